@@ -1,0 +1,55 @@
+// What the app reads of each answer (specification, sections 3 and 7). Unknown fields are ignored.
+import * as v from 'valibot';
+import { calendarInfoSchema, SERVICE_TYPES } from './assistant.ts';
+
+/** Any non-ok answer of the product's backend. */
+export const refusalSchema = v.object({ error: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+
+/** Call 1. */
+export const authAnswerSchema = v.object({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  refresh_token: v.optional(v.string(), ''),
+});
+
+/** Call 4. */
+export const subscriptionAnswerSchema = v.object({
+  is_active: v.boolean(),
+  product_id: v.nullish(v.string(), null),
+  status: v.nullish(v.string(), null),
+});
+
+/** Call 5. */
+export const paymentLinkAnswerSchema = v.object({ url: v.string() });
+
+const text = v.nullish(v.string(), '');
+
+/** Call 6: the stored configuration; a backend may leave out what the template does not use. */
+export const assistantAnswerSchema = v.object({
+  template_type: v.picklist(SERVICE_TYPES),
+  name: text,
+  activity: text,
+  country: text,
+  city: text,
+  address: text,
+  service_number: text,
+  description: text,
+  appointment_duration_minutes: v.nullish(v.pipe(v.unknown(), v.transform(Number), v.number())),
+  whatsapp_url: text,
+  calendar_url: text,
+  context: text,
+  first_message: text,
+  additional_instructions: text,
+  additional_rules: text,
+  calendar_info: v.nullish(calendarInfoSchema, {}),
+});
+
+export type StoredAssistant = v.InferOutput<typeof assistantAnswerSchema>;
+
+/** Call 8: one page of the Google Calendar list. */
+export const calendarListAnswerSchema = v.object({
+  items: v.optional(
+    v.array(v.object({ id: v.pipe(v.string(), v.nonEmpty()), summary: v.optional(v.string(), '') })),
+    [],
+  ),
+  nextPageToken: v.optional(v.string()),
+});

@@ -1,0 +1,57 @@
+// The assistant (a Virsi) as call 6 returns it and call 7 receives it (specification, section 3).
+import * as v from 'valibot';
+
+export const SERVICE_TYPES = ['MEDICAL', 'GENERAL'] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export const DEFAULT_COUNTRY = 'EC';
+export const DEFAULT_DESCRIPTION = 'Bot description';
+/** Minutes. */
+export const DEFAULT_DURATION = 15;
+/** Minutes offered for one appointment: 5 to 120 in steps of 5. */
+export const DURATIONS: readonly number[] = Array.from({ length: 24 }, (_, i) => (i + 1) * 5);
+
+/** Calendar id → service name, in the order they were added. */
+export const calendarInfoSchema = v.record(v.string(), v.string());
+
+/** The whole body of call 7. */
+export const assistantConfigSchema = v.object({
+  template_type: v.picklist(SERVICE_TYPES),
+  name: v.string(),
+  activity: v.string(),
+  country: v.string(),
+  city: v.string(),
+  address: v.string(),
+  service_number: v.string(),
+  description: v.string(),
+  appointment_duration_minutes: v.number(),
+  bot_customer_id: v.string(),
+  whatsapp_url: v.string(),
+  calendar_url: v.string(),
+  context: v.string(),
+  first_message: v.string(),
+  additional_instructions: v.string(),
+  additional_rules: v.string(),
+  calendar_info: calendarInfoSchema,
+});
+
+export type AssistantConfig = v.InferOutput<typeof assistantConfigSchema>;
+
+/** Values of the fields that a form does not show. */
+export const ASSISTANT_DEFAULTS: Omit<AssistantConfig, 'template_type' | 'bot_customer_id'> = {
+  name: '',
+  activity: '',
+  country: DEFAULT_COUNTRY,
+  city: '',
+  address: '',
+  service_number: '',
+  description: DEFAULT_DESCRIPTION,
+  appointment_duration_minutes: DEFAULT_DURATION,
+  whatsapp_url: '',
+  calendar_url: '',
+  context: '',
+  first_message: '',
+  additional_instructions: '',
+  additional_rules: '',
+  calendar_info: {},
+};
