@@ -1,0 +1,50 @@
+// One interface for whoever vouches for a Google account: Firebase in production, the sandbox without network.
+
+/** Why the provider's popup brought no account. Read by the chart, the log and the flow tools. */
+export const GOOGLE_FAILURE_CODES = [
+  'popup-closed',
+  'popup-blocked',
+  'network',
+  'cancelled',
+  'other',
+] as const;
+export type GoogleFailureCode = (typeof GOOGLE_FAILURE_CODES)[number];
+
+export class GoogleFailure extends Error {
+  override readonly name = 'GoogleFailure';
+  constructor(
+    readonly code: GoogleFailureCode,
+    options?: ErrorOptions,
+  ) {
+    super(`Google: ${code}`, options);
+  }
+}
+
+export interface GooglePerson {
+  /** Empty when the provider shares none. */
+  readonly email: string;
+  readonly name: string;
+  readonly idToken: string;
+}
+
+export interface Identity {
+  /**
+   * Opens the account chooser. Call it inside a click, before any await, or browsers block the popup.
+   * @throws {GoogleFailure}
+   */
+  signIn(signal: AbortSignal): Promise<GooglePerson>;
+  /**
+   * An ID token that is still valid, for one signed-in call.
+   * @throws {GoogleFailure} when there is no Google session any more or the provider cannot be reached
+   */
+  freshIdToken(): Promise<string>;
+  /**
+   * Asks consent to read calendars, of any Google account; the signed-in person stays who they are.
+   * Call it inside a click.
+   * @returns the access token for the calendar calls; keep it in memory only
+   * @throws {GoogleFailure} code `cancelled` when consent was refused
+   */
+  requestCalendarAccess(signal: AbortSignal): Promise<string>;
+  /** Ends the Google session of this browser; does nothing when there is none. */
+  signOut(): Promise<void>;
+}
