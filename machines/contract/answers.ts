@@ -48,7 +48,9 @@ export type StoredAssistant = v.InferOutput<typeof assistantAnswerSchema>;
 /** Call 8: one page of the Google Calendar list. */
 export const calendarListAnswerSchema = v.object({
   items: v.optional(
-    v.array(v.object({ id: v.pipe(v.string(), v.nonEmpty()), summary: v.optional(v.string(), '') })),
+    v.array(
+      v.object({ id: v.pipe(v.string(), v.nonEmpty()), summary: v.optional(v.string(), '') }),
+    ),
     [],
   ),
   nextPageToken: v.optional(v.string()),

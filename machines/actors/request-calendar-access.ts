@@ -1,0 +1,20 @@
+// requestCalendarAccess: Google's consent to read calendars. The access token stays outside the chart.
+import type { OutcomeTable } from '../outcomes.ts';
+import type { GoogleFailureCode } from '../types.ts';
+import { notProvided } from './not-provided.ts';
+
+export type RequestCalendarAccessOutput =
+  | { readonly kind: 'granted' }
+  | { readonly kind: 'failed'; readonly code: GoogleFailureCode };
+
+export const requestCalendarAccessOutcomes: OutcomeTable<RequestCalendarAccessOutput> = {
+  granted: { says: 'da permiso', output: { kind: 'granted' } },
+  failed: { says: 'cierra la ventana', output: { kind: 'failed', code: 'popup-closed' } },
+  popupBlocked: { says: 'ventana bloqueada', output: { kind: 'failed', code: 'popup-blocked' } },
+  network: { says: 'sin red', output: { kind: 'failed', code: 'network' } },
+  cancelled: { says: 'niega el permiso', output: { kind: 'failed', code: 'cancelled' } },
+  other: { says: 'otra falla', output: { kind: 'failed', code: 'other' } },
+};
+
+export const requestCalendarAccess =
+  notProvided<RequestCalendarAccessOutput>('requestCalendarAccess');

@@ -1,0 +1,17 @@
+// What the chart knows when nobody is signed in.
+import type { Context } from './types.ts';
+
+export const NOBODY: Omit<Context, 'path' | 'banner'> = {
+  user: null,
+  isCustomerUnverified: false,
+  priceId: null,
+  isPaymentStarted: false,
+  confirmations: 0,
+  subscription: null,
+  serviceType: null,
+  isSaved: false,
+  links: null,
+  isLoadFailed: false,
+  calendars: null,
+  isConsentRefused: false,
+};

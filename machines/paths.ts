@@ -1,0 +1,19 @@
+// The paths of the app. A state names the one it is shown under; nothing else decides a URL.
+
+export const PATHS = {
+  index: '/',
+  login: '/login',
+  register: '/register',
+  profile: '/post-register',
+  plan: '/admin-account',
+  agent: '/admin-agent-account',
+} as const;
+
+export type Path = (typeof PATHS)[keyof typeof PATHS];
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(PATHS));
+
+/** Whether the path belongs to a screen; any other shows the not-found screen. */
+export function isKnownPath(path: string): boolean {
+  return KNOWN.has(path);
+}

@@ -1,0 +1,167 @@
+// What the chart remembers, hears and says. JSON only: no token, no password, no form text.
+import type { ServiceType } from './contract/assistant.ts';
+import type { Path } from './paths.ts';
+
+/** The signed-in person without their tokens. */
+export interface SessionUser {
+  readonly name: string;
+  /** Empty when the identity provider shares none. */
+  readonly email: string;
+  readonly isGoogleAuth: boolean;
+}
+
+/** Why a Google popup brought nothing. */
+export type GoogleFailureCode =
+  | 'popup-closed'
+  | 'popup-blocked'
+  | 'network'
+  | 'cancelled'
+  | 'other';
+
+export interface Calendar {
+  readonly id: string;
+  readonly summary: string;
+}
+
+export interface Subscription {
+  readonly productId: string | null;
+  readonly status: string | null;
+}
+
+/** What this browser remembers of an unfinished purchase. */
+export interface RememberedPlan {
+  readonly priceId: string | null;
+  /** `started`: less than 30 minutes ago this browser went to the payment page. */
+  readonly payment: 'none' | 'started' | 'cancelled';
+}
+
+export interface AssistantLinks {
+  readonly calendarUrl: string;
+  readonly whatsappUrl: string;
+}
+
+export interface PersonInput {
+  readonly email: string;
+}
+
+/** Shown above the login and register forms. */
+export type Banner =
+  | { readonly notice: 'authRefused'; readonly text: string }
+  | { readonly notice: 'authFailed'; readonly text: string }
+  | { readonly notice: 'sessionExpired' };
+
+/** A passing message; its words are the view's business, except those the server chose. */
+export type Notice =
+  | { readonly notice: 'authRefused'; readonly text: string }
+  | { readonly notice: 'emailMissing' }
+  | { readonly notice: 'customerRefused'; readonly text: string }
+  | { readonly notice: 'customerFailed'; readonly text: string }
+  | { readonly notice: 'subscriptionAlreadyActive' }
+  | { readonly notice: 'paymentCancelled' }
+  | { readonly notice: 'paymentUnconfirmed' }
+  | { readonly notice: 'paymentLinkRefused' }
+  | { readonly notice: 'paymentLinkFailed' }
+  | { readonly notice: 'agentSaved' }
+  | { readonly notice: 'agentRefused'; readonly text: string }
+  | { readonly notice: 'agentFailed' };
+
+/** A line for the log. */
+export type LogEntry =
+  | { readonly entry: 'googleSignInFailed'; readonly code: GoogleFailureCode }
+  | { readonly entry: 'calendarAuthFailed'; readonly code: GoogleFailureCode }
+  | { readonly entry: 'calendarListFailed' }
+  | { readonly entry: 'emailMissing' };
+
+export interface Input {
+  /** Path of the address the app was opened under. */
+  readonly path: string;
+}
+
+export interface Context {
+  readonly path: string;
+  readonly user: SessionUser | null;
+  readonly banner: Banner | null;
+  /** The customer check failed, so it is repeated before anybody is created. */
+  readonly isCustomerUnverified: boolean;
+  readonly priceId: string | null;
+  /** This browser went to the payment page and the backend has not confirmed yet. */
+  readonly isPaymentStarted: boolean;
+  /** Status reads since the return from the payment page. */
+  readonly confirmations: number;
+  readonly subscription: Subscription | null;
+  readonly serviceType: ServiceType | null;
+  /** The backend holds a configuration, so the connect buttons show. */
+  readonly isSaved: boolean;
+  readonly links: AssistantLinks | null;
+  /** The stored configuration could not be read. */
+  readonly isLoadFailed: boolean;
+  /** What the import brought; null before it. */
+  readonly calendars: readonly Calendar[] | null;
+  readonly isConsentRefused: boolean;
+}
+
+export type Event =
+  | { readonly type: 'location.changed'; readonly path: string }
+  | { readonly type: 'page.restored' }
+  | { readonly type: 'session.started' }
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'session.signIn' }
+  | { readonly type: 'session.signUp' }
+  | { readonly type: 'session.signInWithGoogle' }
+  | { readonly type: 'session.logout' }
+  | { readonly type: 'profile.submit' }
+  | { readonly type: 'plan.choose'; readonly priceId: string }
+  | { readonly type: 'payment.start' }
+  | { readonly type: 'service.choose'; readonly serviceType: ServiceType }
+  | { readonly type: 'calendars.import' }
+  | { readonly type: 'agent.save' }
+  | { readonly type: 'agent.reload' }
+  | { readonly type: 'step.retry' }
+  | { readonly type: 'step.cancel' };
+
+export type Emitted =
+  | ({ readonly type: 'notice.shown' } & Notice)
+  | ({ readonly type: 'log.written' } & LogEntry)
+  /** The choices of an unfinished purchase or configuration, for this browser to remember. */
+  | {
+      readonly type: 'plan.remembered';
+      readonly email: string;
+      readonly priceId: string | null;
+      readonly isPaymentStarted: boolean;
+    }
+  | {
+      readonly type: 'service.remembered';
+      readonly email: string;
+      readonly serviceType: ServiceType | null;
+    };
+
+export type ScreenName =
+  | 'restoring'
+  | 'loading'
+  | 'login'
+  | 'register'
+  | 'profile'
+  | 'plan'
+  | 'agent'
+  | 'notFound';
+
+/** The five steps a new owner lives, in order. */
+export const STEPS = ['cuenta', 'perfil', 'plan', 'pago', 'asistente'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface Meta {
+  readonly screen: ScreenName;
+  /** Where the state is shown; null leaves the address as it is. */
+  readonly path: Path | null;
+  /** A second address the state accepts without a redirect. */
+  readonly alias?: Path;
+  /** Section of the specification. */
+  readonly section: string;
+  readonly step?: Step;
+}
+
+/**
+ * `busy`: the person waits for an answer.
+ * `google`, `requestingLink`, `importing`, `saving`: what for, where a screen has several waits.
+ */
+export type Tag = 'busy' | 'requestingLink' | 'importing' | 'saving' | 'google';
