@@ -1,0 +1,46 @@
+// One choice among few, shown as a large card: a native radio with a title, a price and details.
+import type { ReactNode } from 'react';
+import styles from './choice-card.module.css';
+
+interface ChoiceCardProps {
+  /** Shared by the cards of one group. */
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: (value: string) => void;
+  title: string;
+  price?: string | undefined;
+  /** Set small after the price: '/mes'. */
+  pricePer?: string | undefined;
+  badge?: string | undefined;
+  disabled?: boolean;
+  children?: ReactNode;
+}
+
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { name, value, checked, onChange, title, price, pricePer, badge } = props;
+  return (
+    <label className={styles.card} data-choice={value}>
+      <span className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        {badge && <span className={styles.badge}>{badge}</span>}
+        <input
+          type="radio"
+          className={styles.radio}
+          name={name}
+          value={value}
+          checked={checked}
+          disabled={props.disabled}
+          onChange={() => onChange(value)}
+        />
+      </span>
+      {price !== undefined && (
+        <span className={styles.price}>
+          {price}
+          {pricePer && <span className={styles.per}>{pricePer}</span>}
+        </span>
+      )}
+      {props.children && <span className={styles.details}>{props.children}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+// Country names in Spanish, from the language data every browser carries.
+
+const names = new Intl.DisplayNames('es', { type: 'region' });
+const collator = new Intl.Collator('es');
+
+export const AMERICAS: readonly string[] =
+  'CA US MX BZ CR SV GT HN NI PA CU DO HT JM TT AR BO BR CL CO EC GY PY PE SR UY VE'.split(' ');
+
+export function countryName(iso2: string): string {
+  return names.of(iso2) ?? iso2;
+}
+
+/** Negative when the first name comes before the second in Spanish order. */
+export function compareNames(first: string, second: string): number {
+  return collator.compare(first, second);
+}
+
+/** The options of a country select, in the order of their Spanish names. */
+export function americanCountryOptions(): { value: string; label: string }[] {
+  return AMERICAS.map((iso2) => ({ value: iso2, label: countryName(iso2) })).sort((a, b) =>
+    compareNames(a.label, b.label),
+  );
+}

@@ -1,0 +1,64 @@
+// What every field shares: label, hint and error around a control, tied to it for assistive technology.
+import { type FocusEventHandler, type ReactNode, useId } from 'react';
+import { optionalMark } from '../texts/controls.ts';
+import { Alert } from './alert.tsx';
+import styles from './field.module.css';
+
+/** The props all field components take. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLElement> | undefined;
+  hint?: string | undefined;
+  /** Empty or missing when the value is fine. */
+  error?: string | undefined;
+  /** Marked in the label; every other field is required. */
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+export interface FieldIds {
+  control: string;
+  label: string;
+  hint: string;
+  error: string;
+}
+
+export function useFieldIds(): FieldIds {
+  const id = useId();
+  return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function controlAttributes(ids: FieldIds, props: FieldProps) {
+  const described = [props.hint && ids.hint, props.error && ids.error].filter(Boolean).join(' ');
+  return {
+    id: ids.control,
+    'aria-describedby': described || undefined,
+    'aria-invalid': props.error ? true : undefined,
+    'aria-required': props.optional ? undefined : true,
+  };
+}
+
+export function Field(props: { ids: FieldIds; field: FieldProps; children: ReactNode }) {
+  const { ids, field, children } = props;
+  return (
+    <div className={styles.field} data-field={field.name}>
+      <label id={ids.label} htmlFor={ids.control} className={styles.label}>
+        {field.label}
+        {field.optional && <span className={styles.optional}> {optionalMark}</span>}
+      </label>
+      {field.hint && (
+        <p id={ids.hint} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+      {children}
+      {field.error && (
+        <Alert id={ids.error} severity="error" message={field.error} className={styles.error} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// A button that shows only an icon; its label is its accessible name and its tooltip.
+import { forwardRef, type MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+import { Icon, type IconName } from './icons.tsx';
+
+interface IconButtonProps {
+  icon: IconName;
+  label: string;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** For a switch: whether it is on. */
+  pressed?: boolean | undefined;
+  type?: 'button' | 'submit';
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** Leaves the text cursor where it is when pressed. */
+  keepFocus?: boolean;
+  className?: string | undefined;
+}
+
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
+  function IconButton(props, ref) {
+    const { icon, label, type = 'button', tone = 'plain', keepFocus } = props;
+    return (
+      <button
+        ref={ref}
+        type={type}
+        aria-label={label}
+        title={label}
+        aria-pressed={props.pressed}
+        disabled={props.disabled}
+        onClick={props.onClick}
+        onMouseDown={keepFocus ? (event) => event.preventDefault() : undefined}
+        className={classNames(styles['icon-button'], styles[tone], props.className)}
+      >
+        <Icon name={icon} />
+      </button>
+    );
+  },
+);

@@ -1,0 +1,73 @@
+// One option out of a list.
+import { forwardRef, useRef } from 'react';
+import { selectOption } from '../texts/controls.ts';
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { controlAttributes, Field, type FieldProps, useFieldIds } from './field.tsx';
+import { FocusProxy } from './focus-proxy.tsx';
+import { Icon } from './icons.tsx';
+import styles from './select-field.module.css';
+import { SelectMenu } from './select-menu.tsx';
+import { useSelectMenu } from './use-select-menu.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly SelectOption[];
+  placeholder?: string;
+  loading?: boolean;
+}
+
+export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
+  function SelectField(props, ref) {
+    const { options, placeholder = selectOption, loading = false, name, value } = props;
+    const ids = useFieldIds();
+    const toggle = useRef<HTMLButtonElement>(null);
+    const items = loading ? [] : [...options];
+    const selected = items.find((option) => option.value === value) ?? null;
+
+    const menu = useSelectMenu({
+      items,
+      selectedItem: selected,
+      onSelect: (option) => props.onChange(option.value),
+      itemToString: (option) => option?.label ?? '',
+      itemToKey: (option) => option?.value ?? '',
+      searchTexts: (option) => [option.label],
+      ids,
+    });
+
+    return (
+      <Field ids={ids} field={props}>
+        <div className={styles.select} ref={menu.anchor}>
+          <button
+            type="button"
+            className={classNames(control.control, styles.toggle)}
+            {...menu.getToggleButtonProps({
+              ...controlAttributes(ids, props),
+              ref: toggle,
+              disabled: props.disabled,
+              onBlur: props.onBlur,
+              onKeyDownCapture: menu.onKeyDownCapture,
+            })}
+          >
+            <span className={classNames(styles.value, !selected && styles.empty)}>
+              {selected?.label ?? placeholder}
+            </span>
+            <Icon name="chevron" />
+          </button>
+          <SelectMenu
+            menu={menu}
+            items={items}
+            loading={loading}
+            itemKey={(option) => option.value}
+            renderItem={(option) => option.label}
+          />
+          <FocusProxy ref={ref} target={toggle} name={name} value={value} />
+        </div>
+      </Field>
+    );
+  },
+);

@@ -1,0 +1,69 @@
+// What the selects share on top of downshift: paging by five, type-ahead, and a menu that fits the screen.
+import { type UseSelectProps, useSelect } from 'downshift';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { menuPlace } from './menu-place.ts';
+import { emptyTypeAhead, findByTyping, typeAhead } from './type-ahead.ts';
+
+const PAGE_SIZE = 5;
+const { ToggleButtonKeyDownPageUp, ToggleButtonKeyDownPageDown } = useSelect.stateChangeTypes;
+
+interface SelectMenuOptions<Item> {
+  items: Item[];
+  selectedItem: Item | null;
+  onSelect: (item: Item) => void;
+  itemToString: (item: Item | null) => string;
+  itemToKey: (item: Item | null) => string;
+  /** The words typing is compared with, best first. */
+  searchTexts: (item: Item) => string[];
+  ids: { control: string; label: string };
+}
+
+export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
+  const { items, selectedItem, onSelect, itemToString, itemToKey, searchTexts, ids } = options;
+  const typed = useRef(emptyTypeAhead);
+  const anchor = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(menuPlace(0, 0));
+
+  const stateReducer: UseSelectProps<Item>['stateReducer'] = (state, { type, changes }) => {
+    if (type !== ToggleButtonKeyDownPageUp && type !== ToggleButtonKeyDownPageDown) return changes;
+    const step = type === ToggleButtonKeyDownPageUp ? -PAGE_SIZE : PAGE_SIZE;
+    const index = Math.min(Math.max(state.highlightedIndex + step, 0), items.length - 1);
+    return { ...changes, highlightedIndex: index };
+  };
+
+  const select = useSelect({
+    items,
+    selectedItem,
+    itemToString,
+    itemToKey,
+    stateReducer,
+    labelId: ids.label,
+    toggleButtonId: ids.control,
+    onSelectedItemChange: (change) => change.selectedItem && onSelect(change.selectedItem),
+  });
+
+  useLayoutEffect(() => {
+    const box = select.isOpen ? anchor.current?.getBoundingClientRect() : undefined;
+    if (!box) return;
+    const height = window.visualViewport?.height ?? window.innerHeight;
+    setPlace(menuPlace(box.top, height - box.bottom));
+  }, [select.isOpen]);
+
+  /** For the toggle's capture phase: downshift never sees the keys that spell a name. */
+  function onKeyDownCapture(event: KeyboardEvent) {
+    const next = typeAhead(typed.current, event, event.timeStamp);
+    if (!next) return;
+    typed.current = next;
+    event.preventDefault();
+    event.stopPropagation();
+    const selected = selectedItem === null ? -1 : items.indexOf(selectedItem);
+    const from = select.isOpen ? select.highlightedIndex : selected;
+    const found = findByTyping(items.map(searchTexts), next.text, from);
+    if (!select.isOpen) select.openMenu();
+    if (found >= 0) select.setHighlightedIndex(found);
+  }
+
+  return { ...select, anchor, place, onKeyDownCapture };
+}
+
+export type SelectMenuState<Item> = ReturnType<typeof useSelectMenu<Item>>;
