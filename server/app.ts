@@ -1,0 +1,51 @@
+// The whole HTTP surface: API, sandbox, built app, in that order.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { Backend, RequestEnv } from './backend.ts';
+import { BODY_LIMIT_BYTES, BODY_TOO_LARGE } from './http/json-body.ts';
+import { answerError, NOT_FOUND, Refusal } from './http/refusal.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticApp } from './http/static-app.ts';
+import { assistantRoutes } from './routes/assistant.ts';
+import { authRoutes } from './routes/auth.ts';
+import { customerRoutes } from './routes/customer.ts';
+import { healthRoutes } from './routes/health.ts';
+import { subscriptionRoutes } from './routes/subscription.ts';
+import { sandboxRoutes } from './sandbox/sandbox.ts';
+
+export function createApp(backend: Backend): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.use(requestLog(backend.log), securityHeaders(backend.config));
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
+  app.use('/api/*', noStore);
+  app.use('/sandbox/*', noStore);
+
+  app.route('/', healthRoutes(backend));
+  app.route('/', authRoutes(backend));
+  app.route('/', customerRoutes(backend));
+  app.route('/', subscriptionRoutes(backend));
+  app.route('/', assistantRoutes(backend));
+  if (backend.config.sandbox) app.route('/', sandboxRoutes(backend));
+
+  app.all('/api/*', notFound);
+  app.all('/sandbox/*', notFound);
+  app.route('/', staticApp(backend.config.staticDir));
+  app.notFound(notFound);
+  app.onError(answerError(backend.log));
+  return app;
+}
+
+const noStore = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+});
+
+function notFound(): never {
+  throw new Refusal(404, NOT_FOUND);
+}
+
+function tooLarge(): never {
+  throw new Refusal(413, BODY_TOO_LARGE);
+}

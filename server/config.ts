@@ -1,0 +1,114 @@
+// The server's environment, parsed once; every bad variable is named before anything starts.
+import * as v from 'valibot';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const text = v.pipe(v.string(), v.trim());
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], "debe ser 'on' u 'off'"),
+  v.transform((value) => value === 'on'),
+);
+
+const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+const originOf = (value: string) => new URL(value).origin;
+
+/** A base the app calls: a path of this server (nothing to allow) or an http(s) URL, kept as its origin. */
+const appBase = v.optional(
+  v.pipe(
+    text,
+    v.check(
+      (value) => value.startsWith('/') || httpUrl(value),
+      'debe ser una ruta o una URL http(s)',
+    ),
+    v.transform((value) => (value.startsWith('/') ? null : originOf(value))),
+  ),
+);
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535'),
+      v.transform(Number),
+      v.maxValue(65535, 'debe ser un número de 0 a 65535'),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
+  ),
+  TOKEN_KEY: v.optional(v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'))),
+  PUBLIC_URL: v.optional(
+    v.pipe(text, v.check(httpUrl, 'debe ser una URL http(s)'), v.transform(originOf)),
+  ),
+  TRUST_PROXY: v.optional(onOff, 'off'),
+  STATIC_DIR: v.optional(text, 'dist/app'),
+  SANDBOX: v.optional(onOff, 'on'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
+  VITE_IDENTITY_PROVIDER: v.optional(
+    v.picklist(['firebase', 'sandbox'], "debe ser 'firebase' o 'sandbox'"),
+  ),
+  VITE_FIREBASE_AUTH_DOMAIN: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'debe ser un dominio, sin https://')),
+  ),
+  VITE_FIREBASE_AUTH_EMULATOR_URL: appBase,
+  VITE_API_URL: appBase,
+  VITE_AUTH_URL: appBase,
+  VITE_CUSTOMER_URL: appBase,
+  VITE_SUBSCRIPTION_URL: appBase,
+  VITE_ASSISTANT_URL: appBase,
+  VITE_GOOGLE_CALENDAR_URL: appBase,
+});
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names every variable that cannot be used, and why. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the server's configuration; a blank variable counts as absent.
+ * @throws {ConfigError}
+ */
+export function readConfig(environment: Environment) {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const result = v.safeParse(environmentSchema, Object.fromEntries(given));
+  if (!result.success) {
+    const bad = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw new ConfigError(`Error de configuración variables de entorno: ${bad.join('; ')}`);
+  }
+  const read = result.output;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    tokenKey: read.TOKEN_KEY ?? null,
+    publicUrl: read.PUBLIC_URL ?? null,
+    /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
+    trustProxy: read.TRUST_PROXY,
+    staticDir: read.STATIC_DIR,
+    sandbox: read.SANDBOX,
+    logLevel: read.LOG_LEVEL,
+    /** What the built app talks to; the content security policy allows exactly this. */
+    app: {
+      identityProvider: read.VITE_IDENTITY_PROVIDER ?? (read.SANDBOX ? 'sandbox' : 'firebase'),
+      firebaseAuthDomain: read.VITE_FIREBASE_AUTH_DOMAIN ?? null,
+      firebaseEmulator: read.VITE_FIREBASE_AUTH_EMULATOR_URL ?? null,
+      /** Null for a path of this server, undefined for Google's own. */
+      googleCalendar: read.VITE_GOOGLE_CALENDAR_URL,
+      backends: [
+        read.VITE_API_URL,
+        read.VITE_AUTH_URL,
+        read.VITE_CUSTOMER_URL,
+        read.VITE_SUBSCRIPTION_URL,
+        read.VITE_ASSISTANT_URL,
+      ].filter((origin) => typeof origin === 'string'),
+    },
+  };
+}

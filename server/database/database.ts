@@ -1,0 +1,27 @@
+// What the stores may ask of a database; PGlite and Postgres answer the same SQL.
+
+export type Value = string | number | boolean | Date | null;
+
+export interface Queries {
+  /** One statement with `$1…` placeholders; its rows, to be parsed by the caller. */
+  rows(sql: string, values?: readonly Value[]): Promise<readonly unknown[]>;
+  /** Several statements without values, as a migration has them. */
+  script(sql: string): Promise<void>;
+}
+
+export interface Database extends Queries {
+  readonly kind: 'pglite' | 'postgres';
+  /** Commits what `work` did, or nothing when it throws. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The database cannot be opened, in words for whoever starts the server. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** Whether a statement failed because another row already has the same unique value. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

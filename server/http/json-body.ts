@@ -1,0 +1,32 @@
+// Reads a request's JSON body by a schema, refusing what is not one.
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { RequestEnv } from '../backend.ts';
+import { Refusal } from './refusal.ts';
+
+export const NOT_JSON_TYPE = 'El contenido debe enviarse como application/json.';
+export const MALFORMED_JSON = 'El contenido enviado no es JSON válido.';
+export const BODY_TOO_LARGE = 'El contenido enviado es demasiado grande.';
+
+export const BODY_LIMIT_BYTES = 100 * 1024;
+
+/** @throws {Refusal} 415, 400 */
+export async function readJson<S extends v.GenericSchema>(
+  c: Context<RequestEnv>,
+  schema: S,
+  explain: (issues: [v.InferIssue<S>, ...v.InferIssue<S>[]]) => string = namesOfBadFields,
+): Promise<v.InferOutput<S>> {
+  const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') throw new Refusal(415, NOT_JSON_TYPE);
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), await c.req.text());
+  if (!body.success) throw new Refusal(400, MALFORMED_JSON);
+  const result = v.safeParse(schema, body.output);
+  if (!result.success) throw new Refusal(400, explain(result.issues));
+  return result.output;
+}
+
+function namesOfBadFields(issues: readonly v.BaseIssue<unknown>[]): string {
+  const names = new Set(issues.map((issue) => String(issue.path?.[0]?.key ?? '')));
+  const list = [...names].filter(Boolean).join(', ');
+  return list ? `Faltan datos o no son válidos: ${list}.` : 'El contenido enviado no es válido.';
+}

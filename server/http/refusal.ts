@@ -1,0 +1,29 @@
+// Every answer that says no: a status and a Spanish sentence, as `{error}`.
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { describeError } from './describe-error.ts';
+
+/** Thrown by any route; becomes the answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly text: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(text);
+  }
+}
+
+export const UNEXPECTED = 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.';
+export const NOT_FOUND = 'El recurso solicitado no existe.';
+
+export function answerError(log: Backend['log']) {
+  return (error: Error, c: Context<RequestEnv>) => {
+    if (error instanceof Refusal)
+      return c.json({ error: error.text }, error.status, { ...error.headers });
+    log.error({ requestId: c.get('requestId'), err: describeError(error) }, 'unexpected error');
+    return c.json({ error: UNEXPECTED }, 500);
+  };
+}

@@ -1,0 +1,35 @@
+// The built app: hashed assets cached for ever, index.html for every path that is a screen.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
+import type { RequestEnv } from '../backend.ts';
+import { NOT_FOUND, Refusal } from './refusal.ts';
+
+export const NOT_BUILT = 'La aplicación no está construida: ejecuta «npm run build».';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function staticApp(staticDir: string): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  if (!existsSync(join(staticDir, 'index.html')))
+    return app.get('*', (c) => c.text(NOT_BUILT, 503));
+  const notFound = () => {
+    throw new Refusal(404, NOT_FOUND);
+  };
+  app.use(compress());
+  app.get('/assets/*', cacheControl(FOR_EVER), serveStatic({ root: staticDir }), notFound);
+  app.get('*', cacheControl('no-cache'));
+  app.get('*', serveStatic({ root: staticDir, index: 'index.html' }));
+  app.get('*', serveStatic({ root: staticDir, path: 'index.html' }));
+  return app;
+}
+
+function cacheControl(value: string) {
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    await next();
+    if (c.res.ok) c.res.headers.set('Cache-Control', value);
+  });
+}

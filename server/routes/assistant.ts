@@ -1,0 +1,77 @@
+// Calls 6 and 7: a customer's assistant configuration.
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { assistantConfigSchema } from '../../machines/contract/assistant.ts';
+import { emailKey } from '../accounts/email.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { publicOrigin } from '../http/public-origin.ts';
+import { Refusal } from '../http/refusal.ts';
+import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
+import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
+import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-store.ts';
+import { findCustomer } from '../stores/customer-store.ts';
+import { findSubscription, statusAt } from '../stores/subscription-store.ts';
+
+export const NO_ASSISTANT = 'Todavía no has configurado tu asistente.';
+export const PROFILE_FIRST = 'Completa tu perfil antes de configurar el asistente.';
+export const SUBSCRIBE_FIRST = 'Necesitas una suscripción activa para configurar el asistente.';
+export const OTHER_NUMBER = 'El número de la dirección no es el del asistente.';
+export const NUMBER_TAKEN = 'Ese número ya pertenece al asistente de otro cliente.';
+
+const PATH = '/api/bot/:service_number';
+
+const savedConfigSchema = v.object({
+  ...assistantConfigSchema.entries,
+  service_number: v.pipe(v.string(), v.trim(), v.regex(/\d/)),
+  appointment_duration_minutes: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  calendar_info: v.pipe(
+    assistantConfigSchema.entries.calendar_info,
+    v.check((calendars) => Object.keys(calendars).length > 0),
+  ),
+});
+
+export function assistantRoutes(backend: Backend) {
+  const { config, database, now } = backend;
+  const signedIn = requireSignedIn(backend);
+
+  const links = (origin: string, serviceNumber: string) =>
+    config.sandbox
+      ? {
+          calendar_url: origin + CONNECT_CALENDAR_PATH,
+          whatsapp_url: origin + CONNECT_WHATSAPP_PATH,
+        }
+      : { calendar_url: '', whatsapp_url: `https://wa.me/${digitsOf(serviceNumber)}` };
+
+  /** @throws {Refusal} 409 without a profile, 402 without an active subscription */
+  const requireSubscribedCustomer = async (email: string) => {
+    if (!(await findCustomer(database, email))) throw new Refusal(409, PROFILE_FIRST);
+    const subscription = await findSubscription(database, email);
+    if (!subscription || statusAt(subscription, now()) === 'pending')
+      throw new Refusal(402, SUBSCRIBE_FIRST);
+  };
+
+  return new Hono<RequestEnv>()
+    .get('/api/bot', signedIn, async (c) => {
+      const assistant = await findAssistant(database, c.get('email'));
+      if (!assistant) throw new Refusal(404, NO_ASSISTANT);
+      return c.json({
+        ...assistant,
+        ...links(publicOrigin(c, config), assistant.service_number),
+      });
+    })
+    .all('/api/bot', onlyMethods('GET', 'HEAD'))
+    .post(PATH, signedIn, async (c) => {
+      const email = c.get('email');
+      const assistant = await readJson(c, savedConfigSchema);
+      if (emailKey(assistant.bot_customer_id) !== email) throw new Refusal(403, NOT_YOURS);
+      if (c.req.param('service_number') !== assistant.service_number)
+        throw new Refusal(400, OTHER_NUMBER);
+      await requireSubscribedCustomer(email);
+      if (!(await saveAssistant(database, email, assistant, now())))
+        throw new Refusal(409, NUMBER_TAKEN);
+      return c.json(assistant);
+    })
+    .all(PATH, onlyMethods('POST'));
+}

@@ -1,0 +1,55 @@
+// Calls 2 and 3: a person's own customer profile.
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { customerSchema } from '../../machines/contract/customer.ts';
+import { emailKey } from '../accounts/email.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { Refusal } from '../http/refusal.ts';
+import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
+import { createCustomer, findCustomer } from '../stores/customer-store.ts';
+
+export const NO_CUSTOMER = 'Todavía no existe un cliente con ese correo electrónico.';
+export const CUSTOMER_EXISTS = 'Ya existe un cliente con ese correo electrónico.';
+export const OTHER_EMAIL = 'El correo electrónico del perfil no es el de tu cuenta.';
+
+const PATH = '/api/management/bot_customer/:email';
+
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+const profileSchema = v.object({
+  ...customerSchema.entries,
+  name: required,
+  last_name: required,
+  mobile_phone_number: required,
+  city: required,
+  country: required,
+  province: required,
+});
+
+export function customerRoutes(backend: Backend) {
+  const { database, now } = backend;
+  const signedIn = requireSignedIn(backend);
+
+  return new Hono<RequestEnv>()
+    .get(PATH, signedIn, async (c) => {
+      refuseOthers(c.get('email'), c.req.param('email'));
+      const customer = await findCustomer(database, c.get('email'));
+      if (!customer) throw new Refusal(404, NO_CUSTOMER);
+      return c.json(customer);
+    })
+    .post(PATH, signedIn, async (c) => {
+      refuseOthers(c.get('email'), c.req.param('email'));
+      const customer = await readJson(c, profileSchema);
+      if (emailKey(customer.email_address) !== c.get('email')) throw new Refusal(400, OTHER_EMAIL);
+      if (!(await createCustomer(database, customer, now())))
+        throw new Refusal(409, CUSTOMER_EXISTS);
+      return c.json(customer, 201);
+    })
+    .all(PATH, onlyMethods('GET', 'HEAD', 'POST'));
+}
+
+function refuseOthers(own: string, asked: string): void {
+  if (emailKey(asked) !== own) throw new Refusal(403, NOT_YOURS);
+}

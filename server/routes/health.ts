@@ -1,0 +1,20 @@
+// GET /healthz: whether the server can do its work, found out by a real query.
+import { Hono } from 'hono';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { describeError } from '../http/describe-error.ts';
+import { onlyMethods } from '../http/methods.ts';
+
+export function healthRoutes({ database, log }: Backend) {
+  return new Hono<RequestEnv>()
+    .get('/healthz', async (c) => {
+      c.header('Cache-Control', 'no-store');
+      try {
+        await database.rows('SELECT count(*) FROM migrations');
+        return c.json({ status: 'ok', database: database.kind });
+      } catch (error) {
+        if (error instanceof Error) log.error({ err: describeError(error) }, 'database failed');
+        return c.json({ status: 'unavailable', database: database.kind }, 503);
+      }
+    })
+    .all('/healthz', onlyMethods('GET', 'HEAD'));
+}

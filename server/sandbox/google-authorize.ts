@@ -1,0 +1,53 @@
+// The sandbox Google's popup: choose an account, consent to calendars, hand the result back.
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { chooserPage, consentPage, type Request, resultPage } from './google-pages.ts';
+import { findPerson, otherPersonId, type Person } from './google-people.ts';
+import { GOOGLE_CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, signIdToken } from './google-tokens.ts';
+
+export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
+
+const BASE = '/sandbox/google';
+
+const field = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
+const formSchema = v.fallback(
+  v.object({ state: field, scope: field, account: field, user: field, decision: field }),
+  { state: '', scope: '', account: '', user: '', decision: '' },
+);
+
+export function googleAuthorizeRoutes({ tokens }: Backend) {
+  const signedIn = async (person: Person) => ({
+    email: person.email,
+    name: person.name,
+    idToken: await signIdToken(tokens, person),
+    refreshToken: await tokens.sign(GOOGLE_REFRESH_TOKEN, person.id),
+  });
+  const answer = (c: Context<RequestEnv>, { state }: Request, outcome: object) =>
+    c.html(resultPage({ source: 'virsi-sandbox-google', state, ...outcome }));
+
+  return new Hono<RequestEnv>()
+    .get(`${BASE}/authorize`, (c) => c.html(chooserPage(v.parse(formSchema, c.req.query()))))
+    .all(`${BASE}/authorize`, onlyMethods('GET', 'HEAD'))
+    .post(`${BASE}/account`, async (c) => {
+      const form = v.parse(formSchema, await c.req.parseBody());
+      const person = findPerson(form.account || otherPersonId(form.user));
+      if (!person) return c.html(chooserPage(form, UNKNOWN_ACCOUNT), 400);
+      if (form.scope.split(' ').includes(CALENDAR_SCOPE)) return c.html(consentPage(form, person));
+      return answer(c, form, { outcome: 'signed-in', ...(await signedIn(person)) });
+    })
+    .post(`${BASE}/consent`, async (c) => {
+      const form = v.parse(formSchema, await c.req.parseBody());
+      const person = findPerson(form.account);
+      if (!person || form.decision !== 'allow') return answer(c, form, { outcome: 'cancelled' });
+      const accessToken = await tokens.sign(GOOGLE_CALENDAR_TOKEN, person.id);
+      return answer(c, form, { outcome: 'calendar-access', accessToken });
+    })
+    .post(`${BASE}/cancel`, async (c) =>
+      answer(c, v.parse(formSchema, await c.req.parseBody()), { outcome: 'cancelled' }),
+    );
+}
+
+const UNKNOWN_ACCOUNT =
+  'Usa letras, números, puntos y guiones, empezando por una letra o un número.';

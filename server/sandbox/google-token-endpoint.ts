@@ -1,0 +1,23 @@
+// POST /sandbox/google/token: a fresh ID token for the refresh token the browser kept.
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { Refusal } from '../http/refusal.ts';
+import { GOOGLE_REFRESH_TOKEN, personBehind, signIdToken } from './google-tokens.ts';
+
+export const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba ha terminado.';
+
+const bodySchema = v.object({ refresh_token: v.string() });
+
+export function googleTokenRoutes({ tokens }: Backend) {
+  return new Hono<RequestEnv>()
+    .post('/sandbox/google/token', async (c) => {
+      const { refresh_token } = await readJson(c, bodySchema);
+      const person = await personBehind(tokens, GOOGLE_REFRESH_TOKEN, refresh_token);
+      if (!person) throw new Refusal(401, GOOGLE_SESSION_ENDED);
+      return c.json({ id_token: await signIdToken(tokens, person) });
+    })
+    .all('/sandbox/google/token', onlyMethods('POST'));
+}

@@ -1,0 +1,51 @@
+// What the sandbox payment provider shows.
+import { html } from 'hono/html';
+import { planByPriceId, TRIAL_DAYS } from '../../machines/contract/plans.ts';
+import { type Markup, page } from './page.ts';
+import type { PaymentSession } from './payment-session.ts';
+
+/** Seconds from paying to the subscription being active; `never` records nothing. */
+export const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
+
+export function paymentPage({ email, priceId }: PaymentSession): Markup {
+  const plan = planByPriceId(priceId);
+  return page(
+    'Confirma tu suscripción',
+    html`
+  <p class="trial">Prueba gratis de ${TRIAL_DAYS} días</p>
+  <dl class="summary">
+    <div><dt>Plan</dt><dd>${plan.title}</dd></div>
+    <div><dt>Precio</dt><dd>${plan.price}/mes</dd></div>
+    <div><dt>Citas</dt><dd>Hasta ${plan.appointments} citas al mes</dd></div>
+    <div><dt>Cuenta</dt><dd>${email}</dd></div>
+    <div class="total"><dt>Hoy pagas</dt><dd>0</dd></div>
+  </dl>
+  <form method="post">
+    <label for="delay">Activación de la suscripción</label>
+    <select id="delay" name="delay">
+      ${Object.entries(DELAYS).map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+    </select>
+    <p class="hint">Solo en este entorno: cuánto tarda VIRSI en enterarse del pago.</p>
+    <div class="actions">
+      <button class="plain" name="decision" value="cancel">Cancelar</button>
+      <button class="primary" name="decision" value="pay">Pagar</button>
+    </div>
+  </form>`,
+  );
+}
+
+export function alreadyPaidPage(origin: string): Markup {
+  return page(
+    'Ya tienes una suscripción',
+    html`<p>Este pago ya se hizo; no hace falta pagar otra vez.</p>
+  <p class="actions"><a class="primary" href="${origin}/admin-account">Volver a VIRSI</a></p>`,
+  );
+}
+
+export function deadLinkPage(origin: string): Markup {
+  return page(
+    'Enlace de pago no válido',
+    html`<p>El enlace no existe o ha caducado. Vuelve a VIRSI y elige tu plan otra vez.</p>
+  <p class="actions"><a class="primary" href="${origin}/admin-account">Volver a VIRSI</a></p>`,
+  );
+}

@@ -1,0 +1,19 @@
+// Everything that stands in for third parties; SANDBOX=off leaves all of it out.
+import { Hono } from 'hono';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { sandboxAssets } from './assets.ts';
+import { connectPages } from './connect-pages.ts';
+import { googleAuthorizeRoutes } from './google-authorize.ts';
+import { googleCalendarRoutes } from './google-calendars.ts';
+import { googleTokenRoutes } from './google-token-endpoint.ts';
+import { paymentRoutes } from './payment.ts';
+
+export function sandboxRoutes(backend: Backend) {
+  return new Hono<RequestEnv>()
+    .route('/', sandboxAssets())
+    .route('/', paymentRoutes(backend))
+    .route('/', googleAuthorizeRoutes(backend))
+    .route('/', googleTokenRoutes(backend))
+    .route('/', googleCalendarRoutes(backend))
+    .route('/', connectPages());
+}

@@ -1,0 +1,66 @@
+// Starts the server: takes the port first, then the database, and serves once both are there.
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type DestinationStream, pino } from 'pino';
+import { DEFAULT_COST, type HashCost } from './accounts/password.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { describeError } from './http/describe-error.ts';
+import { closeGently, listen } from './listening.ts';
+import { signingKey } from './tokens/signing-key.ts';
+import { createTokens } from './tokens/tokens.ts';
+
+export interface StartOptions {
+  /** The clock everything reads; the real one by default. */
+  readonly now?: () => Date;
+  /** Where log lines go; stdout by default. */
+  readonly logTo?: DestinationStream;
+  /** Cost of new password hashes; tests lower it. */
+  readonly hashCost?: HashCost;
+}
+
+export interface RunningServer {
+  /** Origin to open in a browser. */
+  readonly url: string;
+  /** Stops accepting, finishes what is in flight within ten seconds, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * @param config from `readConfig`; port 0 takes a free one
+ * @throws {PortTaken | DatabaseUnavailable | ConfigError} nothing stays open then
+ */
+export async function startServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const server = createServer(
+    getRequestListener(async (request, env) => (await opening).app.fetch(request, env)),
+  );
+  const listening = listen(server, config);
+  const opening = listening.then(() => openBackend(config, options));
+  try {
+    const [url, { database }] = await Promise.all([listening, opening]);
+    return {
+      url,
+      close: async () => {
+        await closeGently(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await closeGently(server, 0);
+    throw error;
+  }
+}
+
+async function openBackend(config: Config, options: StartOptions) {
+  const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = pino.destination(1) } = options;
+  const log = pino({ level: config.logLevel, base: null }, logTo);
+  const tokens = createTokens(await signingKey(config), now);
+  const database = await openDatabase(config, (error) =>
+    log.warn({ err: describeError(error) }, 'idle database connection lost'),
+  );
+  return { database, app: createApp({ config, database, tokens, log, hashCost, now }) };
+}

@@ -1,0 +1,47 @@
+// Assistant configurations in the database: one a customer, one customer a service number.
+import * as v from 'valibot';
+import { type AssistantConfig, assistantConfigSchema } from '../../machines/contract/assistant.ts';
+import { emailKey } from '../accounts/email.ts';
+import { isDuplicate, type Queries } from '../database/database.ts';
+
+const configRows = v.array(
+  v.object({ config: v.pipe(v.string(), v.parseJson(), assistantConfigSchema) }),
+);
+
+/** A number is the same number with or without '+' and separators. */
+export function digitsOf(serviceNumber: string): string {
+  return serviceNumber.replace(/\D/g, '');
+}
+
+export async function findAssistant(
+  queries: Queries,
+  email: string,
+): Promise<AssistantConfig | null> {
+  const found = await queries.rows('SELECT config FROM assistants WHERE email = $1', [
+    emailKey(email),
+  ]);
+  return v.parse(configRows, found)[0]?.config ?? null;
+}
+
+/** Creates or replaces; false when the service number belongs to another customer. */
+export async function saveAssistant(
+  queries: Queries,
+  email: string,
+  config: AssistantConfig,
+  now: Date,
+): Promise<boolean> {
+  try {
+    await queries.rows(
+      `INSERT INTO assistants (email, service_digits, config, saved_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (email) DO UPDATE SET
+         service_digits = excluded.service_digits,
+         config = excluded.config,
+         saved_at = excluded.saved_at`,
+      [emailKey(email), digitsOf(config.service_number), JSON.stringify(config), now],
+    );
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
