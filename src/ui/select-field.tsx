@@ -26,6 +26,7 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
     const { options, placeholder = selectOption, loading = false, name, value } = props;
     const ids = useFieldIds();
     const toggle = useRef<HTMLButtonElement>(null);
+    const anchor = useRef<HTMLDivElement>(null);
     const items = loading ? [] : [...options];
     const selected = items.find((option) => option.value === value) ?? null;
 
@@ -37,11 +38,12 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
       itemToKey: (option) => option?.value ?? '',
       searchTexts: (option) => [option.label],
       ids,
+      anchor,
     });
 
     return (
       <Field ids={ids} field={props}>
-        <div className={styles.select} ref={menu.anchor}>
+        <div className={styles.select} ref={anchor}>
           <button
             type="button"
             className={classNames(control.control, styles.toggle)}

@@ -1,6 +1,6 @@
 // What the selects share on top of downshift: paging by five, type-ahead, and a menu that fits the screen.
 import { type UseSelectProps, useSelect } from 'downshift';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { menuPlace } from './menu-place.ts';
 import { emptyTypeAhead, findByTyping, typeAhead } from './type-ahead.ts';
 
@@ -16,12 +16,14 @@ interface SelectMenuOptions<Item> {
   /** The words typing is compared with, best first. */
   searchTexts: (item: Item) => string[];
   ids: { control: string; label: string };
+  /** The element the menu hangs on. */
+  anchor: RefObject<HTMLElement>;
 }
 
 export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
-  const { items, selectedItem, onSelect, itemToString, itemToKey, searchTexts, ids } = options;
+  const { items, selectedItem, onSelect, itemToString, itemToKey, searchTexts, ids, anchor } =
+    options;
   const typed = useRef(emptyTypeAhead);
-  const anchor = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(menuPlace(0, 0));
 
   const stateReducer: UseSelectProps<Item>['stateReducer'] = (state, { type, changes }) => {
@@ -47,7 +49,7 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
     if (!box) return;
     const height = window.visualViewport?.height ?? window.innerHeight;
     setPlace(menuPlace(box.top, height - box.bottom));
-  }, [select.isOpen]);
+  }, [select.isOpen, anchor]);
 
   /** For the toggle's capture phase: downshift never sees the keys that spell a name. */
   function onKeyDownCapture(event: KeyboardEvent) {
@@ -63,7 +65,7 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
     if (found >= 0) select.setHighlightedIndex(found);
   }
 
-  return { ...select, anchor, place, onKeyDownCapture };
+  return { ...select, place, onKeyDownCapture };
 }
 
 export type SelectMenuState<Item> = ReturnType<typeof useSelectMenu<Item>>;

@@ -1,0 +1,61 @@
+// What an edit of the field's text makes of the phone: typing, deleting, pasting and filling in.
+import { countryOf, phoneCountry } from './phone-countries.ts';
+import {
+  dialPrefix,
+  digitsOf,
+  MAX_DIGITS,
+  nationalDigits,
+  type Phone,
+  phoneText,
+  readPhone,
+} from './phone-number.ts';
+
+export interface PhoneEdit {
+  phone: Phone;
+  /** Where the caret belongs in the text of the edited phone. */
+  caret: number;
+}
+
+/** `text` is what the browser made of the shown phone, with its caret after what was typed. */
+export function editPhone(before: Phone, text: string, caret: number): PhoneEdit {
+  const shown = phoneText(before);
+  const tail = text.slice(caret);
+  const keptEnd = Math.max(shown.length - tail.length, 0);
+  const keptStart = commonStart(shown.slice(0, keptEnd), text.slice(0, caret));
+  const typed = text.slice(keptStart, caret);
+  const prefix = dialPrefix(before.country);
+
+  if (before.unfinished !== undefined || text === '+') {
+    return atEnd(readPhone(text, before.country));
+  }
+  if (/^\s*(\+|00)./.test(typed)) return atEnd(readPhone(typed, before.country));
+  // Filled in by the browser over our dial code with a number of its own.
+  if (typed.length > 1 && keptStart < prefix.length && text.startsWith('+')) {
+    return atEnd(readPhone(text, before.country));
+  }
+
+  const head = digitsOf(shown.slice(prefix.length, Math.max(keptStart, prefix.length)));
+  const rest = digitsOf(shown.slice(Math.max(keptEnd, prefix.length)));
+  if (head + rest === '' && typed.length > 1) return atEnd(readPhone(typed, before.country));
+  return editNational(before.country, head, digitsOf(typed), rest);
+}
+
+/** The dial code stays as it was, whatever the edit did to it. */
+function editNational(country: string, head: string, typed: string, rest: string): PhoneEdit {
+  const { dial } = phoneCountry(country);
+  const room = Math.max(MAX_DIGITS - dial.length - head.length - rest.length, 0);
+  const national = nationalDigits(head + typed.slice(0, room) + rest, country);
+  const phone = { country: countryOf(dial, national, country), national };
+  const caret = phoneText(phone).length - rest.length;
+  return { phone, caret: Math.max(caret, dialPrefix(country).length) };
+}
+
+function atEnd(phone: Phone): PhoneEdit {
+  return { phone, caret: phoneText(phone).length };
+}
+
+function commonStart(first: string, second: string): number {
+  let length = 0;
+  while (length < first.length && first[length] === second[length]) length += 1;
+  return length;
+}

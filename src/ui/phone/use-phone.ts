@@ -1,0 +1,69 @@
+// The phone field's state: the phone shown, its caret, its history.
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { editPhone } from './phone-edit.ts';
+import { type HistoryAction, phoneHistory, startHistory } from './phone-history.ts';
+import { type Phone, phoneText, phoneValue, readPhone, withCountry } from './phone-number.ts';
+
+interface PhoneState {
+  value: string;
+  onChange: (value: string) => void;
+  defaultCountry: string;
+  input: RefObject<HTMLInputElement>;
+}
+
+/** The value does not tell countries with one dial code apart; the one chosen last is remembered. */
+export function usePhone({ value, onChange, defaultCountry, input }: PhoneState) {
+  const [history, setHistory] = useState(() => {
+    const phone = readPhone(value, defaultCountry);
+    return startHistory({ phone, caret: phoneText(phone).length });
+  });
+  const { present } = history;
+  const own = phoneValue(present.phone) === value;
+  const phone = own ? present.phone : readPhone(value, present.phone.country);
+  const text = phoneText(phone);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element || element !== document.activeElement) return;
+    const caret = Math.min(history.present.caret, text.length);
+    element.setSelectionRange(caret, caret);
+  }, [history, text, input]);
+
+  function act(action: HistoryAction) {
+    const next = phoneHistory(history, action);
+    setHistory(next);
+    const nextValue = phoneValue(next.present.phone);
+    if (nextValue !== value) onChange(nextValue);
+  }
+
+  function change(to: { phone: Phone; caret: number }, kind: 'typing' | 'deleting' | 'replacing') {
+    const from = { phone, caret: own ? present.caret : text.length };
+    act({ type: 'edit', from, to, kind, at: performance.now() });
+  }
+
+  function edit(typed: string, caret: number) {
+    const grown = typed.length - text.length;
+    const kind = grown === 1 ? 'typing' : grown === -1 ? 'deleting' : 'replacing';
+    change(editPhone(phone, typed, caret), kind);
+  }
+
+  function pickCountry(country: string) {
+    const picked = withCountry(phone, country);
+    change({ phone: picked, caret: phoneText(picked).length }, 'replacing');
+  }
+
+  /** A dial code left half typed becomes the country's own again. */
+  function repair() {
+    if (phone.unfinished !== undefined) pickCountry(phone.country);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    act({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+  }
+
+  return { phone, text, edit, pickCountry, repair, onKeyDown };
+}

@@ -1,0 +1,260 @@
+// How the phone field reads, edits, sends and undoes a number.
+import { describe, expect, test } from 'vitest';
+import { editPhone } from '../../src/ui/phone/phone-edit.ts';
+import {
+  COALESCE_MS,
+  type EditKind,
+  HISTORY_ENTRIES,
+  type PhoneEntry,
+  phoneHistory,
+  startHistory,
+} from '../../src/ui/phone/phone-history.ts';
+import {
+  isEmptyPhone,
+  type Phone,
+  phoneForSending,
+  phoneText,
+  phoneValue,
+  readPhone,
+  withCountry,
+} from '../../src/ui/phone/phone-number.ts';
+
+function ecuador(national = ''): Phone {
+  return { country: 'EC', national };
+}
+
+/** Edits the shown text as a browser does: `|` marks the caret, or the two ends of a selection. */
+function typeInto(before: Phone, marked: string, typed: string) {
+  const [start = '', second = '', third] = marked.split('|');
+  const end = third ?? second;
+  const text = start + typed + end;
+  const { phone, caret } = editPhone(before, text, start.length + typed.length);
+  const shown = phoneText(phone);
+  return { country: phone.country, shown: `${shown.slice(0, caret)}|${shown.slice(caret)}` };
+}
+
+describe('reading a number', () => {
+  test.each([
+    ['+593 99 123 4567', 'EC', '+593 991234567'],
+    ['00593991234567', 'EC', '+593 991234567'],
+    ['593991234567', 'EC', '+593 991234567'],
+    ['(099) 123-4567', 'EC', '+593 991234567'],
+    ['+593 (0)99 123 4567', 'EC', '+593 991234567'],
+    ['+1 876 555 1234', 'JM', '+1 8765551234'],
+    ['+1 809 555 1234', 'DO', '+1 8095551234'],
+    ['+1 416 555 1234', 'CA', '+1 4165551234'],
+    ['+1 305 555 1234', 'US', '+1 3055551234'],
+    ['+7 912 345 67 89', 'RU', '+7 9123456789'],
+    ['+7 701 234 56 78', 'KZ', '+7 7012345678'],
+    ['+44 20 7946 0000', 'GB', '+44 2079460000'],
+    ['+44 1481 960 194', 'GG', '+44 1481960194'],
+    ['+39 06 1234 5678', 'IT', '+39 0612345678'],
+    ['+57 300 123 4567', 'CO', '+57 3001234567'],
+  ])('%s is of %s: %s', (text, country, value) => {
+    const phone = readPhone(text, 'EC');
+    expect({ country: phone.country, value: phoneValue(phone) }).toEqual({ country, value });
+  });
+
+  test('a national number of another country keeps that country', () => {
+    expect(readPhone('11 2345-6789', 'AR')).toEqual({ country: 'AR', national: '1123456789' });
+    expect(readPhone('55 99123 4567', 'BR')).toEqual({ country: 'BR', national: '55991234567' });
+  });
+
+  test('a shared dial code keeps the chosen country until the digits name another', () => {
+    expect(readPhone('+1', 'JM').country).toBe('JM');
+    expect(readPhone('+1 8', 'JM').country).toBe('JM');
+    expect(readPhone('+1 80', 'JM').country).toBe('US');
+    expect(readPhone('+1 809', 'JM').country).toBe('DO');
+  });
+
+  test('no number is longer than 15 digits', () => {
+    expect(phoneValue(readPhone('+593 12345678901234567890', 'EC'))).toBe('+593 123456789012');
+  });
+
+  test('a dial code that no country has is taken for national digits', () => {
+    expect(phoneValue(readPhone('+999 12', 'EC'))).toBe('+593 99912');
+  });
+});
+
+describe('editing', () => {
+  test('digits are added and everything else is ignored', () => {
+    expect(typeInto(ecuador(), '+593 |', '9').shown).toBe('+593 9|');
+    expect(typeInto(ecuador('99'), '+593 99|', 'a').shown).toBe('+593 99|');
+    expect(typeInto(ecuador('99'), '+593 99|', '+').shown).toBe('+593 99|');
+  });
+
+  test('the caret stays where the middle was edited', () => {
+    expect(typeInto(ecuador('991234567'), '+593 991|234567', '5').shown).toBe('+593 9915|234567');
+    expect(typeInto(ecuador('991234567'), '+593 99|1|234567', '').shown).toBe('+593 99|234567');
+    expect(typeInto(ecuador('991234567'), '+593 991|234567', 'x').shown).toBe('+593 991|234567');
+  });
+
+  test('the zero dialled inside the country is left out', () => {
+    expect(typeInto(ecuador(), '+593 |', '0').shown).toBe('+593 |');
+    expect(typeInto(ecuador('991'), '+593 |991', '0').shown).toBe('+593 |991');
+  });
+
+  test('a deleted dial code comes back', () => {
+    expect(typeInto(ecuador('991'), '+593| |991', '').shown).toBe('+593 |991');
+    expect(typeInto(ecuador('991'), '+5|93 |991', '').shown).toBe('+593 |991');
+    expect(typeInto(ecuador('991'), '+5|93 9|91', '').shown).toBe('+593 |91');
+    expect(typeInto(ecuador('991'), '|+593 991|', '').shown).toBe('+593 |');
+  });
+
+  test('digits typed before the dial code belong after it', () => {
+    expect(typeInto(ecuador('91'), '|+593 91', '9').shown).toBe('+593 9|91');
+    expect(typeInto(ecuador('91'), '+5|93 91', '9').shown).toBe('+593 9|91');
+  });
+
+  test('a plus over everything begins a number of any country', () => {
+    const plus = editPhone(ecuador('991'), '+', 1);
+    expect(phoneText(plus.phone)).toBe('+');
+    const four = editPhone(plus.phone, '+4', 2);
+    expect(phoneText(four.phone)).toBe('+4');
+    const dial = editPhone(four.phone, '+44', 3);
+    expect({ country: dial.phone.country, text: phoneText(dial.phone), caret: dial.caret }).toEqual(
+      {
+        country: 'GB',
+        text: '+44 ',
+        caret: 4,
+      },
+    );
+    expect(phoneText(editPhone(plus.phone, '', 0).phone)).toBe('+593 ');
+  });
+
+  test('a pasted dial code switches the country wherever it is pasted', () => {
+    const pasted = { country: 'CO', shown: '+57 3001234567|' };
+    expect(typeInto(ecuador(), '+593 |', '+57 300 123 4567')).toEqual(pasted);
+    expect(typeInto(ecuador('991'), '+593 99|1', '+573001234567')).toEqual(pasted);
+    expect(typeInto(ecuador('991'), '|+593 991|', '0057 300 123 4567')).toEqual(pasted);
+  });
+
+  test('a pasted national number fills the place of the digits', () => {
+    expect(typeInto(ecuador(), '+593 |', '(099) 123-4567').shown).toBe('+593 991234567|');
+    expect(typeInto(ecuador('1'), '|+593 1|', '0991234567').shown).toBe('+593 991234567|');
+    expect(typeInto(ecuador('1'), '+593 |1|', '593991234567').shown).toBe('+593 991234567|');
+  });
+
+  test('what the browser fills in is understood', () => {
+    const filled = (text: string) => phoneValue(editPhone(ecuador(), text, text.length).phone);
+    expect(filled('+593991234567')).toBe('+593 991234567');
+    expect(filled('+573001234567')).toBe('+57 3001234567');
+    expect(filled('0991234567')).toBe('+593 991234567');
+    expect(filled('593991234567')).toBe('+593 991234567');
+  });
+
+  test('a full number takes no more digits', () => {
+    const full = ecuador('123456789012');
+    expect(typeInto(full, '+593 123|456789012', '9').shown).toBe('+593 123|456789012');
+  });
+
+  test('leading digits switch between the countries of a dial code while typing', () => {
+    const typed = typeInto({ country: 'US', national: '87' }, '+1 87|', '6');
+    expect(typed).toEqual({ country: 'JM', shown: '+1 876|' });
+  });
+});
+
+describe('choosing a country', () => {
+  test('replaces the dial code and keeps the national digits', () => {
+    expect(phoneValue(withCountry(ecuador('991234567'), 'CO'))).toBe('+57 991234567');
+  });
+
+  test('of an empty phone leaves only its dial code', () => {
+    expect(phoneValue(withCountry(ecuador(), 'PE'))).toBe('+51');
+  });
+});
+
+describe('what forms ask', () => {
+  test.each(['', ' ', '+', '+59', '+593', '+593 ', '00593', '+1'])('"%s" is empty', (value) => {
+    expect(isEmptyPhone(value)).toBe(true);
+  });
+
+  test.each(['+593 9', '+593991234567', '0991234567'])('"%s" is not empty', (value) => {
+    expect(isEmptyPhone(value)).toBe(false);
+  });
+
+  test('a phone is sent without whitespace', () => {
+    expect(phoneForSending('+593 99 123\t4567 ')).toBe('+593991234567');
+  });
+});
+
+describe('undo and redo', () => {
+  const entry = (national: string): PhoneEntry => ({ phone: ecuador(national), caret: 0 });
+  const slow = COALESCE_MS + 1;
+
+  function typeDigits(count: number, gap: number, kind: EditKind = 'typing') {
+    return Array.from({ length: count }).reduce<ReturnType<typeof startHistory>>(
+      (history, _, index) =>
+        phoneHistory(history, {
+          type: 'edit',
+          from: history.present,
+          to: entry('9'.repeat(index + 1)),
+          kind,
+          at: index * gap,
+        }),
+      startHistory(entry('')),
+    );
+  }
+
+  test('each slow edit is undone and redone on its own', () => {
+    const undone = phoneHistory(typeDigits(3, slow), { type: 'undo' });
+    expect(undone.present).toEqual(entry('99'));
+    expect(phoneHistory(undone, { type: 'redo' }).present).toEqual(entry('999'));
+  });
+
+  test('quick typing is undone at once, a paste on its own', () => {
+    expect(phoneHistory(typeDigits(3, 50), { type: 'undo' }).present).toEqual(entry(''));
+    expect(phoneHistory(typeDigits(3, 50, 'replacing'), { type: 'undo' }).present).toEqual(
+      entry('99'),
+    );
+  });
+
+  test('the last 20 edits are kept and no more', () => {
+    const typed = typeDigits(25, slow);
+    expect(typed.past).toHaveLength(HISTORY_ENTRIES);
+    const undone = Array.from({ length: 30 }).reduce<typeof typed>(
+      (history) => phoneHistory(history, { type: 'undo' }),
+      typed,
+    );
+    expect(undone.present).toEqual(entry('99999'));
+    expect(undone.future).toHaveLength(20);
+  });
+
+  test('an edit after an undo forgets what was undone', () => {
+    const undone = phoneHistory(typeDigits(3, slow), { type: 'undo' });
+    const edited = phoneHistory(undone, {
+      type: 'edit',
+      from: undone.present,
+      to: entry('991'),
+      kind: 'typing',
+      at: 9e9,
+    });
+    expect(edited.future).toEqual([]);
+    expect(phoneHistory(edited, { type: 'redo' })).toBe(edited);
+  });
+
+  test('a value the form changed itself starts the history anew', () => {
+    const edited = phoneHistory(typeDigits(3, slow), {
+      type: 'edit',
+      from: entry('5'),
+      to: entry('51'),
+      kind: 'typing',
+      at: 0,
+    });
+    expect(phoneHistory(edited, { type: 'undo' }).present).toEqual(entry('5'));
+    expect(edited.past).toHaveLength(1);
+  });
+
+  test('an edit that changes nothing is no entry', () => {
+    const history = typeDigits(1, slow);
+    const same = phoneHistory(history, {
+      type: 'edit',
+      from: history.present,
+      to: { ...history.present, caret: 3 },
+      kind: 'typing',
+      at: 9e9,
+    });
+    expect(same.past).toHaveLength(1);
+    expect(same.present.caret).toBe(3);
+  });
+});
