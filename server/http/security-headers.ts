@@ -18,7 +18,8 @@ export function securityHeaders(config: Config) {
   });
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (isHttps(c, config)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   });
 }

@@ -1,5 +1,6 @@
 // The sandbox Google's popup: choose an account, consent to calendars, hand the result back.
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -28,6 +29,7 @@ export function googleAuthorizeRoutes({ tokens }: Backend) {
     c.html(resultPage({ source: 'virsi-sandbox-google', state, ...outcome }));
 
   return new Hono<RequestEnv>()
+    .use(`${BASE}/*`, keepOpener)
     .get(`${BASE}/authorize`, (c) => c.html(chooserPage(v.parse(formSchema, c.req.query()))))
     .all(`${BASE}/authorize`, onlyMethods('GET', 'HEAD'))
     .post(`${BASE}/account`, async (c) => {
@@ -48,6 +50,12 @@ export function googleAuthorizeRoutes({ tokens }: Backend) {
       answer(c, v.parse(formSchema, await c.req.parseBody()), { outcome: 'cancelled' }),
     );
 }
+
+/** Like Google's own pages: an opener without a policy, as a development server's, stays connected. */
+const keepOpener = createMiddleware(async (c, next) => {
+  await next();
+  c.res.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+});
 
 const UNKNOWN_ACCOUNT =
   'Usa letras, números, puntos y guiones, empezando por una letra o un número.';

@@ -1,0 +1,170 @@
+// Google without network: the same interface as Firebase, against the server's sandbox pages.
+import * as v from 'valibot';
+import {
+  GoogleFailure,
+  type GoogleFailureCode,
+  type GooglePerson,
+  type Identity,
+} from './identity.ts';
+
+/** The only thing kept between reloads; access and ID tokens live in memory. */
+const STORAGE_KEY = 'virsi_sandbox_google';
+
+const POPUP = { name: 'virsi-google', width: 500, height: 600 };
+const CLOSED_POLL_MS = 250;
+
+const SIGN_IN_SCOPE = 'openid email profile';
+const CALENDAR_SCOPE = `${SIGN_IN_SCOPE} https://www.googleapis.com/auth/calendar.readonly`;
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+const messageSchema = v.object({
+  source: v.literal('virsi-sandbox-google'),
+  state: v.string(),
+  outcome: v.string(),
+});
+
+const signedInSchema = v.object({
+  outcome: v.literal('signed-in'),
+  email: v.string(),
+  name: v.string(),
+  idToken: text,
+  refreshToken: text,
+});
+
+const calendarAccessSchema = v.object({
+  outcome: v.literal('calendar-access'),
+  accessToken: text,
+});
+
+const tokenAnswerSchema = v.pipe(v.string(), v.parseJson(), v.object({ id_token: text }));
+
+/** The part of a browser window that is needed; a test passes its own. */
+export type SandboxWindow = Pick<
+  Window,
+  | 'addEventListener'
+  | 'clearInterval'
+  | 'localStorage'
+  | 'location'
+  | 'open'
+  | 'outerHeight'
+  | 'outerWidth'
+  | 'removeEventListener'
+  | 'screenX'
+  | 'screenY'
+  | 'setInterval'
+>;
+
+export interface SandboxIdentityOptions {
+  /** Where the sandbox Google is served, on the page's own origin. */
+  readonly basePath?: string;
+  readonly window?: SandboxWindow;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Identity {
+  const { basePath = '/sandbox/google', window = globalThis.window } = options;
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
+  /** Ends the popup that is open, if any: there is never more than one. */
+  let giveUpOnPopup = (): void => undefined;
+
+  /** Resolves with what the popup posts; opens it before anything else, or browsers block it. */
+  function askInPopup<T>(
+    scope: string,
+    schema: v.GenericSchema<unknown, T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    if (signal.aborted) return Promise.reject(new GoogleFailure('cancelled'));
+    giveUpOnPopup();
+    const state = crypto.randomUUID();
+    const query = new URLSearchParams({ scope, state, prompt: 'select_account' });
+    const popup = window.open(`${basePath}/authorize?${query}`, POPUP.name, popupFeatures(window));
+    if (!popup) return Promise.reject(new GoogleFailure('popup-blocked'));
+    popup.focus();
+
+    return new Promise<T>((resolve, reject) => {
+      let wasClosed = false;
+      const stop = () => {
+        window.removeEventListener('message', onMessage);
+        window.clearInterval(poll);
+        signal.removeEventListener('abort', onAbort);
+        giveUpOnPopup = () => undefined;
+      };
+      const fail = (code: GoogleFailureCode) => {
+        stop();
+        reject(new GoogleFailure(code));
+      };
+      const onMessage = (event: MessageEvent<unknown>) => {
+        if (event.origin !== window.location.origin || event.source !== popup) return;
+        const message = v.safeParse(messageSchema, event.data);
+        if (!message.success || message.output.state !== state) return;
+        if (message.output.outcome === 'cancelled') return fail('cancelled');
+        const answer = v.safeParse(schema, event.data);
+        if (!answer.success) return fail('other');
+        stop();
+        resolve(answer.output);
+      };
+      const onAbort = () => {
+        fail('cancelled');
+        popup.close();
+      };
+      const poll = window.setInterval(() => {
+        // The popup posts and then closes: its message may still be on the way.
+        if (wasClosed) fail('popup-closed');
+        wasClosed = popup.closed;
+      }, CLOSED_POLL_MS);
+      giveUpOnPopup = () => fail('cancelled');
+      window.addEventListener('message', onMessage);
+      signal.addEventListener('abort', onAbort);
+    });
+  }
+
+  return {
+    async signIn(signal): Promise<GooglePerson> {
+      const person = await askInPopup(SIGN_IN_SCOPE, signedInSchema, signal);
+      window.localStorage.setItem(STORAGE_KEY, person.refreshToken);
+      return { email: person.email, name: person.name, idToken: person.idToken };
+    },
+
+    async freshIdToken() {
+      const refreshToken = window.localStorage.getItem(STORAGE_KEY);
+      if (!refreshToken) throw new GoogleFailure('other');
+      const response = await reach(() =>
+        fetch(`${basePath}/token`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ refresh_token: refreshToken }),
+        }),
+      );
+      if (!response.ok) throw new GoogleFailure(response.status >= 500 ? 'network' : 'other');
+      const answer = v.safeParse(tokenAnswerSchema, await reach(() => response.text()));
+      if (!answer.success) throw new GoogleFailure('other');
+      return answer.output.id_token;
+    },
+
+    async requestCalendarAccess(signal) {
+      const { accessToken } = await askInPopup(CALENDAR_SCOPE, calendarAccessSchema, signal);
+      return accessToken;
+    },
+
+    async signOut() {
+      window.localStorage.removeItem(STORAGE_KEY);
+    },
+  };
+}
+
+async function reach<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (cause) {
+    throw new GoogleFailure('network', { cause });
+  }
+}
+
+/** Centred on the window it belongs to, also on a second screen. */
+function popupFeatures(window: SandboxWindow): string {
+  const left = window.screenX + Math.max(0, (window.outerWidth - POPUP.width) / 2);
+  const top = window.screenY + Math.max(0, (window.outerHeight - POPUP.height) / 2);
+  const { width, height } = POPUP;
+  return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
+}

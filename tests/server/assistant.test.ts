@@ -1,0 +1,148 @@
+// Calls 6 and 7: the assistant is stored as sent and comes back with its links.
+import { describe, expect, it } from 'vitest';
+import {
+  ask,
+  assistantOf,
+  saveAssistant,
+  signUp,
+  signUpCustomer,
+  signUpSubscriber,
+  startPayment,
+} from './support/client.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const server = serverForFile();
+
+const stored = (token: string) => ask(server, 'GET', '/api/bot', { token });
+const links = () => ({
+  calendar_url: `${server.url}/sandbox/connect/calendar`,
+  whatsapp_url: `${server.url}/sandbox/connect/whatsapp`,
+});
+
+describe('an assistant', () => {
+  it('does not exist until it is saved, and then comes back with both links', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    expect(await stored(token)).toEqual({
+      status: 404,
+      body: { error: 'Todavía no has configurado tu asistente.' },
+    });
+    const config = assistantOf(email, { bot_customer_id: email.toUpperCase() });
+    expect(await saveAssistant(server, token, config)).toEqual({ status: 200, body: config });
+    expect(await stored(token)).toEqual({ status: 200, body: { ...config, ...links() } });
+  });
+
+  it('keeps its calendars in the order they were added', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const ids = ['z@x.com', 'a@x.com', 'm@x.com', 'B@x.com', 'á@x.com'];
+    const calendar_info = Object.fromEntries(ids.map((id) => [id, `Servicio ${id}`]));
+    await saveAssistant(server, token, assistantOf(email, { calendar_info }));
+    const { body } = await stored(token);
+    expect(body).toHaveProperty('calendar_info');
+    expect(JSON.stringify(body)).toContain(JSON.stringify(calendar_info));
+  });
+
+  it('is replaced when it is saved again, also under another number', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    await saveAssistant(server, token, assistantOf(email));
+    const second = assistantOf(email, { template_type: 'MEDICAL', name: 'Dra. Ruiz' });
+    expect((await saveAssistant(server, token, second)).status).toBe(200);
+    expect((await stored(token)).body).toEqual({ ...second, ...links() });
+  });
+
+  it('has connect pages that say they are a test', async () => {
+    for (const url of Object.values(links())) {
+      const { status, body } = await ask(server, 'GET', url);
+      expect(status).toBe(200);
+      expect(body).toContain('Entorno de prueba');
+    }
+  });
+});
+
+describe('saving an assistant is refused', () => {
+  const TAKEN = {
+    status: 409,
+    body: { error: 'Ese número ya pertenece al asistente de otro cliente.' },
+  };
+
+  it('for a number of another customer, however it is written', async () => {
+    const first = await signUpSubscriber(server);
+    const second = await signUpSubscriber(server);
+    const config = assistantOf(first.email);
+    await saveAssistant(server, first.token, config);
+    const { service_number } = config;
+    for (const number of [service_number, service_number.replace('+', '')]) {
+      const same = assistantOf(second.email, { service_number: number });
+      expect(await saveAssistant(server, second.token, same)).toEqual(TAKEN);
+    }
+  });
+
+  it('to all but one of several customers who save one number at once', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => signUpSubscriber(server)));
+    const { service_number } = assistantOf('');
+    const answers = await Promise.all(
+      people.map(({ email, token }) =>
+        saveAssistant(server, token, assistantOf(email, { service_number })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('without a profile', async () => {
+    const { email, token } = await signUp(server);
+    expect(await saveAssistant(server, token, assistantOf(email))).toEqual({
+      status: 409,
+      body: { error: 'Completa tu perfil antes de configurar el asistente.' },
+    });
+  });
+
+  it('without an active subscription, also while the payment is being confirmed', async () => {
+    const { email, token } = await signUpCustomer(server);
+    const refusal = {
+      status: 402,
+      body: { error: 'Necesitas una suscripción activa para configurar el asistente.' },
+    };
+    expect(await saveAssistant(server, token, assistantOf(email))).toEqual(refusal);
+    const link = await startPayment(server, token);
+    await ask(server, 'POST', link, { form: { decision: 'pay', delay: '6' } });
+    expect(await saveAssistant(server, token, assistantOf(email))).toEqual(refusal);
+    server.pass(6_000);
+    expect((await saveAssistant(server, token, assistantOf(email))).status).toBe(200);
+  });
+
+  it('in the name of another person', async () => {
+    const { token } = await signUpSubscriber(server);
+    const { email } = await signUpSubscriber(server);
+    expect(await saveAssistant(server, token, assistantOf(email))).toEqual({
+      status: 403,
+      body: { error: 'No tienes permiso para acceder a los datos de otra persona.' },
+    });
+  });
+
+  it('when the address names another number than the body', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const json = assistantOf(email, { service_number: '+593111' });
+    expect(await ask(server, 'POST', '/api/bot/593222', { token, json })).toEqual({
+      status: 400,
+      body: { error: 'El número de la dirección no es el del asistente.' },
+    });
+  });
+
+  it('with the names of the fields that are not right', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const { country: _, ...rest } = assistantOf(email);
+    const json = {
+      ...rest,
+      template_type: 'OTRO',
+      appointment_duration_minutes: 0,
+      calendar_info: {},
+    };
+    const { status, body } = await ask(server, 'POST', '/api/bot/593', { token, json });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        error:
+          'Faltan datos o no son válidos: template_type, country, appointment_duration_minutes, calendar_info.',
+      },
+    });
+  });
+});

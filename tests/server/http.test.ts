@@ -1,0 +1,234 @@
+// What holds for every answer: headers, the built app, refusals by shape, logs, health.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  ask,
+  assistantOf,
+  customerPath,
+  saveAssistant,
+  send,
+  signUpSubscriber,
+} from './support/client.ts';
+import { onPostgres } from './support/fresh-database.ts';
+import { signInWithGoogle } from './support/sandbox-google.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'virsi-app-'));
+const INDEX = '<!doctype html><title>VIRSI</title>';
+const SCRIPT = `export const text = '${'a'.repeat(3000)}';`;
+mkdirSync(join(built, 'assets'));
+writeFileSync(join(built, 'index.html'), INDEX);
+writeFileSync(join(built, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(built, 'assets', 'index-abc123.js'), SCRIPT);
+afterAll(() => rmSync(built, { recursive: true }));
+
+const server = serverForFile({ STATIC_DIR: built });
+
+const NOT_FOUND = { status: 404, body: { error: 'El recurso solicitado no existe.' } };
+
+describe('every answer', () => {
+  it('has the security headers, whatever it is', async () => {
+    for (const path of ['/', '/healthz', '/api/bot', '/api/nada', '/sandbox/connect/whatsapp']) {
+      const { headers } = await send(server, 'GET', path);
+      const names = [
+        'Content-Security-Policy',
+        'Cross-Origin-Opener-Policy',
+        'Referrer-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'X-Frame-Options',
+        'Access-Control-Allow-Origin',
+      ];
+      const seen = Object.fromEntries(names.map((name) => [name, headers.get(name)]));
+      expect(seen, path).toEqual({
+        'Content-Security-Policy':
+          "default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; manifest-src 'self'; object-src 'none'; script-src 'self'; style-src 'self'",
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Strict-Transport-Security': null,
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Access-Control-Allow-Origin': null,
+      });
+      expect(headers.get('X-Request-Id'), path).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('of the API is never cached', async () => {
+    const { headers } = await send(server, 'GET', '/api/bot');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('the built app', () => {
+  const cached = async (path: string, options = {}) => {
+    const { status, body, headers } = await send(server, 'GET', path, options);
+    return { status, body, cache: headers.get('Cache-Control') };
+  };
+  const index = { status: 200, body: INDEX, cache: 'no-cache' };
+
+  it('is served for every path that may be a screen', async () => {
+    for (const path of [
+      '/',
+      '/login',
+      '/admin-agent-account?x=1',
+      '/nada/de/nada',
+      '/a.b',
+      '/apis',
+    ])
+      expect(await cached(path), path).toEqual(index);
+  });
+
+  it('has its hashed assets cached for ever, compressed, and not invented', async () => {
+    expect(await cached('/assets/index-abc123.js')).toEqual({
+      status: 200,
+      body: SCRIPT,
+      cache: 'public, max-age=31536000, immutable',
+    });
+    const { headers } = await send(server, 'GET', '/assets/index-abc123.js');
+    expect(headers.get('Content-Encoding')).toBe('gzip');
+    expect(headers.get('Content-Type')).toContain('javascript');
+    expect(await cached('/assets/otro.js')).toEqual({ ...NOT_FOUND, cache: null });
+  });
+
+  it('has its other files, and nothing outside its folder', async () => {
+    const { status, headers } = await send(server, 'GET', '/favicon.svg');
+    expect({ status, type: headers.get('Content-Type') }).toEqual({
+      status: 200,
+      type: 'image/svg+xml; charset=utf-8',
+    });
+    for (const path of [
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%2findex.html',
+    ])
+      expect(String((await ask(server, 'GET', path)).body), path).not.toContain('root:');
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    expect(await cached('/login', {})).toEqual(index);
+    const { status, body } = await ask(server, 'HEAD', '/login');
+    expect({ status, body }).toEqual({ status: 200, body: '' });
+  });
+});
+
+describe('a request is refused', () => {
+  it('for an unknown API or sandbox path, in JSON', async () => {
+    for (const path of ['/api', '/api/', '/api/nada', '/sandbox/nada'])
+      for (const method of ['GET', 'POST', 'DELETE'])
+        expect(await ask(server, method, path), `${method} ${path}`).toEqual(NOT_FOUND);
+  });
+
+  it('for a method the path does not have, naming those it has', async () => {
+    const paths = {
+      '/api/auth/user/login': 'POST',
+      '/api/auth/user/signup': 'POST',
+      [customerPath('a@b.co')]: 'GET, HEAD, POST',
+      '/api/payments/subscription/status': 'GET, HEAD',
+      '/api/payments/subscription/pay/x': 'GET, HEAD',
+      '/api/bot': 'GET, HEAD',
+      '/api/bot/593': 'POST',
+      '/healthz': 'GET, HEAD',
+      '/sandbox/google/token': 'POST',
+    };
+    for (const [path, allowed] of Object.entries(paths)) {
+      const { status, body, headers } = await send(server, 'DELETE', path);
+      expect({ status, body, allowed: headers.get('Allow') }, path).toEqual({
+        status: 405,
+        body: { error: 'Este recurso no admite ese método.' },
+        allowed,
+      });
+    }
+  });
+
+  const login = (body: string, type: string) =>
+    fetch(new URL('/api/auth/user/login', server.url), {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    }).then(async (response) => ({ status: response.status, body: await response.json() }));
+
+  it('when its content is not sent as JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
+      expect(await login('{}', type)).toEqual({
+        status: 415,
+        body: { error: 'El contenido debe enviarse como application/json.' },
+      });
+    expect((await login('{}', 'Application/JSON; charset=utf-8')).status).toBe(400);
+  });
+
+  it('when its JSON is malformed', async () => {
+    for (const body of ['{"email_address":', '', 'hola'])
+      expect(await login(body, 'application/json')).toEqual({
+        status: 400,
+        body: { error: 'El contenido enviado no es JSON válido.' },
+      });
+  });
+
+  const TOO_LARGE = {
+    status: 413,
+    body: { error: 'El contenido enviado es demasiado grande.' },
+  };
+
+  it('when its body is too large, announced or not', async () => {
+    expect(await login(' '.repeat(100 * 1024 + 1), 'application/json')).toEqual(TOO_LARGE);
+    expect((await login(' '.repeat(100 * 1024), 'application/json')).status).toBe(400);
+    expect(await chunked('/api/auth/user/login', ' '.repeat(60 * 1024), 2)).toEqual(TOO_LARGE);
+  });
+
+  function chunked(path: string, piece: string, pieces: number) {
+    return new Promise((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const sent = request(new URL(path, server.url), { method: 'POST', headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
+      });
+      sent.on('error', reject);
+      for (let count = 0; count < pieces; count++) sent.write(piece);
+      sent.end();
+    });
+  }
+});
+
+it('health is told after a real query', async () => {
+  expect(await ask(server, 'GET', '/healthz')).toEqual({
+    status: 200,
+    body: { status: 'ok', database: onPostgres ? 'postgres' : 'pglite' },
+  });
+});
+
+it('the log names each request by its route, and holds no e-mail, password or token', async () => {
+  const person = await signUpSubscriber(server);
+  await saveAssistant(server, person.token, assistantOf(person.email));
+  const google = await signInWithGoogle(server, 'otra:canario');
+  const json = { email_address: 'canario@ejemplo.com', password: 'clave-canario' };
+  await ask(server, 'POST', '/api/auth/user/login', { json });
+  await ask(server, 'GET', `${customerPath('canario@ejemplo.com')}?token=canario-en-la-url`, {
+    token: google.idToken,
+  });
+  await ask(server, 'GET', '/canario@ejemplo.com');
+
+  const logs = server.logs();
+  for (const secret of ['canario', 'una clave larga', '@', '%40', 'eyJ', '+59399', '%2B59399'])
+    expect(logs, secret).not.toContain(secret);
+  const lines = logs
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.at(-2)).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    route: '/api/management/bot_customer/:email',
+    status: 403,
+    ms: expect.any(Number),
+    msg: 'request',
+  });
+});

@@ -1,0 +1,168 @@
+// Calls 4 and 5 and the sandbox payment page that a link leads to.
+import { describe, expect, it } from 'vitest';
+import { ask, send, signUp, startPayment } from './support/client.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const server = serverForFile();
+
+const NONE = { is_active: false, product_id: null, status: null };
+const IDEAL = 'price_virsi_a_ideal';
+const DAY = 24 * 3600_000;
+
+const statusOf = (token: string) =>
+  ask(server, 'GET', '/api/payments/subscription/status', { token });
+const payLink = (token: string, price = IDEAL) =>
+  ask(server, 'GET', `/api/payments/subscription/pay/${price}`, { token });
+
+async function decide(link: string, form: Record<string, string>) {
+  const { status, headers } = await send(server, 'POST', link, { form });
+  return { status, location: headers.get('Location') };
+}
+const pay = (link: string, delay: string) => decide(link, { decision: 'pay', delay });
+const backTo = (path: string) => ({ status: 303, location: server.url + path });
+
+describe('paying', () => {
+  it('leads to a page of this origin that shows the plan and the trial', async () => {
+    const { email, token } = await signUp(server);
+    expect(await statusOf(token)).toEqual({ status: 200, body: NONE });
+    const link = await startPayment(server, token, 'price_virsi_b_premium');
+    expect(link.startsWith(`${server.url}/sandbox/payment/`)).toBe(true);
+    const { status, body } = await ask(server, 'GET', link);
+    expect(status).toBe(200);
+    for (const text of [
+      '<html lang="es">',
+      'Entorno de prueba',
+      'Prueba gratis de 7 días',
+      'Premium',
+      '129/mes',
+      'Hasta 120 citas al mes',
+      email,
+      '<option value="0">Inmediata</option>',
+      '<option value="6">A los 6 segundos</option>',
+      '<option value="never">Nunca</option>',
+      '>Pagar</button>',
+      '>Cancelar</button>',
+    ])
+      expect(body).toContain(text);
+  });
+
+  it('at once makes the subscription active, on trial for seven days', async () => {
+    const { token } = await signUp(server);
+    expect(await pay(await startPayment(server, token), '0')).toEqual(backTo('/admin-account'));
+    const active = { is_active: true, product_id: IDEAL };
+    expect(await statusOf(token)).toEqual({ status: 200, body: { ...active, status: 'trialing' } });
+  });
+
+  it('with a delay of six seconds stays pending until then', async () => {
+    const { token } = await signUp(server);
+    expect(await pay(await startPayment(server, token), '6')).toEqual(backTo('/admin-account'));
+    expect(await statusOf(token)).toEqual({
+      status: 200,
+      body: { is_active: false, product_id: IDEAL, status: 'pending' },
+    });
+    expect(await payLink(token)).toEqual({
+      status: 409,
+      body: { error: 'Tu pago ya se está confirmando.' },
+    });
+    server.pass(6_000);
+    expect((await statusOf(token)).body).toEqual({
+      is_active: true,
+      product_id: IDEAL,
+      status: 'trialing',
+    });
+  });
+
+  it('with delay never records nothing', async () => {
+    const { token } = await signUp(server);
+    expect(await pay(await startPayment(server, token), 'never')).toEqual(backTo('/admin-account'));
+    expect((await statusOf(token)).body).toEqual(NONE);
+    expect((await payLink(token)).status).toBe(200);
+  });
+
+  it('can be cancelled', async () => {
+    const { token } = await signUp(server);
+    const link = await startPayment(server, token);
+    expect(await decide(link, { decision: 'cancel' })).toEqual(
+      backTo('/admin-account?pago=cancelado'),
+    );
+    expect((await statusOf(token)).body).toEqual(NONE);
+  });
+
+  it('twice, also at the same moment and for another plan, makes one subscription', async () => {
+    const { token } = await signUp(server);
+    const links = [
+      await startPayment(server, token),
+      await startPayment(server, token, 'price_virsi_a_basico'),
+    ];
+    const [first = ''] = links;
+    await pay(first, '0');
+    await Promise.all([...links, ...links].map((link) => pay(link, '0')));
+    expect((await statusOf(token)).body).toEqual({
+      is_active: true,
+      product_id: IDEAL,
+      status: 'trialing',
+    });
+    expect((await ask(server, 'GET', first)).body).toContain('Ya tienes una suscripción');
+  });
+
+  it('by two tabs at once records only one plan, and it stays', async () => {
+    const { token } = await signUp(server);
+    const links = await Promise.all(
+      ['price_virsi_a_basico', 'price_virsi_a_premium'].map((price) =>
+        startPayment(server, token, price),
+      ),
+    );
+    await Promise.all(links.map((link) => pay(link, '0')));
+    const { body } = await statusOf(token);
+    await Promise.all(links.map((link) => pay(link, '6')));
+    expect((await statusOf(token)).body).toEqual(body);
+  });
+
+  it('is refused when there is an active subscription', async () => {
+    const { token } = await signUp(server);
+    await pay(await startPayment(server, token), '0');
+    expect(await payLink(token)).toEqual({
+      status: 409,
+      body: { error: 'Ya tienes una suscripción activa.' },
+    });
+  });
+
+  it('is refused for a price that is not in the catalogue', async () => {
+    const { token } = await signUp(server);
+    expect(await payLink(token, 'price_inventado')).toEqual({
+      status: 404,
+      body: { error: 'El plan seleccionado no existe.' },
+    });
+  });
+
+  it('is refused with a page when the link is forged, old or the answer is not one', async () => {
+    const { token } = await signUp(server);
+    const link = await startPayment(server, token);
+    expect((await decide(link, { decision: 'otra' })).status).toBe(404);
+    const refused = async (url: string) => {
+      const { status, body } = await ask(server, 'GET', url);
+      return { status, says: String(body).includes('<h1>Enlace de pago no válido</h1>') };
+    };
+    expect(await refused('/sandbox/payment/inventado')).toEqual({ status: 404, says: true });
+    expect(await refused(`/sandbox/payment/${token}`)).toEqual({ status: 404, says: true });
+    server.pass(31 * 60_000);
+    expect(await refused(link)).toEqual({ status: 404, says: true });
+    expect((await pay(link, '0')).status).toBe(404);
+  });
+});
+
+it('a subscription is no longer on trial after seven days', async () => {
+  const email = (await signUp(server)).email;
+  const login = async () => {
+    const json = { email_address: email, password: 'una clave larga' };
+    const { body } = await send(server, 'POST', '/api/auth/user/login', { json });
+    return body instanceof Object && 'token' in body ? String(body.token) : '';
+  };
+  await pay(await startPayment(server, await login()), '0');
+  server.pass(7 * DAY);
+  expect((await statusOf(await login())).body).toEqual({
+    is_active: true,
+    product_id: IDEAL,
+    status: 'active',
+  });
+});
