@@ -1,0 +1,50 @@
+// Named questions a view asks of a snapshot; no view looks at state names.
+import type { SnapshotFrom } from 'xstate';
+import type { onboardingMachine } from './onboarding-machine.ts';
+import type { Path } from './paths.ts';
+import type { Meta, ScreenName, Step, Tag } from './types.ts';
+
+export type Snapshot = SnapshotFrom<typeof onboardingMachine>;
+
+/** The meta of the innermost active state that has one. */
+function metaOf(snapshot: Snapshot): Meta | undefined {
+  const innermostFirst = Object.entries(snapshot.getMeta()).sort(
+    ([a], [b]) => depthOf(snapshot, b) - depthOf(snapshot, a),
+  );
+  return innermostFirst.find(([, meta]) => meta !== undefined)?.[1];
+}
+
+function depthOf(snapshot: Snapshot, nodeId: string): number {
+  return snapshot._nodes.find((node) => node.id === nodeId)?.path.length ?? 0;
+}
+
+export const screenOf = (snapshot: Snapshot): ScreenName => metaOf(snapshot)?.screen ?? 'loading';
+
+export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
+
+/** Where the state is shown. */
+export interface Whereabouts {
+  /** Null leaves the address as it is. */
+  readonly path: Path | null;
+  /** A second address that is as good. */
+  readonly alias: Path | null;
+}
+
+export function whereaboutsOf(snapshot: Snapshot): Whereabouts {
+  const meta = metaOf(snapshot);
+  return { path: meta?.path ?? null, alias: meta?.alias ?? null };
+}
+
+export const userOf = (snapshot: Snapshot) => snapshot.context.user;
+export const bannerOf = (snapshot: Snapshot) => snapshot.context.banner;
+export const priceIdOf = (snapshot: Snapshot) => snapshot.context.priceId;
+export const subscriptionOf = (snapshot: Snapshot) => snapshot.context.subscription;
+export const serviceTypeOf = (snapshot: Snapshot) => snapshot.context.serviceType;
+export const isConfigSaved = (snapshot: Snapshot) => snapshot.context.isSaved;
+export const linksOf = (snapshot: Snapshot) => snapshot.context.links;
+export const isLoadFailed = (snapshot: Snapshot) => snapshot.context.isLoadFailed;
+export const calendarsOf = (snapshot: Snapshot) => snapshot.context.calendars;
+export const isConsentRefused = (snapshot: Snapshot) => snapshot.context.isConsentRefused;
+
+/** Whether the state carries the tag. */
+export const hasTag = (tag: Tag) => (snapshot: Snapshot) => snapshot.hasTag(tag);

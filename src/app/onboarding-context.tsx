@@ -1,0 +1,47 @@
+// What every screen can reach: the running machine and the places where forms keep what was typed.
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PriceSet } from '../../machines/contract/plans.ts';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
+import type { Event } from '../../machines/types.ts';
+import type { Drafts } from '../services/drafts.ts';
+import type { StoredAssistantBox } from '../services/stored-assistant.ts';
+import type { Submissions } from '../services/submissions.ts';
+
+export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
+
+export interface Onboarding {
+  readonly actor: OnboardingActor;
+  readonly drafts: Drafts;
+  readonly submissions: Submissions;
+  readonly storedAssistant: StoredAssistantBox;
+  readonly priceSet: PriceSet;
+  /** Fetches what the Google popup needs, so that a later click opens it at once. */
+  readonly prepareGoogle: () => void;
+}
+
+const OnboardingContext = createContext<Onboarding | null>(null);
+
+export const OnboardingProvider = OnboardingContext.Provider;
+
+export function useOnboarding(): Onboarding {
+  const onboarding = useContext(OnboardingContext);
+  if (!onboarding) throw new Error('There is no OnboardingProvider above this component');
+  return onboarding;
+}
+
+/** What a named selector of machines/selectors.ts says now. */
+export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
+  return useSelector(useOnboarding().actor, selector);
+}
+
+/** Whether the machine would take the event now: what disables a button. */
+export function useCan(event: Event): boolean {
+  return useFlow((snapshot) => snapshot.can(event));
+}
+
+export function useSend(): (event: Event) => void {
+  return useOnboarding().actor.send;
+}

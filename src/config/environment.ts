@@ -1,0 +1,84 @@
+// The environment, parsed once: what is missing stops the start by name.
+import * as v from 'valibot';
+import { configurationTexts } from '../texts/configuration.ts';
+
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const optional = v.optional(v.pipe(v.string(), v.trim()), '');
+/** A blank variable counts as one that is not set. */
+const base = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => value || undefined),
+  ),
+);
+
+const environmentSchema = v.object({
+  VITE_API_URL: optional,
+  VITE_AUTH_URL: base,
+  VITE_CUSTOMER_URL: base,
+  VITE_SUBSCRIPTION_URL: base,
+  VITE_ASSISTANT_URL: base,
+  VITE_GOOGLE_CALENDAR_URL: base,
+  VITE_GOOGLE_CALENDAR_API_KEY: required,
+  VITE_GOOGLE_CLIENT_ID: required,
+  VITE_FIREBASE_API_KEY: optional,
+  VITE_FIREBASE_AUTH_DOMAIN: optional,
+  VITE_FIREBASE_PROJECT_ID: optional,
+  VITE_FIREBASE_APP_ID: optional,
+  VITE_FIREBASE_AUTH_EMULATOR_URL: optional,
+  VITE_ASSIGNED_ONBOARDER: optional,
+  VITE_PRICE_SET: v.pipe(
+    optional,
+    v.transform((value) => value || 'a'),
+    v.picklist(['a', 'b']),
+  ),
+  VITE_IDENTITY_PROVIDER: v.pipe(
+    optional,
+    v.transform((value) => value || 'firebase'),
+    v.picklist(['firebase', 'sandbox']),
+  ),
+});
+
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/** Some variables are missing, blank or not one of the allowed words. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  constructor(readonly variables: readonly string[]) {
+    super(`${configurationTexts.error}: ${variables.join(', ')}`);
+  }
+}
+
+/**
+ * Bases end with a slash where a path segment is appended to them, as in the table of calls.
+ * @throws {ConfigurationError} naming every bad variable
+ */
+export function readConfiguration(environment: Readonly<Record<string, unknown>>) {
+  const parsed = v.safeParse(environmentSchema, environment);
+  if (!parsed.success) {
+    throw new ConfigurationError(Object.keys(v.flatten(parsed.issues).nested ?? {}));
+  }
+  const env = parsed.output;
+  const api = env.VITE_API_URL.replace(/\/+$/, '');
+  return {
+    urls: {
+      auth: env.VITE_AUTH_URL ?? `${api}/api/auth/user/`,
+      customer: env.VITE_CUSTOMER_URL ?? `${api}/api/management/bot_customer/`,
+      subscription: env.VITE_SUBSCRIPTION_URL ?? `${api}/api/payments/subscription/`,
+      assistant: env.VITE_ASSISTANT_URL ?? `${api}/api/bot`,
+      googleCalendar: env.VITE_GOOGLE_CALENDAR_URL ?? 'https://www.googleapis.com/calendar/v3',
+    },
+    googleCalendarApiKey: env.VITE_GOOGLE_CALENDAR_API_KEY,
+    googleClientId: env.VITE_GOOGLE_CLIENT_ID,
+    firebase: {
+      apiKey: env.VITE_FIREBASE_API_KEY,
+      authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: env.VITE_FIREBASE_PROJECT_ID,
+      appId: env.VITE_FIREBASE_APP_ID,
+      emulatorUrl: env.VITE_FIREBASE_AUTH_EMULATOR_URL,
+    },
+    assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
+    priceSet: env.VITE_PRICE_SET,
+  };
+}

@@ -1,0 +1,52 @@
+// Ties one value of a form to a control of src/ui.
+import { Field, type FieldElement, type FormStore, setValue } from '@modular-forms/react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FocusEventHandler, ReactNode, RefCallback } from 'react';
+
+/** What a form holds while it is typed: text. Its Valibot schema turns that into what is sent. */
+export type TextValues = { [name: string]: string };
+
+export type TextForm = FormStore<TextValues, undefined>;
+
+/** What a control of src/ui takes, label and hint aside. */
+export interface FieldControl {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: FocusEventHandler<FieldElement>;
+  readonly ref: RefCallback<FieldElement>;
+}
+
+interface FormFieldProps {
+  readonly form: TextForm;
+  readonly name: string;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+export function FormField({ form, name, children }: FormFieldProps) {
+  return (
+    <Field of={form} name={name}>
+      {(field, { ref, onBlur }) => (
+        <Live>
+          {() =>
+            children({
+              name,
+              value: field.value.value ?? '',
+              error: field.error.value,
+              onChange: (value) => setValue(form, name, value, { shouldFocus: false }),
+              onBlur,
+              ref,
+            })
+          }
+        </Live>
+      )}
+    </Field>
+  );
+}
+
+/** Draws again whenever a signal that was read while drawing changes. */
+function Live({ children }: { children: () => ReactNode }) {
+  useSignals();
+  return children();
+}

@@ -1,0 +1,58 @@
+// The choices of an unfinished purchase or configuration, per person, on this browser.
+import * as v from 'valibot';
+import { SERVICE_TYPES, type ServiceType } from '../../machines/contract/assistant.ts';
+import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
+import type { RememberedPlan } from '../../machines/types.ts';
+import type { JsonStorage } from './storage.ts';
+
+const choicesSchema = v.object({
+  priceId: v.nullable(v.string()),
+  /** When this browser left for the payment page, in milliseconds since 1970. */
+  paymentStartedAt: v.nullable(v.number()),
+  serviceType: v.nullable(v.picklist(SERVICE_TYPES)),
+});
+
+const NONE: v.InferOutput<typeof choicesSchema> = {
+  priceId: null,
+  paymentStartedAt: null,
+  serviceType: null,
+};
+
+export interface Choices {
+  plan(email: string): RememberedPlan;
+  serviceType(email: string): ServiceType | null;
+  rememberPlan(email: string, plan: { priceId: string | null; isPaymentStarted: boolean }): void;
+  rememberService(email: string, serviceType: ServiceType | null): void;
+  clear(email: string): void;
+}
+
+/**
+ * @param isOnSale remembered plans that are no longer sold are forgotten
+ * @param isPaymentCancelled whether the payment page said so when it sent the browser back
+ */
+export function createChoices(
+  storage: JsonStorage,
+  {
+    isOnSale,
+    isPaymentCancelled,
+  }: { isOnSale(priceId: string): boolean; isPaymentCancelled: boolean },
+): Choices {
+  const keyOf = (email: string) => `virsi_choices:${email.toLowerCase()}`;
+  const read = (email: string) => storage.read(keyOf(email), choicesSchema) ?? NONE;
+  const write = (email: string, change: Partial<typeof NONE>) =>
+    storage.write(keyOf(email), { ...read(email), ...change });
+  return {
+    plan: (email) => {
+      const { priceId, paymentStartedAt } = read(email);
+      if (priceId === null || !isOnSale(priceId)) return { priceId: null, payment: 'none' };
+      const age = Date.now() - (paymentStartedAt ?? Number.NEGATIVE_INFINITY);
+      if (age < 0 || age >= PAYMENT_MEMORY_MS) return { priceId, payment: 'none' };
+      return { priceId, payment: isPaymentCancelled ? 'cancelled' : 'started' };
+    },
+    serviceType: (email) => read(email).serviceType,
+    rememberPlan: (email, { priceId, isPaymentStarted }) =>
+      write(email, { priceId, paymentStartedAt: isPaymentStarted ? Date.now() : null }),
+    rememberService: (email, serviceType) => write(email, { serviceType }),
+    clear: (email) => storage.remove(keyOf(email)),
+  };
+}

@@ -1,0 +1,38 @@
+// Unsaved work: what was typed, per person and form, on this browser. Never a password, never a token.
+import * as v from 'valibot';
+import type { JsonStorage } from './storage.ts';
+
+/** Raised when the fields of a form change their meaning; older drafts are then left alone. */
+const VERSION = 1;
+const PREFIX = 'virsi_draft';
+
+const draftSchema = v.object({
+  version: v.literal(VERSION),
+  values: v.record(v.string(), v.string()),
+});
+
+export type DraftName = 'profile' | 'MEDICAL' | 'GENERAL';
+
+export interface Drafts {
+  /** The typed text by field name, or null when there is no draft. */
+  read(email: string, form: DraftName): Readonly<Record<string, string>> | null;
+  write(email: string, form: DraftName, values: Readonly<Record<string, unknown>>): void;
+  clear(email: string, form: DraftName): void;
+  /** Forgets every form of the person. */
+  clearAll(email: string): void;
+}
+
+export function createDrafts(storage: JsonStorage): Drafts {
+  const prefixOf = (email: string) => `${PREFIX}:${email.toLowerCase()}:`;
+  const keyOf = (email: string, form: DraftName) => prefixOf(email) + form;
+  return {
+    read: (email, form) => storage.read(keyOf(email, form), draftSchema)?.values ?? null,
+    write: (email, form, values) => storage.write(keyOf(email, form), { version: VERSION, values }),
+    clear: (email, form) => storage.remove(keyOf(email, form)),
+    clearAll: (email) => {
+      for (const key of storage.keys()) {
+        if (key.startsWith(prefixOf(email))) storage.remove(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// The session on this browser: the token in a cookie, the person without it in local storage.
+import * as v from 'valibot';
+
+/** Cookie of the token: path /, no expiry (specification, section 9). */
+export const SESSION_COOKIE = 'user_session';
+/** Local storage key of the person. */
+export const USER_KEY = 'user_data';
+
+const userRecordSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  token: v.string(),
+  refreshToken: v.string(),
+  isGoogleAuth: v.boolean(),
+});
+
+/** The session user of the specification. */
+export type UserRecord = v.InferOutput<typeof userRecordSchema>;
+
+export interface SessionStore {
+  /** The person and token, or null unless both are there. */
+  read(): UserRecord | null;
+  save(user: UserRecord): void;
+  clear(): void;
+  /** Calls back when another tab ends the session or starts one for somebody else. */
+  watch(listener: (change: 'ended' | 'started') => void): void;
+}
+
+export function createSessionStore(page: Window): SessionStore {
+  const { document, localStorage } = page;
+  const writeCookie = (value: string, expiry: string) => {
+    const secure = page.location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${SESSION_COOKIE}=${encodeURIComponent(value)}; path=/; SameSite=Lax${secure}${expiry}`;
+  };
+  const readToken = () => {
+    const pair = document.cookie
+      .split('; ')
+      .find((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
+    return pair ? decode(pair.slice(SESSION_COOKIE.length + 1)) : '';
+  };
+  return {
+    read: () => {
+      const token = readToken();
+      const user = parseRecord(localStorage.getItem(USER_KEY));
+      return token && user?.email ? { ...user, token } : null;
+    },
+    save: (user) => {
+      writeCookie(user.token, '');
+      localStorage.setItem(USER_KEY, JSON.stringify({ ...user, token: '' }));
+    },
+    clear: () => {
+      writeCookie('', '; max-age=0');
+      localStorage.removeItem(USER_KEY);
+    },
+    watch: (listener) => {
+      page.addEventListener('storage', ({ key, oldValue, newValue }) => {
+        if (key !== null && key !== USER_KEY) return;
+        const user = parseRecord(key === null ? localStorage.getItem(USER_KEY) : newValue);
+        if (!user) listener('ended');
+        else if (user.email !== parseRecord(oldValue)?.email) listener('started');
+      });
+    },
+  };
+}
+
+function parseRecord(json: string | null): UserRecord | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), userRecordSchema), json);
+  return parsed.success ? parsed.output : null;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
