@@ -1,5 +1,5 @@
 // One choice among few, shown as a large card: a native radio with a title, a price and details.
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './choice-card.module.css';
 
 interface ChoiceCardProps {
@@ -19,13 +19,18 @@ interface ChoiceCardProps {
 
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, value, checked, onChange, title, price, pricePer, badge } = props;
+  const id = useId();
   return (
     <label className={styles.card} data-choice={value}>
       <span className={styles.head}>
-        <span className={styles.title}>{title}</span>
+        <span id={`${id}-title`} className={styles.title}>
+          {title}
+        </span>
         {badge && <span className={styles.badge}>{badge}</span>}
         <input
           type="radio"
+          aria-labelledby={`${id}-title ${id}-price`}
+          aria-describedby={`${id}-details`}
           className={styles.radio}
           name={name}
           value={value}
@@ -35,12 +40,16 @@ export function ChoiceCard(props: ChoiceCardProps) {
         />
       </span>
       {price !== undefined && (
-        <span className={styles.price}>
+        <span id={`${id}-price`} className={styles.price}>
           {price}
           {pricePer && <span className={styles.per}>{pricePer}</span>}
         </span>
       )}
-      {props.children && <span className={styles.details}>{props.children}</span>}
+      {props.children && (
+        <span id={`${id}-details`} className={styles.details}>
+          {props.children}
+        </span>
+      )}
     </label>
   );
 }

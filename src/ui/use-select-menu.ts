@@ -5,6 +5,8 @@ import { menuPlace } from './menu-place.ts';
 import { emptyTypeAhead, findByTyping, typeAhead } from './type-ahead.ts';
 
 const PAGE_SIZE = 5;
+/** Keys that take part in spelling without a letter of their own. */
+const SPELLING_KEYS = ['Shift', 'Dead', 'AltGraph'];
 const { ToggleButtonKeyDownPageUp, ToggleButtonKeyDownPageDown } = useSelect.stateChangeTypes;
 
 interface SelectMenuOptions<Item> {
@@ -54,7 +56,10 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
   /** For the toggle's capture phase: downshift never sees the keys that spell a name. */
   function onKeyDownCapture(event: KeyboardEvent) {
     const next = typeAhead(typed.current, event, event.timeStamp);
-    if (!next) return;
+    if (!next) {
+      if (!SPELLING_KEYS.includes(event.key)) typed.current = emptyTypeAhead;
+      return;
+    }
     typed.current = next;
     event.preventDefault();
     event.stopPropagation();
