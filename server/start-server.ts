@@ -60,7 +60,7 @@ async function openBackend(config: Config, options: StartOptions) {
   const log = pino({ level: config.logLevel, base: null }, logTo);
   const tokens = createTokens(await signingKey(config), now);
   const database = await openDatabase(config, (error) =>
-    log.warn({ err: describeError(error) }, 'idle database connection lost'),
+    log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
   return { database, app: createApp({ config, database, tokens, log, hashCost, now }) };
 }

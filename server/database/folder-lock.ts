@@ -1,96 +1,62 @@
-// Keeps two processes out of one PGlite folder; a lock left by a killed process is taken over.
+// Keeps two processes out of one PGlite folder; what a killed process left behind is cleared away.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseUnavailable } from './database.ts';
 
-const TAKEOVER_TRIES = 5;
+const TRIES = 8;
+const LONGEST_PAUSE_MS = 60;
 
 /**
+ * Everybody who wants the folder puts down a ticket first and looks around then, so of two the
+ * later one always sees the other. Tickets have names of their own: clearing away a dead one can
+ * never hit a living one, which a single lock file cannot promise.
  * @returns the function that gives the folder free again
  * @throws {DatabaseUnavailable} when a living process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'lock');
-  const mine = `${process.pid} ${startOf(process.pid)} ${randomUUID()}`;
-  for (let tries = 0; tries < TAKEOVER_TRIES; tries++) {
-    if (await claim(path, mine)) return () => release(path, mine);
-    const holder = await contentOf(path);
-    if (holder === null) continue;
-    if (isAlive(holder)) throw inUse(folder, holder);
-    await setAside(path, holder);
+  let holder = '';
+  for (let tries = 0; tries < TRIES; tries++) {
+    const ticket = `in-use.${process.pid}.${startOf(process.pid)}.${randomUUID()}`;
+    const path = join(folder, ticket);
+    await writeFile(path, '', { flag: 'wx' });
+    const [other] = await livingTickets(folder, ticket);
+    if (other === undefined) return () => rm(path, { force: true });
+    await rm(path, { force: true });
+    holder = other;
+    // Two that started together have both stepped back; one of them returns first.
+    await wait(Math.random() * LONGEST_PAUSE_MS);
   }
-  throw inUse(folder, (await contentOf(path)) ?? '?');
+  throw new DatabaseUnavailable(
+    `Otro proceso (${holder.split('.')[1]}) ya usa la carpeta de datos ${folder}: ciérralo o elige otra con DATA_DIR.`,
+  );
 }
 
-/** Linking a finished file makes the lock appear whole or not at all, for one process only. */
-async function claim(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, content, { flag: 'wx' });
-  try {
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+async function livingTickets(folder: string, mine: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('in-use.'));
+  const others = names.filter((name) => name !== mine);
+  const dead = others.filter((name) => !isAlive(name));
+  for (const name of dead) await rm(join(folder, name), { force: true });
+  return others.filter((name) => !dead.includes(name));
 }
 
-/** Moves a dead process's lock away; when someone faster has taken the place, puts theirs back. */
-async function setAside(path: string, dead: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
-  }
-  if ((await contentOf(aside)) !== dead) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
-}
-
-async function release(path: string, mine: string): Promise<void> {
-  if ((await contentOf(path)) === mine) await rm(path, { force: true });
-}
-
-function isAlive(holder: string): boolean {
-  const [pid = '', start = ''] = holder.split(' ');
+function isAlive(ticket: string): boolean {
+  const [, pid, start] = ticket.split('.');
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
   }
-  // The number may have gone to another process since (always 1 in a container): its start tells.
+  // The number may belong to another process by now (it is always 1 in a container): its start tells.
   return startOf(Number(pid)) === start;
 }
 
-/** When a process began, in the kernel's ticks; '-' where /proc does not say. */
+/** When a process began, in the kernel's ticks; '-' where there is no /proc to say. */
 function startOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '-';
   const afterName = readFileSync(stat, 'utf8').split(') ').at(-1) ?? '';
   return afterName.split(' ')[19] ?? '-';
-}
-
-async function contentOf(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-function inUse(folder: string, holder: string): DatabaseUnavailable {
-  const [pid] = holder.split(' ');
-  return new DatabaseUnavailable(
-    `Otro proceso (${pid}) ya usa la carpeta de datos ${folder}: ciérralo o elige otra con DATA_DIR.`,
-  );
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -23,7 +23,7 @@ export function answerError(log: Backend['log']) {
   return (error: Error, c: Context<RequestEnv>) => {
     if (error instanceof Refusal)
       return c.json({ error: error.text }, error.status, { ...error.headers });
-    log.error({ requestId: c.get('requestId'), err: describeError(error) }, 'unexpected error');
+    log.error({ requestId: c.get('requestId'), error: describeError(error) }, 'unexpected error');
     return c.json({ error: UNEXPECTED }, 500);
   };
 }

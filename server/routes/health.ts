@@ -12,7 +12,7 @@ export function healthRoutes({ database, log }: Backend) {
         await database.rows('SELECT count(*) FROM migrations');
         return c.json({ status: 'ok', database: database.kind });
       } catch (error) {
-        if (error instanceof Error) log.error({ err: describeError(error) }, 'database failed');
+        if (error instanceof Error) log.error({ error: describeError(error) }, 'database failed');
         return c.json({ status: 'unavailable', database: database.kind }, 503);
       }
     })

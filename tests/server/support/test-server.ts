@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { HashCost } from '../../../server/accounts/password.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/start-server.ts';
@@ -16,6 +16,9 @@ export interface TestServer {
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
 }
+
+// A database takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Quick to compute; what a hash costs in production is tested on its own. */
 const CHEAP: HashCost = { N: 2 ** 10, r: 8, p: 1 };
@@ -33,7 +36,6 @@ export function serverForFile(
   beforeAll(async () => {
     const home = await temporaryHome();
     cleanups.unshift(home.remove);
-    if (!onPostgres) await copyCluster(home.environment.DATA_DIR);
     const config = readConfig({ ...home.environment, PORT: '0', ...environment });
     const server = await startServer(config, {
       now: () => new Date(Date.now() + ahead),
@@ -66,6 +68,7 @@ export function serverForFile(
 export async function temporaryHome() {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
   const database = await freshDatabase();
+  if (!onPostgres) await copyCluster(join(folder, 'data'));
   return {
     folder,
     environment: {

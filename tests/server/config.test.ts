@@ -1,0 +1,135 @@
+// The environment: defaults, what is refused, and the content policy that follows from it.
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
+
+/** The policy's sources by directive. */
+function policyOf(environment: Record<string, string>) {
+  const policy = contentSecurityPolicy(readConfig(environment).app);
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the configuration', () => {
+  it('needs no variable at all, and takes a blank one as absent', () => {
+    const defaults = {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      tokenKey: null,
+      publicUrl: null,
+      trustProxy: false,
+      staticDir: 'dist/app',
+      sandbox: true,
+      logLevel: 'info',
+      app: {
+        identityProvider: 'sandbox',
+        firebaseAuthDomain: null,
+        firebaseEmulator: null,
+        googleCalendar: undefined,
+        backends: [],
+      },
+    };
+    expect(readConfig({})).toEqual(defaults);
+    expect(readConfig({ PORT: ' ', TOKEN_KEY: '', VITE_API_URL: '' })).toEqual(defaults);
+  });
+
+  it('keeps the origin of addresses', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://app.virsi.ec/',
+      VITE_API_URL: 'https://api.virsi.ec/v1',
+      VITE_AUTH_URL: '/api/auth/user/',
+    });
+    expect(config.publicUrl).toBe('https://app.virsi.ec');
+    expect(config.app.backends).toEqual(['https://api.virsi.ec']);
+  });
+
+  it.each([
+    ['PORT', '70000', 'debe ser un número de 0 a 65535'],
+    ['DATABASE_URL', 'mysql://x', 'debe ser una URL postgres://…'],
+    ['PUBLIC_URL', 'app.virsi.ec', 'debe ser una URL http(s)'],
+    ['TRUST_PROXY', 'yes', "debe ser 'on' u 'off'"],
+    ['LOG_LEVEL', 'ruidoso', 'debe ser uno de fatal, error, warn, info, debug, trace, silent'],
+    ['VITE_API_URL', 'javascript:alert(1)', 'debe ser una ruta o una URL http(s)'],
+    ['VITE_IDENTITY_PROVIDER', 'facebook', "debe ser 'firebase' o 'sandbox'"],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'x; script-src *', 'debe ser un dominio, sin https://'],
+  ])('refuses %s=%s', (name, value, reason) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`Error de configuración variables de entorno: ${name} ${reason}`),
+    );
+  });
+});
+
+describe('the content policy', () => {
+  const OWN = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'frame-src': ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+  };
+
+  it('allows only the own origin with the sandbox', () => {
+    expect(policyOf({})).toEqual(OWN);
+    expect(policyOf({ VITE_GOOGLE_CALENDAR_URL: '/sandbox/google/calendar/v3' })).toEqual(OWN);
+  });
+
+  it('allows what Firebase sign-in and Google Calendar need', () => {
+    const firebase = {
+      VITE_IDENTITY_PROVIDER: 'firebase',
+      VITE_FIREBASE_AUTH_DOMAIN: 'v.firebaseapp.com',
+    };
+    expect(policyOf(firebase)).toEqual({
+      ...OWN,
+      'connect-src': [
+        "'self'",
+        'https://www.googleapis.com',
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ],
+      'frame-src': ['https://v.firebaseapp.com'],
+      'script-src': ["'self'", 'https://apis.google.com'],
+    });
+  });
+
+  it('allows the Firebase emulator when there is one', () => {
+    const policy = policyOf({
+      VITE_IDENTITY_PROVIDER: 'firebase',
+      VITE_FIREBASE_AUTH_DOMAIN: 'v.firebaseapp.com',
+      VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
+    });
+    expect(policy['connect-src']).toContain('http://localhost:9099');
+    expect(policy['frame-src']).toEqual(['https://v.firebaseapp.com', 'http://localhost:9099']);
+  });
+
+  it('allows each other backend once', () => {
+    const policy = policyOf({
+      VITE_API_URL: 'https://api.virsi.ec',
+      VITE_AUTH_URL: 'https://auth.virsi.ec/user/',
+      VITE_CUSTOMER_URL: 'https://api.virsi.ec/customers/',
+      VITE_SUBSCRIPTION_URL: 'https://pay.virsi.ec/',
+      VITE_ASSISTANT_URL: 'https://bot.virsi.ec/bot',
+      VITE_GOOGLE_CALENDAR_URL: 'https://calendar.virsi.ec/v3',
+    });
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.virsi.ec',
+      'https://auth.virsi.ec',
+      'https://pay.virsi.ec',
+      'https://bot.virsi.ec',
+      'https://calendar.virsi.ec',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+// When the database fails: a generic text outside, the reason without data in the log.
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_COST } from '../../server/accounts/password.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/database/database.ts';
+import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
+
+/** As a driver throws it: the statement's values are in further fields and in the message. */
+const failure = Object.assign(new Error('no row for canario@ejemplo.com'), {
+  code: 'XX000',
+  params: ['canario-secreto'],
+  detail: 'Key (email)=(canario@ejemplo.com)',
+});
+
+const fail = () => Promise.reject(failure);
+const database: Database = {
+  kind: 'pglite',
+  rows: fail,
+  script: fail,
+  transaction: fail,
+  close: async () => undefined,
+};
+
+const now = () => new Date();
+const tokens = createTokens(new TextEncoder().encode('k'.repeat(32)), now);
+let lines: Record<string, unknown>[] = [];
+const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
+const config = readConfig({});
+const app = createApp({ config, database, tokens, log, hashCost: DEFAULT_COST, now });
+
+beforeEach(() => {
+  lines = [];
+});
+
+describe('a database that fails', () => {
+  it('makes health answer 503', async () => {
+    const response = await app.request('/healthz');
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 503,
+      body: { status: 'unavailable', database: 'pglite' },
+    });
+  });
+
+  it('makes a call answer 500 with a generic text, and the log say where, not whose', async () => {
+    const token = await tokens.sign(ACCESS_TOKEN, 'canario@ejemplo.com');
+    const response = await app.request('/api/bot', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 500,
+      body: { error: 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.' },
+    });
+    const requestId = response.headers.get('X-Request-Id');
+    expect(lines).toEqual([
+      {
+        level: 50,
+        time: expect.any(Number),
+        requestId,
+        error: {
+          type: 'Error',
+          code: 'XX000',
+          message: 'no row for [e-mail]',
+          stack: expect.stringMatching(/^ +at .*failure\.test\.ts/),
+        },
+        msg: 'unexpected error',
+      },
+      {
+        level: 30,
+        time: expect.any(Number),
+        requestId,
+        method: 'GET',
+        route: '/api/bot',
+        status: 500,
+        ms: expect.any(Number),
+        msg: 'request',
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('canario');
+  });
+});
