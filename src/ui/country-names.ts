@@ -1,4 +1,5 @@
 // Country names in Spanish, from the language data every browser carries.
+import type { SelectOption } from './select-field.tsx';
 
 const names = new Intl.DisplayNames('es', { type: 'region' });
 const collator = new Intl.Collator('es');
@@ -17,7 +18,7 @@ export function compareNames(first: string, second: string): number {
 }
 
 /** The options of a country select, in the order of their Spanish names. */
-export function americanCountryOptions(): { value: string; label: string }[] {
+export function americanCountryOptions(): SelectOption[] {
   return AMERICAS.map((iso2) => ({ value: iso2, label: countryName(iso2) })).sort((a, b) =>
     compareNames(a.label, b.label),
   );

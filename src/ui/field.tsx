@@ -19,7 +19,7 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-export interface FieldIds {
+interface FieldIds {
   control: string;
   label: string;
   hint: string;

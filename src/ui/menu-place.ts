@@ -4,7 +4,7 @@ const MAX_HEIGHT = 300;
 const MIN_HEIGHT = 140;
 const GAP = 12;
 
-export interface MenuPlace {
+interface MenuPlace {
   side: 'above' | 'below';
   maxHeight: number;
 }

@@ -2,7 +2,7 @@
 import { compareNames, countryName } from '../country-names.ts';
 import { DIAL_CODES } from './dial-codes.ts';
 
-export interface PhoneCountry {
+interface PhoneCountry {
   iso2: string;
   name: string;
   dial: string;

@@ -10,7 +10,7 @@ import {
   readPhone,
 } from './phone-number.ts';
 
-export interface PhoneEdit {
+interface PhoneEdit {
   phone: Phone;
   /** Where the caret belongs in the text of the edited phone. */
   caret: number;

@@ -12,7 +12,7 @@ export interface PhoneEntry {
 
 export type EditKind = 'typing' | 'deleting' | 'replacing';
 
-export interface PhoneHistory {
+interface PhoneHistory {
   past: PhoneEntry[];
   present: PhoneEntry;
   future: PhoneEntry[];
@@ -56,7 +56,7 @@ export function phoneHistory(history: PhoneHistory, action: HistoryAction): Phon
   return { past: kept, present: to, future: [], last: { kind, at } };
 }
 
-export function samePhone(first: Phone, second: Phone): boolean {
+function samePhone(first: Phone, second: Phone): boolean {
   return (
     first.country === second.country &&
     first.national === second.national &&
