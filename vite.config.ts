@@ -1,13 +1,25 @@
 // How the app is built and how the tests that need no browser are run.
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const testProject = (name: string) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const },
 });
 
-export default defineConfig({
-  plugins: [react()],
-  build: { outDir: 'dist/app', target: 'es2022' },
-  test: { projects: [testProject('unit'), testProject('paths'), testProject('server')] },
+export default defineConfig(({ mode }) => {
+  const { VITE_IDENTITY_PROVIDER: provider } = loadEnv(mode, process.cwd(), 'VITE_');
+  return {
+    plugins: [react()],
+    define: { __SANDBOX_IDENTITY__: JSON.stringify(provider === 'sandbox') },
+    build: {
+      outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
+      target: 'es2022',
+    },
+    server: {
+      port: 5173,
+      proxy: { '/api': 'http://127.0.0.1:3000', '/sandbox': 'http://127.0.0.1:3000' },
+    },
+    test: { projects: [testProject('unit'), testProject('paths'), testProject('server')] },
+  };
 });

@@ -11,7 +11,7 @@ const READ_RETRIES = 2;
 export interface Request {
   readonly method: 'get' | 'post';
   readonly url: string;
-  readonly token?: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly signal: AbortSignal;
 }
@@ -23,18 +23,14 @@ export type Answer<Body> =
   /** No answer, or one that nobody can read. */
   | { readonly kind: 'failed'; readonly detail: string };
 
-export type Http = typeof request;
-
 /**
  * @param schema what an ok answer must be
  * @throws only when the signal aborts
  */
 export async function request<Body>(
-  { method, url, token, json, signal }: Request,
+  { method, url, headers, json, signal }: Request,
   schema: v.GenericSchema<unknown, Body>,
 ): Promise<Answer<Body>> {
-  const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   try {
     const response = await ky(url, {
       method,
@@ -50,7 +46,9 @@ export async function request<Body>(
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-    const parsed = v.safeParse(schema, await response.json());
+    const text = await response.text();
+    // A success may come without a body: whether that is enough is the schema's to say.
+    const parsed = v.safeParse(schema, text === '' ? null : JSON.parse(text));
     return parsed.success
       ? { kind: 'ok', body: parsed.output }
       : { kind: 'failed', detail: v.summarize(parsed.issues) };

@@ -17,6 +17,8 @@ interface ButtonProps {
   disabled?: boolean;
   fullWidth?: boolean;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  /** The pointer or the focus comes near: time to fetch what a click will need. */
+  onApproach?: (() => void) | undefined;
   id?: string | undefined;
   className?: string | undefined;
   'aria-describedby'?: string | undefined;
@@ -24,7 +26,7 @@ interface ButtonProps {
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const { children, variant = 'primary', type = 'button', icon, busy = false } = props;
-  const { fullWidth, onClick, className, disabled, ...rest } = props;
+  const { fullWidth, onClick, onApproach, className, disabled, ...rest } = props;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // Also stops the submit that Enter in a field sends through this button.
@@ -42,6 +44,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       className={classNames(styles.button, styles[variant], fullWidth && styles.full, className)}
     >
       <span className={styles.label}>

@@ -1,15 +1,10 @@
 // One interface for whoever vouches for a Google account: Firebase in production, the sandbox without network.
 
-/** Why the provider's popup brought no account. Read by the chart, the log and the flow tools. */
-export const GOOGLE_FAILURE_CODES = [
-  'popup-closed',
-  'popup-blocked',
-  'network',
-  'cancelled',
-  'other',
-] as const;
-export type GoogleFailureCode = (typeof GOOGLE_FAILURE_CODES)[number];
+import type { GoogleFailureCode } from '../../../machines/types.ts';
 
+export type { GoogleFailureCode };
+
+/** The provider's popup brought no account; `code` says why. */
 export class GoogleFailure extends Error {
   override readonly name = 'GoogleFailure';
   constructor(

@@ -1,0 +1,28 @@
+// Call 6: the stored configuration, kept for the forms to start from.
+import { fromPromise } from 'xstate';
+import type { LoadAssistantOutput } from '../../machines/actors/load-assistant.ts';
+import type { PersonInput } from '../../machines/types.ts';
+import type { Services } from '../services/services.ts';
+import { isExpired } from './failure-of.ts';
+
+type Needs = Pick<Services, 'backend' | 'choices' | 'storedAssistant'>;
+
+export const createLoadAssistant = ({ backend, choices, storedAssistant }: Needs) =>
+  fromPromise<LoadAssistantOutput, PersonInput>(async ({ input, signal }) => {
+    const answer = await backend.assistant(signal);
+    const serviceType = choices.serviceType(input.email);
+    if (answer.kind === 'ok') {
+      storedAssistant.set(answer.body);
+      return {
+        kind: 'found',
+        serviceType: serviceType ?? answer.body.template_type,
+        links: {
+          calendarUrl: answer.body.calendar_url ?? '',
+          whatsappUrl: answer.body.whatsapp_url ?? '',
+        },
+      };
+    }
+    if (isExpired(answer)) return { kind: 'expired' };
+    const isNone = answer.kind === 'refused' && answer.status === 404;
+    return { kind: isNone ? 'none' : 'failed', serviceType };
+  });

@@ -1,0 +1,19 @@
+// Call 7: the submitted configuration; its draft is done with once it is stored.
+import { fromPromise } from 'xstate';
+import type { SaveAssistantOutput } from '../../machines/actors/save-assistant.ts';
+import type { PersonInput } from '../../machines/types.ts';
+import type { Services } from '../services/services.ts';
+import { logTexts } from '../texts/log.ts';
+import { signedInFailureOf } from './failure-of.ts';
+
+type Needs = Pick<Services, 'backend' | 'submissions' | 'drafts' | 'log'>;
+
+export const createSaveAssistant = ({ backend, submissions, drafts, log }: Needs) =>
+  fromPromise<SaveAssistantOutput, PersonInput>(async ({ input: { email }, signal }) => {
+    const config = { ...submissions.get('assistant'), bot_customer_id: email };
+    const answer = await backend.saveAssistant(config, signal);
+    if (answer.kind !== 'ok') return signedInFailureOf(answer);
+    log.info(logTexts.agentSaved, answer.body);
+    drafts.clear(email, config.template_type);
+    return { kind: 'saved' };
+  });

@@ -1,0 +1,30 @@
+// Catches a screen that cannot be drawn or fetched: says so and offers a way on.
+import { Component, type ReactNode } from 'react';
+import { shellTexts } from '../texts/shell.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface CrashState {
+  readonly message: string | null;
+}
+
+export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
+  override state: CrashState = { message: null };
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    const isFetch = error instanceof TypeError;
+    return { message: isFetch ? shellTexts.screenFailed : shellTexts.crashed };
+  }
+
+  override render() {
+    const { message } = this.state;
+    if (message === null) return this.props.children;
+    return (
+      <Alert severity="error" live="assertive" message={message}>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {shellTexts.reload}
+        </Button>
+      </Alert>
+    );
+  }
+}

@@ -1,0 +1,47 @@
+// Header, step indicator and footer around every screen.
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { stepOf } from '../../machines/selectors.ts';
+import { STEPS } from '../../machines/types.ts';
+import { shellTexts, stepTexts } from '../texts/shell.ts';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Steps } from '../ui/steps.tsx';
+import styles from './layout.module.css';
+import { useCan, useFlow, useSend } from './onboarding-context.tsx';
+
+const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const send = useSend();
+  const canLogOut = useCan({ type: 'session.logout' });
+  const step = useFlow(stepOf);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link href="/" className={styles.logo}>
+          <Logo />
+        </Link>
+        {canLogOut && (
+          <Button variant="quiet" onClick={() => send({ type: 'session.logout' })}>
+            {shellTexts.logout}
+          </Button>
+        )}
+      </header>
+      <main className={styles.main}>
+        {canLogOut && step && (
+          <div className={styles.steps}>
+            <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />
+          </div>
+        )}
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <p>
+          {shellTexts.copyright} {shellTexts.by}
+        </p>
+        <p>{shellTexts.legal}</p>
+      </footer>
+    </div>
+  );
+}

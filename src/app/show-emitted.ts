@@ -1,0 +1,21 @@
+// Carries out what the machine says: notices become toasts, log entries lines, choices memories.
+import type { Choices } from '../services/choices.ts';
+import type { Log } from '../services/log.ts';
+import { logTexts } from '../texts/log.ts';
+import { noticeText } from '../texts/notices.ts';
+import { showToast } from '../ui/toaster.tsx';
+import type { OnboardingActor } from './onboarding-context.tsx';
+
+export function showEmitted(
+  actor: OnboardingActor,
+  { log, choices }: { log: Log; choices: Choices },
+): void {
+  actor.on('notice.shown', (notice) => showToast(noticeText(notice)));
+  actor.on('log.written', (line) =>
+    log.warn(logTexts[line.entry], 'code' in line ? line.code : undefined),
+  );
+  actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan));
+  actor.on('service.remembered', ({ email, serviceType }) =>
+    choices.rememberService(email, serviceType),
+  );
+}

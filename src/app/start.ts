@@ -1,0 +1,79 @@
+// Composition: configuration → services → actors → the running machine.
+import { createActor } from 'xstate';
+import { plansOnSale } from '../../machines/contract/plans.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { createActors } from '../actors/create-actors.ts';
+import type { Configuration } from '../config/environment.ts';
+import { currentPath, mirrorRoutes } from '../routing/mirror-routes.ts';
+import { takePaymentCancelled } from '../routing/payment-return.ts';
+import { createBackend } from '../services/backend.ts';
+import { createChoices } from '../services/choices.ts';
+import { createDrafts } from '../services/drafts.ts';
+import { createGoogleCalendar } from '../services/google-calendar.ts';
+import type { Identity } from '../services/identity/identity.ts';
+import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
+import { consoleLog } from '../services/log.ts';
+import { createPaymentLink } from '../services/payment-link.ts';
+import type { Services } from '../services/services.ts';
+import { createSessionStore } from '../services/session-store.ts';
+import { createJsonStorage } from '../services/storage.ts';
+import { createStoredAssistantBox } from '../services/stored-assistant.ts';
+import { createSubmissions } from '../services/submissions.ts';
+import { createTokenSource } from '../services/token-source.ts';
+import type { Onboarding } from './onboarding-context.tsx';
+import { showEmitted } from './show-emitted.ts';
+
+/** @param loadIdentity fetches the identity provider's code */
+export function start(
+  configuration: Configuration,
+  loadIdentity: () => Promise<Identity>,
+): Onboarding {
+  const services = createServices(configuration, loadIdentity);
+  const actor = createActor(onboardingMachine.provide({ actors: createActors(services) }), {
+    input: { path: currentPath() },
+  });
+  showEmitted(actor, services);
+  actor.start();
+  mirrorRoutes(actor);
+  services.session.watch((change) => actor.send({ type: `session.${change}` }));
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) actor.send({ type: 'page.restored' });
+  });
+  return {
+    actor,
+    drafts: services.drafts,
+    submissions: services.submissions,
+    storedAssistant: services.storedAssistant,
+    priceSet: configuration.priceSet,
+    prepareGoogle: services.identity.prepare,
+  };
+}
+
+function createServices(
+  configuration: Configuration,
+  loadIdentity: () => Promise<Identity>,
+): Services {
+  const session = createSessionStore(window);
+  const storage = createJsonStorage(window.localStorage);
+  const identity = createLazyIdentity(loadIdentity, window.localStorage);
+  const onSale = new Set(plansOnSale(configuration.priceSet).map(({ priceId }) => priceId));
+  return {
+    session,
+    identity,
+    backend: createBackend(configuration.urls, createTokenSource(session, identity)),
+    googleCalendar: createGoogleCalendar(
+      configuration.urls.googleCalendar,
+      configuration.googleCalendarApiKey,
+    ),
+    paymentLink: createPaymentLink(window),
+    drafts: createDrafts(storage),
+    choices: createChoices(storage, {
+      isOnSale: (priceId) => onSale.has(priceId),
+      isPaymentCancelled: takePaymentCancelled(),
+    }),
+    submissions: createSubmissions(),
+    storedAssistant: createStoredAssistantBox(),
+    log: consoleLog,
+    assignedOnboarder: configuration.assignedOnboarder,
+  };
+}

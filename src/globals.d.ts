@@ -1,0 +1,7 @@
+/** Whether the build holds the sandbox identity instead of Firebase. */
+declare const __SANDBOX_IDENTITY__: boolean;
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}

@@ -1,0 +1,42 @@
+// Composition root of the browser: reads the configuration, starts the machine, draws its state.
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { OnboardingProvider } from './app/onboarding-context.tsx';
+import { start } from './app/start.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
+import { ConfigurationErrorScreen } from './screens/configuration-error/configuration-error-screen.tsx';
+import type { Identity } from './services/identity/identity.ts';
+import { consoleLog } from './services/log.ts';
+
+/** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
+async function loadIdentity(firebase: Configuration['firebase']): Promise<Identity> {
+  if (__SANDBOX_IDENTITY__) {
+    const { createSandboxIdentity } = await import('./services/identity/sandbox-identity.ts');
+    return createSandboxIdentity();
+  }
+  const { createFirebaseIdentity } = await import('./services/identity/firebase-identity.ts');
+  return createFirebaseIdentity(firebase);
+}
+
+function draw() {
+  try {
+    const configuration = readConfiguration(import.meta.env);
+    const onboarding = start(configuration, () => loadIdentity(configuration.firebase));
+    return (
+      <OnboardingProvider value={onboarding}>
+        <App />
+      </OnboardingProvider>
+    );
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    consoleLog.warn(error.message);
+    return <ConfigurationErrorScreen variables={error.variables} />;
+  }
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(<StrictMode>{draw()}</StrictMode>);

@@ -1,0 +1,32 @@
+// wouter ⇄ machine: the machine hears of every address, the address follows the machine.
+import { navigate } from 'wouter/use-browser-location';
+import { whereaboutsOf } from '../../machines/selectors.ts';
+import type { OnboardingActor } from '../app/onboarding-context.tsx';
+
+/** wouter announces its own navigations under the last two names. */
+const LOCATION_EVENTS = ['popstate', 'pushState', 'replaceState'];
+
+/** The path of the address bar; a trailing slash makes no difference. */
+export function currentPath(): string {
+  return window.location.pathname.replace(/(?<=.)\/+$/, '');
+}
+
+/**
+ * Keeps both in step from the moment the actor runs. An address that the state is not shown under is
+ * replaced, never added to the history.
+ */
+export function mirrorRoutes(actor: OnboardingActor): void {
+  const follow = () => {
+    const { path, alias } = whereaboutsOf(actor.getSnapshot());
+    const at = currentPath();
+    if (path !== null && at !== path && at !== alias) navigate(path, { replace: true });
+  };
+  const tell = () => {
+    const path = currentPath();
+    if (path !== actor.getSnapshot().context.path) actor.send({ type: 'location.changed', path });
+    follow();
+  };
+  for (const event of LOCATION_EVENTS) window.addEventListener(event, tell);
+  actor.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,110 @@
+// E-mail, password and the Google button: the one form behind login and register.
+import { setValue } from '@modular-forms/react';
+import { useEffect, useRef } from 'react';
+import { hasTag } from '../../../machines/selectors.ts';
+import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
+import { SlowWait } from '../../app/slow-wait.tsx';
+import { FormField } from '../../forms/form-field.tsx';
+import { useTextForm } from '../../forms/use-text-form.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthBanner } from './auth-banner.tsx';
+import styles from './credentials-form.module.css';
+import { credentialsSchema } from './credentials-schema.ts';
+
+interface CredentialsFormProps {
+  readonly submitEvent: 'session.signIn' | 'session.signUp';
+  readonly submitLabel: string;
+  readonly googleLabel: string;
+  readonly passwordHint?: string;
+}
+
+const isBusy = hasTag('busy');
+
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { submitEvent, submitLabel, googleLabel, passwordHint } = props;
+  const { submissions } = useOnboarding();
+  const send = useSend();
+  const busy = useFlow(isBusy);
+  const canSubmit = useCan({ type: submitEvent });
+  const { form, onSubmit } = useTextForm({
+    initialValues: { email: '', password: '' },
+    schema: credentialsSchema,
+    onValid: (credentials) => {
+      submissions.put('credentials', credentials);
+      send({ type: submitEvent });
+    },
+  });
+
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // The answer came and the form is still here: it was refused, and a wrong password helps nobody.
+    if (wasBusy.current && !busy) setValue(form, 'password', '', { shouldValidate: false });
+    wasBusy.current = busy;
+  }, [busy, form]);
+
+  return (
+    <div className={styles.stack}>
+      <AuthBanner />
+      <form className={styles.stack} noValidate onSubmit={onSubmit}>
+        <FormField form={form} name="email">
+          {(control) => (
+            <TextField
+              {...control}
+              type="email"
+              label={authTexts.email}
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              enterKeyHint="next"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="password">
+          {(control) => (
+            <PasswordField
+              {...control}
+              label={authTexts.password}
+              hint={passwordHint}
+              autoComplete={submitEvent === 'session.signIn' ? 'current-password' : 'new-password'}
+              enterKeyHint="go"
+            />
+          )}
+        </FormField>
+        <Button type="submit" fullWidth busy={busy} disabled={!canSubmit && !busy}>
+          {submitLabel}
+        </Button>
+        <SlowWait />
+      </form>
+      <p className={styles.or}>
+        <span>{authTexts.or}</span>
+      </p>
+      <GoogleButton label={googleLabel} />
+    </div>
+  );
+}
+
+function GoogleButton({ label }: { label: string }) {
+  const { prepareGoogle } = useOnboarding();
+  const send = useSend();
+  const canSignIn = useCan({ type: 'session.signInWithGoogle' });
+  useEffect(() => {
+    // Off the critical path, yet before the click: the popup must open inside it.
+    const timer = window.setTimeout(prepareGoogle, 1_500);
+    return () => window.clearTimeout(timer);
+  }, [prepareGoogle]);
+  return (
+    <Button
+      variant="secondary"
+      icon="google"
+      fullWidth
+      disabled={!canSignIn}
+      onApproach={prepareGoogle}
+      onClick={() => send({ type: 'session.signInWithGoogle' })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+// The page around the credentials form: what the product promises, and the form.
+import type { ReactNode } from 'react';
+import { authTexts } from '../../texts/auth.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './credentials-page.module.css';
+
+export function CredentialsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Card className={styles.form}>
+        <h1 tabIndex={-1} data-focus-heading>
+          {title}
+        </h1>
+        {children}
+      </Card>
+      <section className={styles.promise} aria-label={authTexts.benefitsTitle}>
+        <h2>{authTexts.benefitsTitle}</h2>
+        <ul className={styles.benefits}>
+          {authTexts.benefits.map((benefit) => (
+            <li key={benefit}>
+              <Icon name="check" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

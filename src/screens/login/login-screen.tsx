@@ -1,0 +1,21 @@
+// A known owner signs in.
+import { Link } from 'wouter';
+import { PATHS } from '../../../machines/paths.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { CredentialsForm } from '../credentials/credentials-form.tsx';
+import { CredentialsPage } from '../credentials/credentials-page.tsx';
+
+export function LoginScreen() {
+  return (
+    <CredentialsPage title={authTexts.loginTitle}>
+      <CredentialsForm
+        submitEvent="session.signIn"
+        submitLabel={authTexts.login}
+        googleLabel={authTexts.loginWithGoogle}
+      />
+      <p>
+        {authTexts.toRegister} <Link href={PATHS.register}>{authTexts.registerTitle}</Link>
+      </p>
+    </CredentialsPage>
+  );
+}

@@ -1,0 +1,32 @@
+// While the payment link is made and followed: what happens, and a way out of it.
+import { useCan, useSend } from '../../app/onboarding-context.tsx';
+import { planTexts } from '../../texts/plan.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
+import styles from './payment-wait.module.css';
+
+export function PaymentWait() {
+  const send = useSend();
+  const canRetry = useCan({ type: 'step.retry' });
+  const isSlow = useIsSlow(true);
+  return (
+    <div className={styles.wait}>
+      <p role="status" className={styles.text}>
+        <Spinner />
+        {planTexts.requestingLink}
+      </p>
+      <div className={styles.ways}>
+        {isSlow && canRetry && (
+          <Button variant="quiet" onClick={() => send({ type: 'step.retry' })}>
+            {shellTexts.retry}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => send({ type: 'step.cancel' })}>
+          {shellTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

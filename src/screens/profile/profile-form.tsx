@@ -1,0 +1,109 @@
+// The profile form, prefilled from the account and from what was typed before.
+import { hasTag } from '../../../machines/selectors.ts';
+import type { SessionUser } from '../../../machines/types.ts';
+import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
+import { SlowWait } from '../../app/slow-wait.tsx';
+import { FormField } from '../../forms/form-field.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useTextForm } from '../../forms/use-text-form.ts';
+import { selectCountry } from '../../texts/controls.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { americanCountryOptions } from '../../ui/country-names.ts';
+import { PhoneField } from '../../ui/phone/phone-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './profile-form.module.css';
+import { profileSchema } from './profile-schema.ts';
+import { profileValues } from './profile-values.ts';
+
+const COUNTRIES = americanCountryOptions();
+const isBusy = hasTag('busy');
+
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const { drafts, submissions } = useOnboarding();
+  const send = useSend();
+  const busy = useFlow(isBusy);
+  const canSubmit = useCan({ type: 'profile.submit' });
+  const { form, onSubmit } = useTextForm({
+    initialValues: profileValues(user, drafts.read(user.email, 'profile')),
+    schema: profileSchema,
+    onValid: (profile) => {
+      submissions.put('profile', profile);
+      send({ type: 'profile.submit' });
+    },
+    onInvalid: () => {
+      // Nothing in the form mends a missing e-mail: the machine says so.
+      if (user.email === '') send({ type: 'profile.submit' });
+    },
+  });
+  useDraft(form, { email: user.email, name: 'profile' });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {user.email === '' && <Alert severity="warning" message={profileTexts.emailMissing} />}
+      <FormField form={form} name="name">
+        {(control) => (
+          <TextField {...control} label={profileTexts.name} autoComplete="given-name" />
+        )}
+      </FormField>
+      <FormField form={form} name="last_name">
+        {(control) => (
+          <TextField {...control} label={profileTexts.lastName} autoComplete="family-name" />
+        )}
+      </FormField>
+      <FormField form={form} name="mobile_phone_number">
+        {(control) => <PhoneField {...control} label={profileTexts.phone} />}
+      </FormField>
+      <FormField form={form} name="email_address">
+        {(control) => (
+          <TextField
+            {...control}
+            type="email"
+            label={profileTexts.email}
+            autoComplete="email"
+            readOnly
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="city">
+        {(control) => (
+          <TextField {...control} label={profileTexts.city} autoComplete="address-level2" />
+        )}
+      </FormField>
+      <FormField form={form} name="country">
+        {(control) => (
+          <SelectField
+            {...control}
+            label={profileTexts.country}
+            options={COUNTRIES}
+            placeholder={selectCountry}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="province">
+        {(control) => (
+          <TextField {...control} label={profileTexts.province} autoComplete="address-level1" />
+        )}
+      </FormField>
+      <FormField form={form} name="postal_code">
+        {(control) => (
+          <TextField
+            {...control}
+            label={profileTexts.postalCode}
+            autoComplete="postal-code"
+            enterKeyHint="done"
+            optional
+          />
+        )}
+      </FormField>
+      <div className={styles.submit}>
+        <Button type="submit" fullWidth busy={busy} disabled={!canSubmit && !busy}>
+          {profileTexts.submit}
+        </Button>
+        <SlowWait />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+// A new owner creates an account.
+import { Link } from 'wouter';
+import { PATHS } from '../../../machines/paths.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { CredentialsForm } from '../credentials/credentials-form.tsx';
+import { CredentialsPage } from '../credentials/credentials-page.tsx';
+
+export function RegisterScreen() {
+  return (
+    <CredentialsPage title={authTexts.registerTitle}>
+      <CredentialsForm
+        submitEvent="session.signUp"
+        submitLabel={authTexts.register}
+        googleLabel={authTexts.registerWithGoogle}
+        passwordHint={authTexts.passwordHint}
+      />
+      <p>
+        {authTexts.toLogin} <Link href={PATHS.login}>{authTexts.login}</Link>
+      </p>
+    </CredentialsPage>
+  );
+}

@@ -1,0 +1,92 @@
+// The product's calls 1 to 7: method, address, headers and body of each (specification, section 7).
+import * as v from 'valibot';
+import {
+  assistantAnswerSchema,
+  authAnswerSchema,
+  paymentLinkAnswerSchema,
+  subscriptionAnswerSchema,
+} from '../../machines/contract/answers.ts';
+import type { AssistantConfig } from '../../machines/contract/assistant.ts';
+import type { Customer } from '../../machines/contract/customer.ts';
+import type { Configuration } from '../config/environment.ts';
+import { type Answer, request } from './http.ts';
+import type { Credentials } from './submissions.ts';
+import type { TokenSource } from './token-source.ts';
+
+const JSON_CONTENT = { 'Content-Type': 'application/json' };
+
+export type Backend = ReturnType<typeof createBackend>;
+
+export function createBackend(urls: Configuration['urls'], tokenSource: TokenSource) {
+  async function signedIn<Body>(
+    call: { method: 'get' | 'post'; url: string; json?: unknown; signal: AbortSignal },
+    schema: v.GenericSchema<unknown, Body>,
+  ): Promise<Answer<Body>> {
+    const token = await tokenSource();
+    call.signal.throwIfAborted();
+    if (token.kind !== 'ok') return token;
+    const headers = { ...JSON_CONTENT, Authorization: `Bearer ${token.body}` };
+    return request({ ...call, headers }, schema);
+  }
+
+  return {
+    /** Call 1. */
+    authenticate: (
+      mode: 'login' | 'signup',
+      { email, password }: Credentials,
+      signal: AbortSignal,
+    ) =>
+      request(
+        {
+          method: 'post',
+          url: urls.auth + mode,
+          headers: JSON_CONTENT,
+          json: { email_address: email, password },
+          signal,
+        },
+        authAnswerSchema,
+      ),
+    /** Call 2. */
+    findCustomer: (email: string, signal: AbortSignal) =>
+      signedIn(
+        { method: 'get', url: urls.customer + encodeURIComponent(email), signal },
+        v.unknown(),
+      ),
+    /** Call 3. */
+    createCustomer: (email: string, customer: Customer, signal: AbortSignal) =>
+      signedIn(
+        { method: 'post', url: urls.customer + encodeURIComponent(email), json: customer, signal },
+        v.unknown(),
+      ),
+    /** Call 4. */
+    subscriptionStatus: (signal: AbortSignal) =>
+      signedIn(
+        { method: 'get', url: `${urls.subscription}status`, signal },
+        subscriptionAnswerSchema,
+      ),
+    /** Call 5. */
+    paymentLink: (priceId: string, signal: AbortSignal) =>
+      signedIn(
+        {
+          method: 'get',
+          url: `${urls.subscription}pay/${encodeURIComponent(priceId)}`,
+          signal,
+        },
+        paymentLinkAnswerSchema,
+      ),
+    /** Call 6. */
+    assistant: (signal: AbortSignal) =>
+      signedIn({ method: 'get', url: urls.assistant, signal }, assistantAnswerSchema),
+    /** Call 7. */
+    saveAssistant: (config: AssistantConfig, signal: AbortSignal) =>
+      signedIn(
+        {
+          method: 'post',
+          url: `${urls.assistant}/${encodeURIComponent(config.service_number)}`,
+          json: config,
+          signal,
+        },
+        v.unknown(),
+      ),
+  };
+}

@@ -1,0 +1,54 @@
+// The identity provider's code, fetched only when somebody turns to Google.
+import type { Identity } from './identity.ts';
+
+/** Says that this browser has a Google session, so that leaving it is worth loading the provider. */
+const MARK = 'virsi_google_session';
+
+export interface LazyIdentity extends Identity {
+  /** Fetches the provider ahead of a click: a popup must open inside it. */
+  prepare(): void;
+}
+
+export function createLazyIdentity(load: () => Promise<Identity>, storage: Storage): LazyIdentity {
+  let loaded: Identity | undefined;
+  let loading: Promise<Identity> | undefined;
+
+  function fetchOnce(): Promise<Identity> {
+    loading ??= load().then(
+      (identity) => {
+        loaded = identity;
+        return identity;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  /** At once when the code is here: a popup that opens after an await may be blocked. */
+  function use<Result>(task: (identity: Identity) => Promise<Result>): Promise<Result> {
+    return loaded ? task(loaded) : fetchOnce().then(task);
+  }
+
+  return {
+    prepare: () => {
+      fetchOnce().catch(() => {
+        // The click will try again and tell.
+      });
+    },
+    signIn: async (signal) => {
+      const person = await use((identity) => identity.signIn(signal));
+      storage.setItem(MARK, '1');
+      return person;
+    },
+    freshIdToken: () => use((identity) => identity.freshIdToken()),
+    requestCalendarAccess: (signal) => use((identity) => identity.requestCalendarAccess(signal)),
+    signOut: async () => {
+      if (storage.getItem(MARK) === null) return;
+      storage.removeItem(MARK);
+      await use((identity) => identity.signOut());
+    },
+  };
+}

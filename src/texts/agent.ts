@@ -1,0 +1,101 @@
+// The Spanish texts of the assistant configuration.
+
+export const agentTexts = {
+  title: 'Configuración de tu asistente virtual',
+  serviceType: 'Tipo de servicio',
+  serviceTypes: { MEDICAL: 'Médico', GENERAL: 'General' },
+  chooseService: 'Por favor, selecciona una profesión',
+  formTitles: { MEDICAL: 'Datos del consultorio', GENERAL: 'Datos del negocio' },
+  loadFailed:
+    'No pudimos leer la configuración guardada. Puedes reintentar o volver a configurar tu asistente.',
+  retry: 'Reintentar',
+  save: 'Guardar configuración',
+  stopWaiting: 'Dejar de esperar',
+} as const;
+
+export const currentPlanTexts = {
+  heading: 'Tu plan',
+  price: (price: number) => `${price}/mes`,
+  appointments: (count: number) => `Hasta ${count} citas al mes`,
+} as const;
+
+export const connectTexts = {
+  heading: 'Conecta tu asistente',
+  saved: 'Tu configuración está guardada. Puedes cambiarla cuando quieras.',
+  google: 'Conectar con mi cuenta Google',
+  googleHint: 'Para que tu asistente agende las citas en tu calendario.',
+  whatsapp: 'Conectar con WhatsApp',
+  whatsappHint: 'Para que tu asistente responda a tus clientes.',
+  searching: 'Estamos buscando el enlace…',
+  missing: 'El enlace todavía no está disponible.',
+  askAgain: 'Actualizar los enlaces',
+} as const;
+
+export const agentFieldTexts = {
+  doctor: 'Nombre del doctor',
+  specialty: 'Especialista en',
+  phone: 'Número de teléfono',
+  phoneHint: 'El número de WhatsApp en el que atenderá tu asistente.',
+  duration: 'Duración de la cita',
+  minutes: (count: number) => `${count} minutes`,
+  country: 'País',
+  city: 'Ciudad',
+  address: 'Dirección',
+  context: 'Contexto',
+  contextHint: 'Qué hace tu negocio, qué servicios ofreces, tus horarios y tus precios.',
+  firstMessage: 'Mensaje inicial',
+  firstMessageHint: 'Con lo que tu asistente saluda a cada cliente.',
+  instructions: 'Instrucciones adicionales',
+  instructionsHint: 'Cómo quieres que hable o qué datos debe pedir.',
+  rules: 'Reglas adicionales',
+  rulesHint: 'Lo que nunca debe hacer.',
+} as const;
+
+export const agentErrors = {
+  agentType: 'El tipo de agente es requerido',
+  botType: 'El tipo de bot es requerido',
+  name: 'El nombre es requerido',
+  specialty: 'La especialidad es requerida',
+  country: 'El país es requerido',
+  city: 'La ciudad es requerida',
+  address: 'La dirección es requerida',
+  phone: 'El número es requerido',
+  duration: 'La duración debe ser un número positivo',
+  context: 'El contexto es requerido',
+  firstMessage: 'El mensaje inicial es requerido',
+  instructions: 'Las instrucciones adicionales son requeridas',
+  rules: 'Las reglas adicionales son requeridas',
+  noCalendar: 'Debes agregar al menos un calendario',
+  calendarId: 'El ID del calendario es requerido',
+  calendarService: 'El servicio es requerido',
+  calendarTwice: 'Este calendario ya está agregado',
+} as const;
+
+export const calendarTexts = {
+  heading: 'Calendarios',
+  hint: 'Cada servicio se agenda en su propio calendario de Google.',
+  import: 'Importar mis calendarios',
+  importing: 'Esperando a Google…',
+  importAgain: 'Abrir Google de nuevo',
+  consentRefused:
+    'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.',
+  noCalendars: 'Esta cuenta de Google no tiene calendarios. Prueba con otra o escribe el ID.',
+  imported: 'Calendarios de tu cuenta Google',
+  importedHint: 'Elige uno y escribe su servicio. Con las flechas pasas de uno a otro.',
+  search: 'Buscar un calendario',
+  found: (count: number) => (count === 1 ? '1 calendario' : `${count} calendarios`),
+  notFound: 'Ningún calendario coincide con la búsqueda.',
+  alreadyAdded: 'Ya agregado',
+  entries: 'Calendarios agregados',
+  id: 'ID del calendario',
+  service: 'Servicio (ej: Odontología)',
+  newEntry: 'Nuevo calendario',
+  add: 'Agregar calendario',
+  edit: (entry: string) => `Editar ${entry}`,
+  delete: (entry: string) => `Eliminar ${entry}`,
+  confirm: (entry: string) => `Confirmar los cambios de ${entry}`,
+  cancel: (entry: string) => `Cancelar los cambios de ${entry}`,
+  added: (entry: string) => `Se agregó ${entry}`,
+  changed: (entry: string) => `Se cambió ${entry}`,
+  deleted: (entry: string) => `Se eliminó ${entry}`,
+} as const;

@@ -1,0 +1,43 @@
+// What the machine's notices say, and how loudly (specification, section 8).
+import type { Notice } from '../../machines/types.ts';
+import type { Severity } from '../ui/alert.tsx';
+import { authTexts } from './auth.ts';
+
+export interface NoticeText {
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+export function noticeText(notice: Notice): NoticeText {
+  switch (notice.notice) {
+    case 'authRefused':
+    case 'customerRefused':
+    case 'agentRefused':
+      return { severity: 'warning', message: notice.text };
+    case 'emailMissing':
+      return { severity: 'warning', message: authTexts.emailRequired };
+    case 'customerFailed':
+      return { severity: 'error', message: `Error creando cliente: ${notice.text}` };
+    case 'subscriptionAlreadyActive':
+      return { severity: 'info', message: 'Tu suscripción ya está activa: no hace falta pagar.' };
+    case 'paymentCancelled':
+      return { severity: 'info', message: 'Cancelaste el pago. Tu plan sigue seleccionado.' };
+    case 'paymentUnconfirmed':
+      return {
+        severity: 'warning',
+        message:
+          'Aún no recibimos la confirmación de tu pago. Si ya pagaste, espera unos minutos y vuelve a intentarlo: no se cobra dos veces.',
+      };
+    case 'paymentLinkRefused':
+      return {
+        severity: 'warning',
+        message: 'Ha ocurrido un error al intentar redirigir al pago',
+      };
+    case 'paymentLinkFailed':
+      return { severity: 'warning', message: 'Error al intentar redirigir al pago' };
+    case 'agentSaved':
+      return { severity: 'success', message: 'Agente creado correctamente' };
+    case 'agentFailed':
+      return { severity: 'warning', message: 'Error al intentar crear el bot' };
+  }
+}

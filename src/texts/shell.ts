@@ -1,0 +1,30 @@
+// Texts around the screens: header, footer, waits, addresses that do not exist.
+export const shellTexts = {
+  product: 'VIRSI',
+  logout: 'Cerrar sesión',
+  copyright: '© 2025',
+  by: 'By VIRSI',
+  legal: 'Política de privacidad · Términos y condiciones',
+  skipToContent: 'Ir al contenido',
+  preparing: 'VIRSI está preparando todo para ti...',
+  restoring: 'Cargando pagina',
+  notFoundTitle: 'Page not found!',
+  notFoundText: 'The page you are looking for might be in another galaxy.',
+  goHome: 'Ir al Inicio',
+  retry: 'Reintentar',
+  cancel: 'Cancelar',
+  backToPlans: 'Volver a los planes',
+  slow: 'Está tardando más de lo normal.',
+  screenFailed: 'No pudimos cargar esta pantalla. Revisa tu conexión e inténtalo de nuevo.',
+  crashed: 'Algo salió mal al mostrar la pantalla. Lo que escribiste está guardado.',
+  reload: 'Volver a cargar',
+} as const;
+
+/** Names of the five steps, as the step indicator shows them. */
+export const stepTexts = {
+  cuenta: 'Cuenta',
+  perfil: 'Perfil',
+  plan: 'Plan',
+  pago: 'Pago',
+  asistente: 'Asistente',
+} as const;

@@ -1,0 +1,16 @@
+// Whether a wait has grown long enough to offer a way out of it.
+import { useEffect, useState } from 'react';
+
+/** From here on a wait offers to be repeated or left, in milliseconds. */
+const SLOW_AFTER_MS = 10_000;
+
+export function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    setIsSlow(false);
+    if (!isWaiting) return;
+    const timer = window.setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && isSlow;
+}
