@@ -62,7 +62,7 @@ const environmentSchema = v.object({
   VITE_GOOGLE_CALENDAR_URL: appBase,
 });
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names every variable that cannot be used, and why. */
 export class ConfigError extends Error {

@@ -11,7 +11,7 @@ import { closeGently, listen } from './listening.ts';
 import { signingKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 
-export interface StartOptions {
+interface StartOptions {
   /** The clock everything reads; the real one by default. */
   readonly now?: () => Date;
   /** Where log lines go; stdout by default. */

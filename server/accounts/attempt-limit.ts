@@ -1,6 +1,6 @@
 // Limits failed sign-ins per e-mail and per client address, in memory.
 
-export interface AttemptLimit {
+interface AttemptLimit {
   /**
    * Counts an attempt as failed until it is forgiven, so that a burst in parallel is limited too.
    * @returns seconds to wait when there were too many failures, otherwise 0

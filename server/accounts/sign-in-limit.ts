@@ -6,13 +6,13 @@ import { Refusal } from '../http/refusal.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 import { emailKey } from './email.ts';
 
-export const TOO_MANY_ATTEMPTS =
+const TOO_MANY_ATTEMPTS =
   'Demasiados intentos de inicio de sesión. Espera unos minutos y vuelve a intentarlo.';
 
 const WINDOW_MS = 15 * 60 * 1000;
-export const FAILURES_PER_EMAIL = 10;
+const FAILURES_PER_EMAIL = 10;
 /** Larger, because an office or a mobile network shares one address. */
-export const FAILURES_PER_ADDRESS = 100;
+const FAILURES_PER_ADDRESS = 100;
 
 export function signInLimit({ config, now }: Backend) {
   const byEmail = createAttemptLimit({ failures: FAILURES_PER_EMAIL, windowMs: WINDOW_MS }, now);

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { RequestEnv } from '../backend.ts';
 import { Refusal } from './refusal.ts';
 
-export const NOT_JSON_TYPE = 'El contenido debe enviarse como application/json.';
-export const MALFORMED_JSON = 'El contenido enviado no es JSON válido.';
+const NOT_JSON_TYPE = 'El contenido debe enviarse como application/json.';
+const MALFORMED_JSON = 'El contenido enviado no es JSON válido.';
 export const BODY_TOO_LARGE = 'El contenido enviado es demasiado grande.';
 
 export const BODY_LIMIT_BYTES = 100 * 1024;

@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import type { RequestEnv } from '../backend.ts';
 import { Refusal } from './refusal.ts';
 
-export const METHOD_NOT_ALLOWED = 'Este recurso no admite ese método.';
+const METHOD_NOT_ALLOWED = 'Este recurso no admite ese método.';
 
 /** Register with `all` after the path's own methods. */
 export function onlyMethods(...methods: readonly string[]): Handler<RequestEnv> {

@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-export const UNEXPECTED = 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.';
+const UNEXPECTED = 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.';
 export const NOT_FOUND = 'El recurso solicitado no existe.';
 
 export function answerError(log: Backend['log']) {

@@ -5,9 +5,9 @@ import { googleEmail } from '../sandbox/google-tokens.ts';
 import { ACCESS_TOKEN } from '../tokens/tokens.ts';
 import { Refusal } from './refusal.ts';
 
-export const SIGN_IN_FIRST = 'Debes iniciar sesión para continuar.';
-export const SESSION_EXPIRED = 'Tu sesión ha caducado. Inicia sesión de nuevo.';
-export const NO_EMAIL = 'Tu cuenta de Google no comparte un correo electrónico.';
+const SIGN_IN_FIRST = 'Debes iniciar sesión para continuar.';
+const SESSION_EXPIRED = 'Tu sesión ha caducado. Inicia sesión de nuevo.';
+const NO_EMAIL = 'Tu cuenta de Google no comparte un correo electrónico.';
 export const NOT_YOURS = 'No tienes permiso para acceder a los datos de otra persona.';
 
 export function requireSignedIn(backend: Backend) {

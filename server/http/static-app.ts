@@ -8,7 +8,7 @@ import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../backend.ts';
 import { NOT_FOUND, Refusal } from './refusal.ts';
 
-export const NOT_BUILT = 'La aplicación no está construida: ejecuta «npm run build».';
+const NOT_BUILT = 'La aplicación no está construida: ejecuta «npm run build».';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -14,11 +14,11 @@ import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-stor
 import { findCustomer } from '../stores/customer-store.ts';
 import { findSubscription, statusAt } from '../stores/subscription-store.ts';
 
-export const NO_ASSISTANT = 'Todavía no has configurado tu asistente.';
-export const PROFILE_FIRST = 'Completa tu perfil antes de configurar el asistente.';
-export const SUBSCRIBE_FIRST = 'Necesitas una suscripción activa para configurar el asistente.';
-export const OTHER_NUMBER = 'El número de la dirección no es el del asistente.';
-export const NUMBER_TAKEN = 'Ese número ya pertenece al asistente de otro cliente.';
+const NO_ASSISTANT = 'Todavía no has configurado tu asistente.';
+const PROFILE_FIRST = 'Completa tu perfil antes de configurar el asistente.';
+const SUBSCRIBE_FIRST = 'Necesitas una suscripción activa para configurar el asistente.';
+const OTHER_NUMBER = 'El número de la dirección no es el del asistente.';
+const NUMBER_TAKEN = 'Ese número ya pertenece al asistente de otro cliente.';
 
 const PATH = '/api/bot/:service_number';
 

@@ -11,11 +11,11 @@ import { Refusal } from '../http/refusal.ts';
 import { createAccount, findPasswordHash } from '../stores/account-store.ts';
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../tokens/tokens.ts';
 
-export const BAD_EMAIL = 'El correo electrónico no es válido.';
-export const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
-export const PASSWORD_REQUIRED = 'La contraseña no es válida.';
-export const EMAIL_TAKEN = 'Ya existe una cuenta con ese correo electrónico.';
-export const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
+const BAD_EMAIL = 'El correo electrónico no es válido.';
+const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
+const PASSWORD_REQUIRED = 'La contraseña no es válida.';
+const EMAIL_TAKEN = 'Ya existe una cuenta con ese correo electrónico.';
+const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
 
 const SHORTEST = 8;
 const LONGEST = 1024;

@@ -10,9 +10,9 @@ import { Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
 import { createCustomer, findCustomer } from '../stores/customer-store.ts';
 
-export const NO_CUSTOMER = 'Todavía no existe un cliente con ese correo electrónico.';
-export const CUSTOMER_EXISTS = 'Ya existe un cliente con ese correo electrónico.';
-export const OTHER_EMAIL = 'El correo electrónico del perfil no es el de tu cuenta.';
+const NO_CUSTOMER = 'Todavía no existe un cliente con ese correo electrónico.';
+const CUSTOMER_EXISTS = 'Ya existe un cliente con ese correo electrónico.';
+const OTHER_EMAIL = 'El correo electrónico del perfil no es el de tu cuenta.';
 
 const PATH = '/api/management/bot_customer/:email';
 

@@ -9,10 +9,10 @@ import { requireSignedIn } from '../http/signed-in.ts';
 import { paymentPath } from '../sandbox/payment-session.ts';
 import { findSubscription, statusAt } from '../stores/subscription-store.ts';
 
-export const UNKNOWN_PRICE = 'El plan seleccionado no existe.';
-export const ALREADY_SUBSCRIBED = 'Ya tienes una suscripción activa.';
-export const PAYMENT_BEING_CONFIRMED = 'Tu pago ya se está confirmando.';
-export const NO_PAYMENTS = 'Los pagos no están disponibles en este momento.';
+const UNKNOWN_PRICE = 'El plan seleccionado no existe.';
+const ALREADY_SUBSCRIBED = 'Ya tienes una suscripción activa.';
+const PAYMENT_BEING_CONFIRMED = 'Tu pago ya se está confirmando.';
+const NO_PAYMENTS = 'Los pagos no están disponibles en este momento.';
 
 const BASE = '/api/payments/subscription';
 

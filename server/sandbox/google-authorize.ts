@@ -8,9 +8,12 @@ import { chooserPage, consentPage, type Request, resultPage } from './google-pag
 import { findPerson, otherPersonId, type Person } from './google-people.ts';
 import { GOOGLE_CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, signIdToken } from './google-tokens.ts';
 
-export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
+const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
 
 const BASE = '/sandbox/google';
+
+const UNKNOWN_ACCOUNT =
+  'Usa letras, números, puntos y guiones, empezando por una letra o un número.';
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
 const formSchema = v.fallback(
@@ -35,7 +38,8 @@ export function googleAuthorizeRoutes({ tokens }: Backend) {
     .post(`${BASE}/account`, async (c) => {
       const form = v.parse(formSchema, await c.req.parseBody());
       const person = findPerson(form.account || otherPersonId(form.user));
-      if (!person) return c.html(chooserPage(form, UNKNOWN_ACCOUNT), 400);
+      if (!person)
+        return c.html(chooserPage(form, { typed: form.user, problem: UNKNOWN_ACCOUNT }), 400);
       if (form.scope.split(' ').includes(CALENDAR_SCOPE)) return c.html(consentPage(form, person));
       return answer(c, form, { outcome: 'signed-in', ...(await signedIn(person)) });
     })
@@ -56,6 +60,3 @@ const keepOpener = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
 });
-
-const UNKNOWN_ACCOUNT =
-  'Usa letras, números, puntos y guiones, empezando por una letra o un número.';

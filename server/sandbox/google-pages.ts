@@ -13,7 +13,10 @@ const hidden = (request: Request): Markup => html`
   <input type="hidden" name="state" value="${request.state}">
   <input type="hidden" name="scope" value="${request.scope}">`;
 
-export function chooserPage(request: Request, problem = ''): Markup {
+export function chooserPage(
+  request: Request,
+  refused?: { typed: string; problem: string },
+): Markup {
   return page(
     'Elige una cuenta',
     html`
@@ -28,10 +31,10 @@ export function chooserPage(request: Request, problem = ''): Markup {
     <div class="row">
       <input id="user" name="user" required pattern=".*[a-zA-Z0-9].*" maxlength="40" autocomplete="off"
         autocapitalize="none" spellcheck="false" placeholder="nombre.apellido"
-        ${problem ? html`aria-invalid="true" aria-describedby="problem"` : ''}>
+        ${refused ? html`value="${refused.typed}" aria-invalid="true" aria-describedby="problem" autofocus` : ''}>
       <button class="secondary">Continuar</button>
     </div>
-    ${problem ? html`<p id="problem" class="problem" role="alert">${problem}</p>` : ''}
+    ${refused ? html`<p id="problem" class="problem" role="alert">${refused.problem}</p>` : ''}
   </form>
   <form class="actions" method="post" action="/sandbox/google/cancel">
     ${hidden(request)}

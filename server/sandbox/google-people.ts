@@ -8,7 +8,7 @@ export interface Person {
   readonly calendars: number;
 }
 
-const DOMAIN = 'google.sandbox.test';
+const DOMAIN = 'google.test';
 const FEW = 5;
 /** More than one page of the calendar list. */
 const MANY = 120;

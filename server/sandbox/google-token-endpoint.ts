@@ -7,7 +7,7 @@ import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
 import { GOOGLE_REFRESH_TOKEN, personBehind, signIdToken } from './google-tokens.ts';
 
-export const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba ha terminado.';
+const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba ha terminado.';
 
 const bodySchema = v.object({ refresh_token: v.string() });
 

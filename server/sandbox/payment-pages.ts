@@ -5,7 +5,7 @@ import { type Markup, page } from './page.ts';
 import type { PaymentSession } from './payment-session.ts';
 
 /** Seconds from paying to the subscription being active; `never` records nothing. */
-export const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
+const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
 
 export function paymentPage({ email, priceId }: PaymentSession): Markup {
   const plan = planByPriceId(priceId);

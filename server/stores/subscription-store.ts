@@ -6,9 +6,9 @@ import type { Queries } from '../database/database.ts';
 
 const subscriptionRows = v.array(v.object({ price_id: v.string(), active_from: v.date() }));
 
-export type SubscriptionStatus = 'pending' | 'trialing' | 'active';
+type SubscriptionStatus = 'pending' | 'trialing' | 'active';
 
-export interface Subscription {
+interface Subscription {
   readonly priceId: string;
   readonly activeFrom: Date;
 }

@@ -27,7 +27,7 @@ describe('the popup', () => {
     for (const text of [
       '<h1>Elige una cuenta</h1>',
       'Lucía Andrade',
-      'lucia.andrade@google.sandbox.test',
+      'lucia.andrade@google.test',
       '5 calendarios',
       'Mateo Quishpe',
       'Sin calendarios',
@@ -54,7 +54,7 @@ describe('the popup', () => {
       source: 'virsi-sandbox-google',
       state: 's',
       outcome: 'signed-in',
-      email: 'lucia.andrade@google.sandbox.test',
+      email: 'lucia.andrade@google.test',
       name: 'Lucía Andrade',
     });
     const { iss, aud, exp = 0, iat = 0 } = decodeJwt(idToken);
@@ -68,7 +68,7 @@ describe('the popup', () => {
 
   it('signs in anybody else, always inside its own domain', async () => {
     const { email, name } = await signInWithGoogle(server, 'otra:Rosa.Paz@ejemplo.com');
-    expect({ email, name }).toEqual({ email: 'rosa.paz@google.sandbox.test', name: 'Rosa Paz' });
+    expect({ email, name }).toEqual({ email: 'rosa.paz@google.test', name: 'Rosa Paz' });
     const form = { state: 's', scope: 'openid', user: 'á é' };
     const { status, body } = await ask(server, 'POST', '/sandbox/google/account', { form });
     expect(status).toBe(400);
@@ -216,7 +216,7 @@ describe('the calendar list', () => {
       items: [
         {
           kind: 'calendar#calendarListEntry',
-          id: 'lucia.andrade@google.sandbox.test',
+          id: 'lucia.andrade@google.test',
           summary: 'Lucía Andrade',
           primary: true,
           accessRole: 'owner',

@@ -66,7 +66,7 @@ function post(message: object, event: object = {}) {
 
 const LUCIA = {
   outcome: 'signed-in',
-  email: 'lucia@google.sandbox.test',
+  email: 'lucia@google.test',
   name: 'Lucía',
   idToken: 'id-1',
   refreshToken: 'refresh-1',

@@ -55,7 +55,7 @@ export type SandboxWindow = Pick<
   | 'setInterval'
 >;
 
-export interface SandboxIdentityOptions {
+interface SandboxIdentityOptions {
   /** Where the sandbox Google is served, on the page's own origin. */
   readonly basePath?: string;
   readonly window?: SandboxWindow;

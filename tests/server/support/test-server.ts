@@ -9,7 +9,7 @@ import { startServer } from '../../../server/start-server.ts';
 import { freshDatabase, onPostgres } from './fresh-database.ts';
 import { copyCluster } from './pglite-template.ts';
 
-export interface TestServer {
+interface TestServer {
   readonly url: string;
   /** Every log line so far, as written. */
   logs(): string;
