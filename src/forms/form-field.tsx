@@ -47,6 +47,11 @@ export function FormField({ form, name, children }: FormFieldProps) {
 
 /** Draws again whenever a signal that was read while drawing changes. */
 function Live({ children }: { children: () => ReactNode }) {
-  useSignals();
-  return children();
+  // Closed at once: left open, it would also take the reads of refs and effects for its own.
+  const tracking = useSignals(1);
+  try {
+    return children();
+  } finally {
+    tracking.f();
+  }
 }

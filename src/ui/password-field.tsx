@@ -18,7 +18,11 @@ export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldPr
     const ids = useFieldIds();
     const input = useRef<HTMLInputElement>(null);
     const [visible, setVisible] = useState(false);
-    useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+    useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+      ref,
+      () => input.current,
+      [],
+    );
 
     function toggle() {
       const element = input.current;
