@@ -1,0 +1,59 @@
+// The real embedded backend of one worker: free port, its own database, a clock that can be moved.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../../server/config.ts';
+import { startServer } from '../../../server/start-server.ts';
+import { copyCluster } from '../../server/support/pglite-template.ts';
+
+export interface Backend {
+  readonly url: string;
+  /** Moves the server's clock forward, in milliseconds. */
+  pass(milliseconds: number): void;
+  /** The log since the last call. */
+  takeLog(): string;
+  close(): Promise<void>;
+}
+
+/** Quick to compute: what a password hash costs is not this suite's question. */
+const CHEAP_HASH = { N: 2 ** 10, r: 8, p: 1 };
+
+export async function startBackend(): Promise<Backend> {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-browser-'));
+  const dataDir = join(folder, 'data');
+  await copyCluster(dataDir);
+  let ahead = 0;
+  let log = '';
+  const server = await startServer(
+    readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      STATIC_DIR: process.env.VIRSI_DIST,
+      VITE_IDENTITY_PROVIDER: 'sandbox',
+    }),
+    {
+      now: () => new Date(Date.now() + ahead),
+      hashCost: CHEAP_HASH,
+      logTo: {
+        write: (line) => {
+          log += line;
+        },
+      },
+    },
+  );
+  return {
+    url: server.url.replace('localhost', '127.0.0.1'),
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    takeLog: () => {
+      const taken = log;
+      log = '';
+      return taken;
+    },
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// The Chromium that the tests run: one that is named, one that is installed, or the one among the packages.
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+interface Browser {
+  readonly executablePath: string;
+  /** Variables that it needs besides those of this process. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where it comes from, in words. */
+  readonly origin: string;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
+
+/** CHROMIUM_PATH names a browser; CHROMIUM_PATH=package asks for the one among the packages. */
+export function findBrowser(named = process.env.CHROMIUM_PATH ?? ''): Browser {
+  if (named === 'package') return packagedBrowser();
+  if (named) return { executablePath: named, environment: {}, origin: 'CHROMIUM_PATH' };
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const installed = [...onPath, ...USUAL_PLACES].find(isProgram);
+  if (installed) return { executablePath: installed, environment: {}, origin: 'installed' };
+  return packagedBrowser();
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Unpacked once a version, with the system libraries a bare machine lacks. */
+function packagedBrowser(): Browser {
+  const manifest = join(MODULES, '@sparticuz', 'chromium', 'package.json');
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const folder = join(MODULES, '.cache', 'virsi', `chromium-${version}`);
+  if (!existsSync(folder)) unpack(folder);
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH];
+  return {
+    executablePath: join(folder, 'chromium'),
+    environment: {
+      LD_LIBRARY_PATH: libraries.filter(Boolean).join(delimiter),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+    origin: '@sparticuz/chromium',
+  };
+}
+
+/** In a process of its own: the package unpacks to the temporary folder, and adds the libraries only in a Lambda. */
+function unpack(folder: string): void {
+  const draft = `${folder}.${randomUUID()}`;
+  mkdirSync(draft, { recursive: true });
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      "import chromium from '@sparticuz/chromium'; await chromium.executablePath();",
+    ],
+    {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another run may have been quicker.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}

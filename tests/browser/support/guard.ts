@@ -1,0 +1,83 @@
+// What no test may cause unnoticed: console errors, unhandled failures, requests that leave the machine, secrets in the open.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** An answer that the test, or the specified flow, brings about on purpose. */
+export interface ExpectedFailure {
+  readonly path: RegExp;
+  /** The status of the answer; `none` when there is no answer. */
+  readonly status: number | 'none';
+}
+
+/** A new customer and an owner without an assistant are known by a 404. */
+const OF_THE_FLOW: readonly ExpectedFailure[] = [
+  { path: /^\/api\/management\/bot_customer\/[^/]+$/, status: 404 },
+  { path: /^\/api\/bot$/, status: 404 },
+];
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const FAILED_LOAD = /^Failed to load resource: (?:.* status of (\d+)|net::)/;
+/** A signed token; the sandbox payment page has one of its own in its address. */
+const TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\./;
+const PAYMENT_PAGE = /\/sandbox\/payment\//;
+
+export interface Guard {
+  /** Allows the line that the browser itself writes about a failed request. */
+  expectFailure(path: RegExp, status: number | 'none'): void;
+  /** Every console line so far: its type and text. */
+  readonly lines: readonly string[];
+  /** Fails for whatever was not expected. */
+  check(): Promise<void>;
+}
+
+export function watch(context: BrowserContext, passwords: readonly string[]): Guard {
+  const expected = [...OF_THE_FLOW];
+  const lines: string[] = [];
+  const problems: (() => string | null)[] = [];
+  const report = (problem: string) => problems.push(() => problem);
+  const isSecret = (text: string) =>
+    TOKEN.test(text) || passwords.some((each) => text.includes(each));
+
+  context.on('console', async (message) => {
+    const [type, text, url] = [message.type(), message.text(), message.location().url];
+    lines.push(`${type}: ${text}`);
+    if (isSecret(text)) report(`a secret in the console: ${text}`);
+    // Judged at the end: the test may say later that it expected it.
+    if (type === 'error') problems.push(() => judge({ text, url }, expected));
+  });
+  context.on('weberror', (error) => report(`unhandled: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^(data|blob|about):/.test(url)) return;
+    if (!LOOPBACK.has(new URL(url).hostname)) report(`left the machine: ${url}`);
+    if (!PAYMENT_PAGE.test(url) && isSecret(url)) report(`a secret in an address: ${url}`);
+  });
+
+  return {
+    expectFailure: (path, status) => void expected.push({ path, status }),
+    lines,
+    check: async () => {
+      for (const page of context.pages()) await checkStorage(page, passwords);
+      expect(problems.map((problem) => problem()).filter((problem) => problem !== null)).toEqual(
+        [],
+      );
+    },
+  };
+}
+
+function judge(line: { text: string; url: string }, expected: readonly ExpectedFailure[]) {
+  const match = FAILED_LOAD.exec(line.text);
+  const status = match?.[1] === undefined ? 'none' : Number(match[1]);
+  const path = URL.canParse(line.url) ? new URL(line.url).pathname : '';
+  const isExpected =
+    match && expected.some((each) => each.path.test(path) && each.status === status);
+  return isExpected ? null : `console error: ${line.text} (${line.url})`;
+}
+
+/** Local storage may hold refresh tokens, as specified, but neither the session's token nor a password. */
+async function checkStorage(page: Page, passwords: readonly string[]): Promise<void> {
+  if (page.isClosed() || !page.url().startsWith('http')) return;
+  const stored = await page.evaluate(() => ({ ...localStorage })).catch(() => ({}));
+  for (const [key, value] of Object.entries(stored)) {
+    for (const password of passwords) expect(`${key}: ${value}`).not.toContain(password);
+  }
+}
