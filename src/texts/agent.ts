@@ -2,21 +2,14 @@
 
 export const agentTexts = {
   title: 'Configuración de tu asistente virtual',
+  plan: 'Tu plan',
   serviceType: 'Tipo de servicio',
   serviceTypes: { MEDICAL: 'Médico', GENERAL: 'General' },
   chooseService: 'Por favor, selecciona una profesión',
   formTitles: { MEDICAL: 'Datos del consultorio', GENERAL: 'Datos del negocio' },
   loadFailed:
     'No pudimos leer la configuración guardada. Puedes reintentar o volver a configurar tu asistente.',
-  retry: 'Reintentar',
   save: 'Guardar configuración',
-  stopWaiting: 'Dejar de esperar',
-} as const;
-
-export const currentPlanTexts = {
-  heading: 'Tu plan',
-  price: (price: number) => `${price}/mes`,
-  appointments: (count: number) => `Hasta ${count} citas al mes`,
 } as const;
 
 export const connectTexts = {

@@ -1,0 +1,50 @@
+// The configuration of the assistant: the plan it runs on, its service type and form, its connections.
+import { useEffect, useRef } from 'react';
+import { isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
+import { useFlow } from '../../app/onboarding-context.tsx';
+import { agentTexts } from '../../texts/agent.ts';
+import { Alert } from '../../ui/alert.tsx';
+import styles from './agent-screen.module.css';
+import { AssistantForms } from './assistant-forms.tsx';
+import { ConnectSection } from './connect-section.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { ServiceTypeField } from './service-type-field.tsx';
+
+export function AgentScreen() {
+  const serviceType = useFlow(serviceTypeOf);
+  const isSaved = useFlow(isConfigSaved);
+  const connectHeading = useFocusOnceSaved(isSaved);
+
+  return (
+    <div className={styles.screen}>
+      <h1 tabIndex={-1} data-focus-heading className={styles.title}>
+        {agentTexts.title}
+      </h1>
+      <div className={styles.beside}>
+        <CurrentPlan />
+        {isSaved && <ConnectSection headingRef={connectHeading} />}
+      </div>
+      <div className={styles.main}>
+        <LoadFailure />
+        <ServiceTypeField />
+        {serviceType === null ? (
+          <Alert severity="info" message={agentTexts.chooseService} />
+        ) : (
+          <AssistantForms serviceType={serviceType} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The first save makes the connect buttons appear above the form: the focus goes with them. */
+function useFocusOnceSaved(isSaved: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasSaved = useRef(isSaved);
+  useEffect(() => {
+    if (isSaved && !wasSaved.current) heading.current?.focus();
+    wasSaved.current = isSaved;
+  }, [isSaved]);
+  return heading;
+}

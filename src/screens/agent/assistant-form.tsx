@@ -1,0 +1,77 @@
+// What both assistant forms share: drafts, sending, the calendars and the save button.
+import { setValue } from '@modular-forms/react';
+import { type ComponentType, useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { ServiceType } from '../../../machines/contract/assistant.ts';
+import { userOf } from '../../../machines/selectors.ts';
+import { useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
+import { FormField, type TextForm, type TextValues } from '../../forms/form-field.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useTextForm } from '../../forms/use-text-form.ts';
+import type { AssistantDetails } from '../../services/submissions.ts';
+import { agentTexts } from '../../texts/agent.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './assistant-form.module.css';
+import { textOfCalendarInfo } from './calendars/calendar-list.ts';
+import { CalendarSection } from './calendars/calendar-section.tsx';
+import { initialValues } from './initial-values.ts';
+import { SaveButton } from './save-button.tsx';
+
+interface AssistantFormProps {
+  serviceType: ServiceType;
+  /** A form that is not shown keeps its values, and has nothing in the page. */
+  isShown: boolean;
+  schema: GenericSchema<TextValues, AssistantDetails>;
+  Fields: ComponentType<{ form: TextForm }>;
+}
+
+export function AssistantForm({ serviceType, isShown, schema, Fields }: AssistantFormProps) {
+  const { drafts, storedAssistant, submissions } = useOnboarding();
+  const send = useSend();
+  const email = useFlow(userOf)?.email ?? '';
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  const [startValues] = useState(() =>
+    initialValues(serviceType, {
+      draft: drafts.read(email, serviceType),
+      stored: storedAssistant.get(),
+    }),
+  );
+  const { form, onSubmit } = useTextForm({
+    initialValues: startValues,
+    schema,
+    onValid: save,
+    onInvalid: () => setFailedSubmits((count) => count + 1),
+  });
+  useDraft(form, { email, name: serviceType });
+
+  function save(details: AssistantDetails) {
+    // A row that was typed but not added is an entry from now on.
+    setValue(form, 'calendar_info', textOfCalendarInfo(details.calendar_info));
+    submissions.put('assistant', details);
+    send({ type: 'agent.save' });
+  }
+
+  if (!isShown) return null;
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        aria-labelledby={`assistant-${serviceType}`}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <h2 id={`assistant-${serviceType}`}>{agentTexts.formTitles[serviceType]}</h2>
+        <FormField form={form} name="template_type">
+          {({ name, value, ref }) => <input type="hidden" ref={ref} name={name} value={value} />}
+        </FormField>
+        <div className={styles.fields}>
+          <Fields form={form} />
+        </div>
+        <FormField form={form} name="calendar_info">
+          {(control) => <CalendarSection control={control} failedSubmits={failedSubmits} />}
+        </FormField>
+        <SaveButton />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+// The form of the chosen service type; the other one keeps what was typed in it.
+import { useState } from 'react';
+import type { ServiceType } from '../../../machines/contract/assistant.ts';
+import { AssistantForm } from './assistant-form.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import { generalSchema } from './general-schema.ts';
+import { MedicalFields } from './medical-fields.tsx';
+import { medicalSchema } from './medical-schema.ts';
+
+const FORMS = {
+  MEDICAL: { schema: medicalSchema, Fields: MedicalFields },
+  GENERAL: { schema: generalSchema, Fields: GeneralFields },
+} as const;
+
+export function AssistantForms({ serviceType }: { serviceType: ServiceType }) {
+  const [opened, setOpened] = useState<readonly ServiceType[]>([serviceType]);
+  if (!opened.includes(serviceType)) setOpened([...opened, serviceType]);
+  return opened.map((type) => (
+    <AssistantForm
+      key={type}
+      serviceType={type}
+      isShown={type === serviceType}
+      schema={FORMS[type].schema}
+      Fields={FORMS[type].Fields}
+    />
+  ));
+}

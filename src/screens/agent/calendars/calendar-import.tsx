@@ -1,0 +1,57 @@
+// Brings the calendars of a Google account into reach; it may be another account than the signed-in one.
+import { calendarsOf, hasTag, isConsentRefused } from '../../../../machines/selectors.ts';
+import { useCan, useFlow, useOnboarding, useSend } from '../../../app/onboarding-context.tsx';
+import { calendarTexts } from '../../../texts/agent.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import styles from './calendar-import.module.css';
+
+const isImportingNow = hasTag('importing');
+
+interface CalendarImportProps {
+  addedIds: readonly string[];
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+export function CalendarImport(props: CalendarImportProps) {
+  const { prepareGoogle } = useOnboarding();
+  const send = useSend();
+  const canImport = useCan({ type: 'calendars.import' });
+  const isImporting = useFlow(isImportingNow);
+  const isRefused = useFlow(isConsentRefused);
+  const calendars = useFlow(calendarsOf);
+  // At once in the click, or the browser blocks the popup.
+  const startImport = () => send({ type: 'calendars.import' });
+
+  return (
+    <div className={styles.import}>
+      <div className={styles.start}>
+        <Button
+          variant="secondary"
+          icon="google"
+          busy={isImporting}
+          disabled={!canImport}
+          onApproach={prepareGoogle}
+          onClick={startImport}
+        >
+          {calendarTexts.import}
+        </Button>
+        {isImporting && (
+          <Button variant="quiet" disabled={!canImport} onClick={startImport}>
+            {calendarTexts.importAgain}
+          </Button>
+        )}
+      </div>
+      <div role="status" className={styles.status}>
+        {isImporting && <p className="visually-hidden">{calendarTexts.importing}</p>}
+        {isRefused && <Alert severity="warning" message={calendarTexts.consentRefused} />}
+        {calendars?.length === 0 && <Alert severity="info" message={calendarTexts.noCalendars} />}
+      </div>
+      {calendars !== null && calendars.length > 0 && (
+        <CalendarGrid calendars={calendars} {...props} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// What is wrong with the rows of the calendar field, and beside which input it is said.
+import { agentErrors } from '../../../texts/agent.ts';
+import { type CalendarList, type CalendarRow, confirmEdit, isBlank } from './calendar-list.ts';
+
+/** A message for each input of a row; empty where nothing is wrong. */
+export interface RowProblems {
+  readonly id: string;
+  readonly service: string;
+}
+
+export interface ListProblems {
+  readonly added: RowProblems;
+  readonly edited: RowProblems;
+}
+
+/** What the person tried to do with the list: it decides which rows have to be right. */
+export type Attempt = 'submit' | 'add' | 'confirm';
+
+const FINE: RowProblems = { id: '', service: '' };
+
+export const NO_PROBLEMS: ListProblems = { added: FINE, edited: FINE };
+
+export function problemsOf(list: CalendarList, attempt: Attempt): ListProblems {
+  return {
+    edited: attempt === 'add' ? FINE : editedProblems(list),
+    added: attempt === 'confirm' ? FINE : addedProblems(list, attempt),
+  };
+}
+
+/** The message that stops a submit, if any. */
+export function submitProblem(list: CalendarList): string {
+  const { edited, added } = problemsOf(list, 'submit');
+  return edited.id || edited.service || added.id || added.service;
+}
+
+/** The input to go to; null when nothing is wrong. */
+export function firstProblemPlace({ edited, added }: ListProblems) {
+  if (edited.id) return 'editedId';
+  if (edited.service) return 'editedService';
+  if (added.id) return 'addedId';
+  return added.service ? 'addedService' : null;
+}
+
+/** The problems of those inputs that have one among the others too. */
+export function onlyWhere(problems: ListProblems, others: ListProblems): ListProblems {
+  const only = (row: RowProblems, other: RowProblems) => ({
+    id: other.id && row.id,
+    service: other.service && row.service,
+  });
+  return {
+    edited: only(problems.edited, others.edited),
+    added: only(problems.added, others.added),
+  };
+}
+
+function editedProblems({ entries, edited }: CalendarList): RowProblems {
+  if (!edited) return FINE;
+  return rowProblems(
+    edited,
+    entries.filter((_, index) => index !== edited.index),
+  );
+}
+
+function addedProblems(list: CalendarList, attempt: Attempt): RowProblems {
+  if (attempt === 'submit' && isBlank(list.added)) {
+    return list.entries.length === 0 ? { ...FINE, id: agentErrors.noCalendar } : FINE;
+  }
+  return rowProblems(list.added, attempt === 'submit' ? confirmEdit(list).entries : list.entries);
+}
+
+function rowProblems(row: CalendarRow, others: readonly CalendarRow[]): RowProblems {
+  const id = row.id.trim();
+  const isTaken = others.some((other) => other.id === id);
+  return {
+    id: id === '' ? agentErrors.calendarId : isTaken ? agentErrors.calendarTwice : '',
+    service: row.service.trim() === '' ? agentErrors.calendarService : '',
+  };
+}

@@ -1,0 +1,62 @@
+// The two inputs of one calendar entry: Enter takes the row, Escape leaves it.
+import type { KeyboardEvent, RefCallback } from 'react';
+import { calendarTexts } from '../../../texts/agent.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { CalendarRow } from './calendar-list.ts';
+import type { RowProblems } from './calendar-problems.ts';
+import styles from './calendar-row-fields.module.css';
+
+interface CalendarRowFieldsProps {
+  /** Names the pair for assistive technology. */
+  label: string;
+  name: string;
+  row: CalendarRow;
+  problems: RowProblems;
+  onChange: (row: CalendarRow) => void;
+  onEnter: () => void;
+  onEscape?: () => void;
+  idRef: RefCallback<HTMLInputElement>;
+  serviceRef: RefCallback<HTMLInputElement>;
+}
+
+export function CalendarRowFields(props: CalendarRowFieldsProps) {
+  const { label, name, row, problems, onChange, onEnter, onEscape } = props;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Or it would submit the whole form.
+      event.preventDefault();
+      onEnter();
+    }
+    if (event.key === 'Escape') onEscape?.();
+  }
+
+  return (
+    <fieldset aria-label={label} className={styles.row} onKeyDown={handleKeyDown}>
+      <TextField
+        ref={props.idRef}
+        name={`${name}_id`}
+        label={calendarTexts.id}
+        value={row.id}
+        error={problems.id}
+        onChange={(id) => onChange({ id, service: row.service })}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="email"
+        enterKeyHint="done"
+      />
+      <TextField
+        ref={props.serviceRef}
+        name={`${name}_service`}
+        label={calendarTexts.service}
+        value={row.service}
+        error={problems.service}
+        onChange={(service) => onChange({ id: row.id, service })}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+      />
+    </fieldset>
+  );
+}

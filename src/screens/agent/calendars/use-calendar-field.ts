@@ -1,0 +1,126 @@
+// The calendar field's behaviour: what each control does, what is said, where the focus goes.
+import { useState } from 'react';
+import { calendarTexts } from '../../../texts/agent.ts';
+import {
+  addRow,
+  type CalendarList,
+  type CalendarRow,
+  cancelEdit,
+  confirmEdit,
+  readCalendarList,
+  removeEntry,
+  startEdit,
+  writeCalendarList,
+} from './calendar-list.ts';
+import {
+  type Attempt,
+  firstProblemPlace,
+  NO_PROBLEMS,
+  onlyWhere,
+  problemsOf,
+} from './calendar-problems.ts';
+import { useFocusPlaces } from './use-focus-places.ts';
+
+interface CalendarFieldState {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** How often the form was submitted with something wrong in it. */
+  readonly failedSubmits: number;
+}
+
+export function useCalendarField({ value, onChange, failedSubmits }: CalendarFieldState) {
+  const list = readCalendarList(value);
+  const { placeRef, elementAt, focusOn } = useFocusPlaces();
+  const [said, setSaid] = useState('');
+  const [attempt, setAttempt] = useState<Attempt>('submit');
+  // An input that was not pointed out yet is left alone while it is being filled in.
+  const [pointedOut, setPointedOut] = useState(NO_PROBLEMS);
+  const [seenSubmits, setSeenSubmits] = useState(failedSubmits);
+
+  function pointOut(tried: Attempt) {
+    const problems = problemsOf(list, tried);
+    setAttempt(tried);
+    setPointedOut(problems);
+    return problems;
+  }
+
+  if (seenSubmits !== failedSubmits) {
+    setSeenSubmits(failedSubmits);
+    pointOut('submit');
+  }
+
+  /** Takes a row into the list, or points out what it lacks. */
+  function commit(tried: Attempt, change: (before: CalendarList) => CalendarList): boolean {
+    const place = firstProblemPlace(pointOut(tried));
+    if (place) focusOn(place);
+    else onChange(writeCalendarList(change(list)));
+    return place === null;
+  }
+
+  function typeAdded(added: CalendarRow) {
+    onChange(writeCalendarList({ ...list, added }));
+  }
+
+  function add() {
+    if (!commit('add', addRow)) return;
+    setSaid(calendarTexts.added(nameOf(list.added)));
+    focusOn('addedId');
+  }
+
+  function choose(id: string) {
+    typeAdded({ ...list.added, id });
+    focusOn('addedService');
+  }
+
+  function edit(index: number) {
+    // Another entry that is still in edit is confirmed first, so that nothing typed gets lost.
+    if (commit('confirm', (before) => startEdit(confirmEdit(before), index))) focusOn('editedId');
+  }
+
+  function typeEdited(edited: CalendarRow) {
+    if (list.edited)
+      onChange(writeCalendarList({ ...list, edited: { ...list.edited, ...edited } }));
+  }
+
+  function confirm() {
+    if (!list.edited || !commit('confirm', confirmEdit)) return;
+    setSaid(calendarTexts.changed(nameOf(list.edited)));
+    focusOn(`edit ${list.edited.index}`);
+  }
+
+  function cancel() {
+    if (!list.edited) return;
+    onChange(writeCalendarList(cancelEdit(list)));
+    focusOn(`edit ${list.edited.index}`);
+  }
+
+  function remove(index: number) {
+    const removed = list.entries[index];
+    if (!removed) return;
+    const after = removeEntry(list, index);
+    onChange(writeCalendarList(after));
+    setSaid(calendarTexts.deleted(nameOf(removed)));
+    focusOn(placeAfterRemoval(after, index));
+  }
+
+  return {
+    list,
+    problems: onlyWhere(problemsOf(list, attempt), pointedOut),
+    said,
+    placeRef,
+    /** The input that a submit would point out first. */
+    firstWrong: () => elementAt(firstProblemPlace(problemsOf(list, 'submit')) ?? 'addedId'),
+    actions: { typeAdded, add, choose, edit, typeEdited, confirm, cancel, remove },
+  };
+}
+
+/** An entry in words. */
+export function nameOf({ id, service }: CalendarRow): string {
+  return `${service.trim()} (${id.trim()})`;
+}
+
+function placeAfterRemoval({ entries, edited }: CalendarList, index: number) {
+  const neighbour = Math.min(index, entries.length - 1);
+  if (neighbour < 0) return 'addedId';
+  return edited?.index === neighbour ? 'editedId' : (`delete ${neighbour}` as const);
+}

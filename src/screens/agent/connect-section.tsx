@@ -1,0 +1,62 @@
+// Shown once a configuration is stored: the two links that bring the assistant to work.
+import type { Ref } from 'react';
+import { hasTag, linksOf } from '../../../machines/selectors.ts';
+import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
+import { connectTexts } from '../../texts/agent.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConnectLink } from './connect-link.tsx';
+import styles from './connect-section.module.css';
+
+const isSavingNow = hasTag('saving');
+const isImportingNow = hasTag('importing');
+
+export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+  const send = useSend();
+  const links = useFlow(linksOf);
+  const canReload = useCan({ type: 'agent.reload' });
+  const isReading = useIsReadingLinks();
+
+  return (
+    <section aria-labelledby="connect">
+      <Card className={styles.connect}>
+        <h2 id="connect" ref={headingRef} tabIndex={-1} className={styles.heading}>
+          {connectTexts.heading}
+        </h2>
+        <Alert severity="success" message={connectTexts.saved} />
+        <ConnectLink
+          icon="google"
+          url={links?.calendarUrl ?? ''}
+          label={connectTexts.google}
+          hint={connectTexts.googleHint}
+          isReading={isReading}
+        />
+        <ConnectLink
+          icon="chat"
+          url={links?.whatsappUrl ?? ''}
+          label={connectTexts.whatsapp}
+          hint={connectTexts.whatsappHint}
+          isReading={isReading}
+        />
+        {/* Always there, so that nothing jumps when the links arrive. */}
+        <Button
+          variant="quiet"
+          busy={isReading}
+          disabled={!canReload && !isReading}
+          onClick={() => send({ type: 'agent.reload' })}
+        >
+          {connectTexts.askAgain}
+        </Button>
+      </Card>
+    </section>
+  );
+}
+
+/** A stored assistant's links are what is waited for when neither a save nor an import can be left. */
+function useIsReadingLinks(): boolean {
+  const canCancel = useCan({ type: 'step.cancel' });
+  const isSaving = useFlow(isSavingNow);
+  const isImporting = useFlow(isImportingNow);
+  return canCancel && !isSaving && !isImporting;
+}

@@ -1,0 +1,37 @@
+// The general form: the specification's edit schema, with its messages.
+import * as v from 'valibot';
+import { ASSISTANT_DEFAULTS } from '../../../machines/contract/assistant.ts';
+import type { AssistantDetails } from '../../services/submissions.ts';
+import { agentErrors } from '../../texts/agent.ts';
+import { calendarInfoField } from './calendars/calendar-info-schema.ts';
+import { duration, optionalText, requiredText, serviceNumber } from './schema-parts.ts';
+
+/** The specification labels both additional texts optional, and its schema requires them. */
+export const REQUIRE_ADDITIONAL_TEXTS = false;
+
+export function createGeneralSchema({
+  requireAdditionalTexts,
+}: {
+  requireAdditionalTexts: boolean;
+}) {
+  const additionalText = (message: string) =>
+    requireAdditionalTexts ? requiredText(message) : optionalText;
+  return v.pipe(
+    v.object({
+      template_type: v.literal('GENERAL', agentErrors.botType),
+      service_number: serviceNumber,
+      appointment_duration_minutes: duration,
+      country: requiredText(agentErrors.country),
+      context: requiredText(agentErrors.context),
+      first_message: requiredText(agentErrors.firstMessage),
+      additional_instructions: additionalText(agentErrors.instructions),
+      additional_rules: additionalText(agentErrors.rules),
+      calendar_info: calendarInfoField,
+    }),
+    v.transform((values): AssistantDetails => ({ ...ASSISTANT_DEFAULTS, ...values })),
+  );
+}
+
+export const generalSchema = createGeneralSchema({
+  requireAdditionalTexts: REQUIRE_ADDITIONAL_TEXTS,
+});

@@ -1,0 +1,25 @@
+// Says that the stored configuration could not be read, and offers to try again.
+import { isLoadFailed } from '../../../machines/selectors.ts';
+import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
+import { agentTexts } from '../../texts/agent.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+export function LoadFailure() {
+  const send = useSend();
+  const isFailed = useFlow(isLoadFailed);
+  const canReload = useCan({ type: 'agent.reload' });
+  if (!isFailed) return null;
+  return (
+    <Alert severity="warning" live="polite" message={agentTexts.loadFailed}>
+      <Button
+        variant="secondary"
+        disabled={!canReload}
+        onClick={() => send({ type: 'agent.reload' })}
+      >
+        {shellTexts.retry}
+      </Button>
+    </Alert>
+  );
+}

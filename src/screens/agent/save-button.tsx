@@ -1,0 +1,22 @@
+// Sends the form; a spinner stands in its place while the backend stores the configuration.
+import { hasTag } from '../../../machines/selectors.ts';
+import { useCan, useFlow } from '../../app/onboarding-context.tsx';
+import { SlowWait } from '../../app/slow-wait.tsx';
+import { agentTexts } from '../../texts/agent.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './save-button.module.css';
+
+const isSavingNow = hasTag('saving');
+
+export function SaveButton() {
+  const isSaving = useFlow(isSavingNow);
+  const canSave = useCan({ type: 'agent.save' });
+  return (
+    <div className={styles.save} data-field="submit">
+      <Button type="submit" fullWidth busy={isSaving} disabled={!canSave && !isSaving}>
+        {agentTexts.save}
+      </Button>
+      <SlowWait />
+    </div>
+  );
+}

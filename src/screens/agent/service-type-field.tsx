@@ -1,0 +1,27 @@
+// Medical or general: which of the two forms is shown.
+import { serviceTypeOf } from '../../../machines/selectors.ts';
+import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
+import { agentTexts } from '../../texts/agent.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { isServiceType, SERVICE_OPTIONS } from './select-options.ts';
+import styles from './service-type-field.module.css';
+
+export function ServiceTypeField() {
+  const send = useSend();
+  const serviceType = useFlow(serviceTypeOf);
+  const canChoose = useCan({ type: 'service.choose', serviceType: 'MEDICAL' });
+  return (
+    <div className={styles.field}>
+      <SelectField
+        name="service_type"
+        label={agentTexts.serviceType}
+        value={serviceType ?? ''}
+        options={SERVICE_OPTIONS}
+        disabled={!canChoose}
+        onChange={(chosen) => {
+          if (isServiceType(chosen)) send({ type: 'service.choose', serviceType: chosen });
+        }}
+      />
+    </div>
+  );
+}
