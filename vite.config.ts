@@ -16,10 +16,6 @@ export default defineConfig(({ mode }) => {
       outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
       target: 'es2022',
     },
-    server: {
-      port: 5173,
-      proxy: { '/api': 'http://127.0.0.1:3000', '/sandbox': 'http://127.0.0.1:3000' },
-    },
     test: { projects: [testProject('unit'), testProject('paths'), testProject('server')] },
   };
 });

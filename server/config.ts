@@ -44,7 +44,7 @@ const environmentSchema = v.object({
     v.pipe(text, v.check(httpUrl, 'debe ser una URL http(s)'), v.transform(originOf)),
   ),
   TRUST_PROXY: v.optional(onOff, 'off'),
-  STATIC_DIR: v.optional(text, 'dist/app'),
+  STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
   VITE_IDENTITY_PROVIDER: v.optional(
@@ -92,7 +92,7 @@ export function readConfig(environment: Environment) {
     publicUrl: read.PUBLIC_URL ?? null,
     /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
     trustProxy: read.TRUST_PROXY,
-    staticDir: read.STATIC_DIR,
+    staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
     logLevel: read.LOG_LEVEL,
     /** What the built app talks to; the content security policy allows exactly this. */

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export const SERVICE_TYPES = ['MEDICAL', 'GENERAL'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-export const DEFAULT_COUNTRY = 'EC';
-export const DEFAULT_DESCRIPTION = 'Bot description';
+const DEFAULT_COUNTRY = 'EC';
+const DEFAULT_DESCRIPTION = 'Bot description';
 /** Minutes. */
-export const DEFAULT_DURATION = 15;
+const DEFAULT_DURATION = 15;
 /** Minutes offered for one appointment: 5 to 120 in steps of 5. */
 export const DURATIONS: readonly number[] = Array.from({ length: 24 }, (_, i) => (i + 1) * 5);
 

@@ -19,7 +19,7 @@ const premium: Plan = { title: 'Premium', price: 129, appointments: 120 };
 export const TRIAL_DAYS = 7;
 
 /** Shown for a price id that is in neither set. */
-export const UNKNOWN_PLAN: Plan = { title: 'No title', price: 0, appointments: 0 };
+const UNKNOWN_PLAN: Plan = { title: 'No title', price: 0, appointments: 0 };
 
 const PRICES: Record<PriceSet, Readonly<Record<string, Plan>>> = {
   a: { price_virsi_a_basico: basico, price_virsi_a_ideal: ideal, price_virsi_a_premium: premium },

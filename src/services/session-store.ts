@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 
 /** Cookie of the token: path /, no expiry (specification, section 9). */
-export const SESSION_COOKIE = 'user_session';
+const SESSION_COOKIE = 'user_session';
 /** Local storage key of the person. */
-export const USER_KEY = 'user_data';
+const USER_KEY = 'user_data';
 
 const userRecordSchema = v.object({
   name: v.string(),

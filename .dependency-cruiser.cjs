@@ -1,0 +1,109 @@
+// Who may import whom. Run by `npm run lint`.
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'machines-stand-alone',
+      comment: 'The chart can be read, tested and drawn without the app.',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { pathNot: ['^machines/', '^node_modules/(xstate|valibot)/'] },
+    },
+    {
+      name: 'services-below-actors',
+      severity: 'error',
+      from: { path: '^src/services/' },
+      to: { path: '^src/', pathNot: ['^src/services/', '^src/config/'] },
+    },
+    {
+      name: 'actors-use-services-only',
+      comment: 'An actor answers; it never draws, navigates or shows a toast.',
+      severity: 'error',
+      from: { path: '^src/actors/' },
+      to: { path: '^src/', pathNot: ['^src/(actors|services)/', '^src/texts/log'] },
+    },
+    {
+      name: 'ui-knows-no-flow',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: ['^machines/', '^src/'], pathNot: ['^src/ui/', '^src/texts/controls'] },
+    },
+    {
+      name: 'screens-do-no-io',
+      comment: 'Screens read selectors and send events.',
+      severity: 'error',
+      from: { path: '^src/screens/' },
+      to: {
+        path: '^(src/(actors|routing|config)/|src/services/|machines/onboarding-machine|node_modules/(ky|firebase)/)',
+        pathNot: ['^src/services/submissions'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'texts-only-text',
+      severity: 'error',
+      from: { path: '^src/texts/' },
+      to: { path: '^src/', pathNot: '^src/texts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'navigation-in-routing-only',
+      comment: 'Screens may link; only the routing folder navigates.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/routing/' },
+      to: { path: '^node_modules/wouter/(src|types)/use-browser-location' },
+    },
+    {
+      name: 'requests-in-services-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/services/' },
+      to: { path: '^node_modules/(ky|firebase|@firebase)/' },
+    },
+    {
+      name: 'nothing-imports-main',
+      severity: 'error',
+      from: {},
+      to: { path: '^(src/main\\.tsx|server/main\\.ts)$' },
+    },
+    {
+      name: 'server-shares-only-the-contract',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(src|flow|tests|machines)/', pathNot: '^machines/contract/' },
+    },
+    {
+      name: 'app-without-server-and-tools',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(server|flow|tests)/' },
+    },
+    {
+      name: 'flow-reads-the-machine-only',
+      severity: 'error',
+      from: { path: '^flow/' },
+      to: { path: '^(src|server|tests)/' },
+    },
+    {
+      name: 'generators-stay-out-of-the-app',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/phone/generate-' },
+      to: { path: '^src/ui/phone/generate-' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-dev-dependency-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|server|machines)/', pathNot: '^src/ui/phone/generate-' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+    },
+  },
+};

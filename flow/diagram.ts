@@ -1,0 +1,68 @@
+// The machine as a Mermaid state diagram: its screens and what leads from one to the next.
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { stateNodes, transitionsOf } from './transitions.ts';
+
+/** States deeper than this are drawn as their ancestor. */
+const DEPTH = 2;
+
+/** Mermaid source of a `stateDiagram-v2`. */
+export function mermaidDiagram(machine: AnyStateMachine): string {
+  const [root, ...nodes] = stateNodes(machine);
+  if (!root) return '';
+  const drawn = nodes.filter((node) => node.path.length <= DEPTH);
+  return [
+    'stateDiagram-v2',
+    '  direction TB',
+    `  [*] --> ${nameOf(initialOf(root))}`,
+    ...drawn.filter((node) => node.path.length === 1).flatMap(declare),
+    ...edges(nodes),
+  ].join('\n');
+}
+
+function declare(node: AnyStateNode): readonly string[] {
+  const children = Object.values(node.states);
+  if (node.path.length >= DEPTH || children.length === 0) return [`  ${nameOf(node)}`];
+  return [
+    `  state ${nameOf(node)} {`,
+    `    [*] --> ${nameOf(initialOf(node))}`,
+    ...children.map((child) => `    ${nameOf(child)}`),
+    '  }',
+  ];
+}
+
+/** One arrow for each pair of drawn states, with everything that leads along it. */
+function edges(nodes: readonly AnyStateNode[]): readonly string[] {
+  const labels = new Map<string, Set<string>>();
+  for (const node of nodes) {
+    for (const { transition } of transitionsOf(node)) {
+      for (const target of transition.target ?? []) {
+        const arrow = `${nameOf(drawnAs(node))} --> ${nameOf(drawnAs(target))}`;
+        if (drawnAs(node) === drawnAs(target)) continue;
+        labels.set(arrow, (labels.get(arrow) ?? new Set()).add(labelOf(transition)));
+      }
+    }
+  }
+  return [...labels].map(([arrow, words]) => `  ${arrow}: ${[...words].join(', ')}`);
+}
+
+function drawnAs(node: AnyStateNode): AnyStateNode {
+  return node.path.length > DEPTH && node.parent ? drawnAs(node.parent) : node;
+}
+
+function initialOf(node: AnyStateNode): AnyStateNode {
+  return node.initial.target[0] ?? node;
+}
+
+/** Mermaid reads dots as something else. */
+function nameOf(node: AnyStateNode): string {
+  return node.path.at(-1) ?? node.key;
+}
+
+function labelOf({ guard, eventType }: AnyTransitionDefinition): string {
+  const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
+  const condition = typeof named === 'string' ? named : '';
+  if (eventType === '') return condition || 'otherwise';
+  const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
+  if (answer) return answer[1] === 'error' ? `${answer[2]} fails` : condition || 'otherwise';
+  return eventType.replace(/^xstate\.after\.(.+?)\..*$/, 'after $1');
+}
