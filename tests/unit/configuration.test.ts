@@ -1,0 +1,51 @@
+// The environment of the app: defaults, replaced bases, and names of what is missing.
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from '../../src/config/environment.ts';
+
+const REQUIRED = { VITE_GOOGLE_CALENDAR_API_KEY: 'key', VITE_GOOGLE_CLIENT_ID: 'client' };
+
+describe('the configuration', () => {
+  test('needs two variables and has a default for every other', () => {
+    expect(readConfiguration(REQUIRED)).toEqual({
+      urls: {
+        auth: '/api/auth/user/',
+        customer: '/api/management/bot_customer/',
+        subscription: '/api/payments/subscription/',
+        assistant: '/api/bot',
+        googleCalendar: 'https://www.googleapis.com/calendar/v3',
+      },
+      googleCalendarApiKey: 'key',
+      googleClientId: 'client',
+      firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
+      assignedOnboarder: '',
+      priceSet: 'a',
+    });
+  });
+
+  test('puts VITE_API_URL before every default and a replaced base before both', () => {
+    const { urls } = readConfiguration({
+      ...REQUIRED,
+      VITE_API_URL: 'https://api.example.com/',
+      VITE_ASSISTANT_URL: 'https://bots.example.com/v2/bots',
+    });
+    expect(urls).toEqual({
+      auth: 'https://api.example.com/api/auth/user/',
+      customer: 'https://api.example.com/api/management/bot_customer/',
+      subscription: 'https://api.example.com/api/payments/subscription/',
+      assistant: 'https://bots.example.com/v2/bots',
+      googleCalendar: 'https://www.googleapis.com/calendar/v3',
+    });
+  });
+
+  test('takes a blank variable for one that is not set', () => {
+    const blank = { VITE_AUTH_URL: ' ', VITE_PRICE_SET: '', VITE_API_URL: '' };
+    expect(readConfiguration({ ...REQUIRED, ...blank })).toEqual(readConfiguration(REQUIRED));
+  });
+
+  test('names every variable that is missing, blank or not an allowed word', () => {
+    const read = () => readConfiguration({ VITE_GOOGLE_CLIENT_ID: ' ', VITE_PRICE_SET: 'c' });
+    const names = ['VITE_GOOGLE_CALENDAR_API_KEY', 'VITE_GOOGLE_CLIENT_ID', 'VITE_PRICE_SET'];
+    expect(read).toThrow(new ConfigurationError(names));
+    expect(read).toThrow(`Error de configuración variables de entorno: ${names.join(', ')}`);
+  });
+});

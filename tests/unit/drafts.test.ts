@@ -1,0 +1,41 @@
+// Unsaved work: per person and form, versioned, cleared form by form or as a whole.
+import { describe, expect, test } from 'vitest';
+import { createDrafts } from '../../src/services/drafts.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+const ANA = 'ana@example.com';
+
+describe('drafts', () => {
+  test('come back as they were typed, for the same person and form only', () => {
+    const drafts = createDrafts(createMemoryStorage().json);
+    drafts.write(ANA, 'profile', { city: 'Quito' });
+    expect(drafts.read('Ana@Example.com', 'profile')).toEqual({ city: 'Quito' });
+    expect(drafts.read(ANA, 'MEDICAL')).toBeNull();
+    expect(drafts.read('eva@example.com', 'profile')).toBeNull();
+  });
+
+  test('of another version are left alone', () => {
+    const storage = createMemoryStorage();
+    storage.raw.set(`virsi_draft:${ANA}:profile`, '{"version":0,"values":{"city":"Quito"}}');
+    expect(createDrafts(storage.json).read(ANA, 'profile')).toBeNull();
+  });
+
+  test('of one form are cleared without touching the others', () => {
+    const drafts = createDrafts(createMemoryStorage().json);
+    drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
+    drafts.write(ANA, 'GENERAL', { context: 'Citas' });
+    drafts.clear(ANA, 'MEDICAL');
+    expect(drafts.read(ANA, 'MEDICAL')).toBeNull();
+    expect(drafts.read(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
+  });
+
+  test('of a person are cleared together, those of others stay', () => {
+    const storage = createMemoryStorage();
+    const drafts = createDrafts(storage.json);
+    drafts.write(ANA, 'profile', {});
+    drafts.write(ANA, 'GENERAL', {});
+    drafts.write('eva@example.com', 'GENERAL', {});
+    drafts.clearAll(ANA);
+    expect([...storage.raw.keys()]).toEqual(['virsi_draft:eva@example.com:GENERAL']);
+  });
+});

@@ -1,0 +1,85 @@
+// One request against a real server: what is retried, what is read, what is said.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test } from 'vitest';
+import { request } from '../../src/services/http.ts';
+
+type Answerer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+let close = () => {};
+afterEach(() => close());
+
+async function serve(answer: Answerer) {
+  const seen: string[] = [];
+  const server = createServer((incoming, response) => {
+    seen.push(`${incoming.method} ${incoming.url}`);
+    answer(incoming, response, seen.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const { port } = server.address() as AddressInfo;
+  const ask = (method: 'get' | 'post', signal = new AbortController().signal) =>
+    request(
+      { method, url: `http://127.0.0.1:${port}/x`, headers: {}, signal },
+      v.object({ name: v.string() }),
+    );
+  return { seen, ask };
+}
+
+const say = (response: ServerResponse, status: number, body: string) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+describe('a request', () => {
+  test('answers with what the schema reads', async () => {
+    const { ask } = await serve((_, response) => say(response, 200, '{"name":"Ana","more":1}'));
+    expect(await ask('get')).toEqual({ kind: 'ok', body: { name: 'Ana' } });
+  });
+
+  test('that reads is repeated twice after a 503', async () => {
+    const { ask, seen } = await serve((_, response, count) =>
+      count < 3 ? say(response, 503, '') : say(response, 200, '{"name":"Ana"}'),
+    );
+    expect(await ask('get')).toEqual({ kind: 'ok', body: { name: 'Ana' } });
+    expect(seen).toEqual(['GET /x', 'GET /x', 'GET /x']);
+  });
+
+  test('that reads is repeated after a dropped connection', async () => {
+    const { ask, seen } = await serve((incoming, response, count) =>
+      count < 2 ? incoming.socket.destroy() : say(response, 200, '{"name":"Ana"}'),
+    );
+    expect(await ask('get')).toEqual({ kind: 'ok', body: { name: 'Ana' } });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('that writes is sent once, whatever happens', async () => {
+    const { ask, seen } = await serve((_, response) => say(response, 503, '{"error":"Espera"}'));
+    expect(await ask('post')).toEqual({ kind: 'refused', status: 503, text: 'Espera' });
+    expect(seen).toEqual(['POST /x']);
+  });
+
+  test.each([
+    ['', null],
+    ['<html>', null],
+    ['{"error":"  "}', null],
+    ['{"error":{"code":1}}', null],
+    ['{"error":" No se puede "}', 'No se puede'],
+  ])('that is refused with the body %s says %s', async (body, text) => {
+    const { ask } = await serve((_, response) => say(response, 409, body));
+    expect(await ask('get')).toEqual({ kind: 'refused', status: 409, text });
+  });
+
+  test.each(['<html>', '', '{"name":1}'])('fails on a success that reads %s', async (body) => {
+    const { ask } = await serve((_, response) => say(response, 200, body));
+    expect(await ask('get')).toEqual({ kind: 'failed', detail: expect.stringMatching(/./) });
+  });
+
+  test('that is no longer wanted rejects instead of answering', async () => {
+    const controller = new AbortController();
+    const { ask } = await serve(() => controller.abort());
+    await expect(ask('get', controller.signal)).rejects.toThrow(/abort/i);
+  });
+});

@@ -1,0 +1,81 @@
+// The profile form: what stands in it at first, what it accepts and what it says.
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';
+import { profileSchema } from '../../src/screens/profile/profile-schema.ts';
+import { profileValues } from '../../src/screens/profile/profile-values.ts';
+
+const USER = { name: '  Ana María Mora ', email: 'ana@example.com', isGoogleAuth: true };
+const VALUES = {
+  name: ' Ana ',
+  last_name: 'Mora',
+  mobile_phone_number: '+593 99 123 4567',
+  email_address: 'ana@example.com',
+  city: 'Quito',
+  country: 'EC',
+  province: 'Pichincha',
+  postal_code: '',
+};
+
+function messagesOf(schema: v.GenericSchema, values: unknown) {
+  const { issues } = v.safeParse(schema, values);
+  return issues && v.flatten(issues).nested;
+}
+
+describe('the profile form', () => {
+  test('takes the first two words of the account name', () => {
+    expect(profileValues(USER, null)).toMatchObject({ name: 'Ana', last_name: 'María' });
+    expect(profileValues({ ...USER, name: '' }, null)).toMatchObject({ name: '', last_name: '' });
+  });
+
+  test('prefers what was typed before, except for the e-mail', () => {
+    const draft = { name: 'Eva', email_address: 'old@example.com' };
+    expect(profileValues(USER, draft)).toMatchObject({
+      name: 'Eva',
+      last_name: 'María',
+      email_address: 'ana@example.com',
+    });
+  });
+
+  test('is sent trimmed, its phone without spaces', () => {
+    expect(v.parse(profileSchema, VALUES)).toEqual({
+      ...VALUES,
+      name: 'Ana',
+      mobile_phone_number: '+593991234567',
+    });
+  });
+
+  test('says what is missing, in the words of the specification', () => {
+    const blank = Object.fromEntries(Object.keys(VALUES).map((name) => [name, ' ']));
+    const values = { ...blank, mobile_phone_number: '+593', email_address: '' };
+    expect(messagesOf(profileSchema, values)).toEqual({
+      name: ['El nombre es requerido'],
+      last_name: ['El apellido es requerido'],
+      mobile_phone_number: ['El numero de teléfono es requerido'],
+      email_address: [
+        'El correo electrónico es requerido',
+        'El correo electrónico debe ser válido.',
+      ],
+      country: ['El país es requerido'],
+      province: ['La provincia es requerida'],
+      city: ['La ciudad es requerida'],
+    });
+  });
+});
+
+describe('login and register', () => {
+  test('trim the e-mail and leave the password as it is', () => {
+    const typed = { email: ' ana@example.com ', password: ' x ' };
+    expect(v.parse(credentialsSchema, typed)).toEqual({
+      email: 'ana@example.com',
+      password: ' x ',
+    });
+  });
+
+  test('ask for a valid e-mail and for a password', () => {
+    expect(messagesOf(credentialsSchema, { email: 'ana@', password: '' })).toEqual({
+      email: ['El correo electrónico debe ser válido.'],
+      password: ['La contraseña es requerida'],
+    });
+  });
+});
