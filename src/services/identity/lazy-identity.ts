@@ -9,7 +9,10 @@ export interface LazyIdentity extends Identity {
   prepare(): void;
 }
 
-export function createLazyIdentity(load: () => Promise<Identity>, storage: Storage): LazyIdentity {
+export function createLazyIdentity(
+  load: () => Promise<Identity>,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): LazyIdentity {
   let loaded: Identity | undefined;
   let loading: Promise<Identity> | undefined;
 

@@ -1,0 +1,65 @@
+// The identity provider's code is fetched when somebody turns to Google, and only then.
+import { describe, expect, test } from 'vitest';
+import type { Identity } from '../../src/services/identity/identity.ts';
+import { createLazyIdentity } from '../../src/services/identity/lazy-identity.ts';
+
+function open() {
+  const calls: string[] = [];
+  const marks = new Map<string, string>();
+  const identity: Identity = {
+    signIn: async () => {
+      calls.push('signIn');
+      return { email: 'ana@example.com', name: 'Ana', idToken: 't' };
+    },
+    freshIdToken: async () => 'fresh',
+    requestCalendarAccess: async () => 'access',
+    signOut: async () => void calls.push('signOut'),
+  };
+  const network = { isDown: false };
+  const load = async () => {
+    calls.push('load');
+    if (network.isDown) throw new TypeError('Failed to fetch');
+    return identity;
+  };
+  const storage = {
+    getItem: (key: string) => marks.get(key) ?? null,
+    setItem: (key: string, value: string) => void marks.set(key, value),
+    removeItem: (key: string) => void marks.delete(key),
+  };
+  const { signal } = new AbortController();
+  return { calls, network, signal, lazy: createLazyIdentity(load, storage) };
+}
+
+describe('the lazy identity', () => {
+  test('signs out without fetching anything when nobody used Google here', async () => {
+    const { lazy, calls } = open();
+    await lazy.signOut();
+    expect(calls).toEqual([]);
+  });
+
+  test('ends the Google session that it began, once', async () => {
+    const { lazy, calls, signal } = open();
+    await lazy.signIn(signal);
+    await lazy.signOut();
+    await lazy.signOut();
+    expect(calls).toEqual(['load', 'signIn', 'signOut']);
+  });
+
+  test('opens the popup within the click once it is prepared', async () => {
+    const { lazy, calls, signal } = open();
+    lazy.prepare();
+    await lazy.freshIdToken();
+    const signedIn = lazy.signIn(signal);
+    expect(calls).toEqual(['load', 'signIn']);
+    await signedIn;
+  });
+
+  test('fetches again after the network failed', async () => {
+    const { lazy, calls, network, signal } = open();
+    network.isDown = true;
+    await expect(lazy.signIn(signal)).rejects.toThrow('Failed to fetch');
+    network.isDown = false;
+    await lazy.signIn(signal);
+    expect(calls).toEqual(['load', 'load', 'signIn']);
+  });
+});
