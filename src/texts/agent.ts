@@ -20,6 +20,7 @@ export const connectTexts = {
   whatsapp: 'Conectar con WhatsApp',
   whatsappHint: 'Para que tu asistente responda a tus clientes.',
   searching: 'Estamos buscando el enlace…',
+  ready: 'Los enlaces están listos.',
   missing: 'El enlace todavía no está disponible.',
   askAgain: 'Actualizar los enlaces',
 } as const;

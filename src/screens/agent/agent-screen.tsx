@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
 import { useFlow } from '../../app/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
-import { Alert } from '../../ui/alert.tsx';
 import styles from './agent-screen.module.css';
 import { AssistantForms } from './assistant-forms.tsx';
 import { ConnectSection } from './connect-section.tsx';
@@ -28,11 +27,7 @@ export function AgentScreen() {
       <div className={styles.main}>
         <LoadFailure />
         <ServiceTypeField />
-        {serviceType === null ? (
-          <Alert severity="info" message={agentTexts.chooseService} />
-        ) : (
-          <AssistantForms serviceType={serviceType} />
-        )}
+        {serviceType !== null && <AssistantForms serviceType={serviceType} />}
       </div>
     </div>
   );

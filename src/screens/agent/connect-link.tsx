@@ -22,15 +22,15 @@ export function ConnectLink({ icon, url, label, hint, isReading }: ConnectLinkPr
   return (
     <div className={styles.link}>
       {isOpenable ? (
-        <LinkButton href={url} icon={icon} fullWidth newTab>
+        <LinkButton href={url} icon={icon} fullWidth newTab className={styles.control}>
           {label}
         </LinkButton>
       ) : (
-        <Button icon={icon} fullWidth disabled aria-describedby={id}>
+        <Button icon={icon} fullWidth disabled aria-describedby={id} className={styles.control}>
           {label}
         </Button>
       )}
-      <p id={id} role="status" className={styles.note}>
+      <p id={id} className={styles.note}>
         {isOpenable ? hint : reason}
       </p>
     </div>

@@ -1,5 +1,6 @@
 // Shown once a configuration is stored: the two links that bring the assistant to work.
 import type { Ref } from 'react';
+import { isHttpUrl } from '../../../machines/contract/http-url.ts';
 import { hasTag, linksOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
 import { connectTexts } from '../../texts/agent.ts';
@@ -9,12 +10,14 @@ import { Card } from '../../ui/card.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import styles from './connect-section.module.css';
 
+const NO_LINKS = { calendarUrl: '', whatsappUrl: '' };
 const isSavingNow = hasTag('saving');
 const isImportingNow = hasTag('importing');
 
 export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const send = useSend();
-  const links = useFlow(linksOf);
+  const { calendarUrl, whatsappUrl } = useFlow(linksOf) ?? NO_LINKS;
+  const canConnect = isHttpUrl(calendarUrl) && isHttpUrl(whatsappUrl);
   const canReload = useCan({ type: 'agent.reload' });
   const isReading = useIsReadingLinks();
 
@@ -26,19 +29,26 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
         </h2>
         <Alert severity="success" message={connectTexts.saved} />
         <ConnectLink
-          icon="google"
-          url={links?.calendarUrl ?? ''}
+          icon="calendar"
+          url={calendarUrl}
           label={connectTexts.google}
           hint={connectTexts.googleHint}
           isReading={isReading}
         />
         <ConnectLink
           icon="chat"
-          url={links?.whatsappUrl ?? ''}
+          url={whatsappUrl}
           label={connectTexts.whatsapp}
           hint={connectTexts.whatsappHint}
           isReading={isReading}
         />
+        <p role="status" className="visually-hidden">
+          {isReading
+            ? connectTexts.searching
+            : canConnect
+              ? connectTexts.ready
+              : connectTexts.missing}
+        </p>
         {/* Always there, so that nothing jumps when the links arrive. */}
         <Button
           variant="quiet"

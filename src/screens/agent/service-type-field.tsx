@@ -2,6 +2,8 @@
 import { serviceTypeOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isServiceType, SERVICE_OPTIONS } from './select-options.ts';
 import styles from './service-type-field.module.css';
@@ -11,7 +13,7 @@ export function ServiceTypeField() {
   const serviceType = useFlow(serviceTypeOf);
   const canChoose = useCan({ type: 'service.choose', serviceType: 'MEDICAL' });
   return (
-    <div className={styles.field}>
+    <Card className={styles.card}>
       <SelectField
         name="service_type"
         label={agentTexts.serviceType}
@@ -22,6 +24,7 @@ export function ServiceTypeField() {
           if (isServiceType(chosen)) send({ type: 'service.choose', serviceType: chosen });
         }}
       />
-    </div>
+      {serviceType === null && <Alert severity="info" message={agentTexts.chooseService} />}
+    </Card>
   );
 }

@@ -3,13 +3,26 @@ import { shortCalendarId } from './short-calendar-id.ts';
 
 export function CalendarId({ id }: { id: string }) {
   const short = shortCalendarId(id);
-  if (short === id) return <>{id}</>;
+  if (short === id) return <Breakable id={id} />;
   return (
     <>
       <span aria-hidden="true" title={id}>
-        {short}
+        <Breakable id={short} />
       </span>
       <span className="visually-hidden">{id}</span>
+    </>
+  );
+}
+
+/** Two lines, where one is not enough, meet at the '@'. */
+function Breakable({ id }: { id: string }) {
+  const at = id.lastIndexOf('@');
+  if (at < 1) return <>{id}</>;
+  return (
+    <>
+      {id.slice(0, at)}
+      <wbr />
+      {id.slice(at)}
     </>
   );
 }

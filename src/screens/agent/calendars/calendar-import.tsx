@@ -26,7 +26,7 @@ export function CalendarImport(props: CalendarImportProps) {
   const startImport = () => send({ type: 'calendars.import' });
 
   return (
-    <div className={styles.import}>
+    <div>
       <div className={styles.start}>
         <Button
           variant="secondary"
@@ -44,10 +44,18 @@ export function CalendarImport(props: CalendarImportProps) {
           </Button>
         )}
       </div>
-      <div role="status" className={styles.status}>
+      <div role="status">
         {isImporting && <p className="visually-hidden">{calendarTexts.importing}</p>}
-        {isRefused && <Alert severity="warning" message={calendarTexts.consentRefused} />}
-        {calendars?.length === 0 && <Alert severity="info" message={calendarTexts.noCalendars} />}
+        {isRefused && (
+          <Alert
+            severity="warning"
+            message={calendarTexts.consentRefused}
+            className={styles.message}
+          />
+        )}
+        {calendars?.length === 0 && (
+          <Alert severity="info" message={calendarTexts.noCalendars} className={styles.message} />
+        )}
       </div>
       {calendars !== null && calendars.length > 0 && (
         <CalendarGrid calendars={calendars} {...props} />

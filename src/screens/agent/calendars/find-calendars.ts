@@ -1,12 +1,13 @@
 // Which of the imported calendars a search means.
 import type { Calendar } from '../../../../machines/types.ts';
 
-/** Every word of the search somewhere in name or id; case and accents do not matter. */
+/** Every word of the search in the name, or the beginning of the id; case and accents do not matter. */
 export function findCalendars(calendars: readonly Calendar[], search: string): readonly Calendar[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const wanted = plain(search).trim();
+  const words = wanted.split(/\s+/);
   return calendars.filter(({ id, summary }) => {
-    const text = plain(`${summary} ${id}`);
-    return words.every((word) => text.includes(word));
+    const name = plain(summary);
+    return words.every((word) => name.includes(word)) || plain(id).startsWith(wanted);
   });
 }
 

@@ -1,0 +1,199 @@
+// The calendar field: what is added, edited, refused, sent and shown.
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { calendarInfoField } from '../../src/screens/agent/calendars/calendar-info-schema.ts';
+import {
+  addRow,
+  type CalendarList,
+  confirmEdit,
+  readCalendarList,
+  removeEntry,
+  startEdit,
+  textOfCalendarInfo,
+  writeCalendarList,
+} from '../../src/screens/agent/calendars/calendar-list.ts';
+import {
+  firstProblemPlace,
+  onlyWhere,
+  problemsOf,
+} from '../../src/screens/agent/calendars/calendar-problems.ts';
+import { findCalendars } from '../../src/screens/agent/calendars/find-calendars.ts';
+import { shortCalendarId } from '../../src/screens/agent/calendars/short-calendar-id.ts';
+
+const CORTE = { id: 'corte@x.test', service: 'Corte' };
+const COLOR = { id: 'color@x.test', service: 'Color' };
+const BLANK = { id: '', service: '' };
+const FINE = BLANK;
+
+const two: CalendarList = { entries: [CORTE, COLOR], added: BLANK, edited: null };
+const none: CalendarList = { entries: [], added: BLANK, edited: null };
+
+const ID_MISSING = 'El ID del calendario es requerido';
+const SERVICE_MISSING = 'El servicio es requerido';
+const TWICE = 'Este calendario ya está agregado';
+
+/** What is sent, entry by entry, or the message that says why nothing is. */
+function sent(list: CalendarList) {
+  const parsed = v.safeParse(calendarInfoField, writeCalendarList(list));
+  return parsed.success ? Object.entries(parsed.output) : parsed.issues[0].message;
+}
+
+describe('what is sent', () => {
+  test('the entries in the order they were added', () => {
+    expect(sent(two)).toEqual([
+      ['corte@x.test', 'Corte'],
+      ['color@x.test', 'Color'],
+    ]);
+  });
+
+  test('a row that is filled in but not added counts as added, without its outer spaces', () => {
+    expect(sent({ ...none, added: { id: ' a@x.test ', service: ' Uñas ' } })).toEqual([
+      ['a@x.test', 'Uñas'],
+    ]);
+  });
+
+  test('an edit that is not confirmed counts as confirmed', () => {
+    expect(sent({ ...two, edited: { index: 0, id: 'corte@x.test', service: 'Peinado' } })).toEqual([
+      ['corte@x.test', 'Peinado'],
+      ['color@x.test', 'Color'],
+    ]);
+  });
+
+  test.each([
+    ['nothing at all', none, 'Debes agregar al menos un calendario'],
+    ['a row without service', { ...two, added: { id: 'a@x.test', service: ' ' } }, SERVICE_MISSING],
+    ['a row without id', { ...two, added: { id: '', service: 'Uñas' } }, ID_MISSING],
+    ['a row with the id of an entry', { ...two, added: { ...CORTE, id: ' corte@x.test' } }, TWICE],
+    ['an edit without id', { ...two, edited: { index: 1, id: '', service: 'Color' } }, ID_MISSING],
+    ['an edit to the id of another entry', { ...two, edited: { index: 1, ...CORTE } }, TWICE],
+    [
+      'a row with the id an edit just took',
+      {
+        ...two,
+        edited: { index: 1, id: 'a@x.test', service: 'A' },
+        added: { id: 'a@x.test', service: 'B' },
+      },
+      TWICE,
+    ],
+  ])('%s is refused', (_, list, message) => {
+    expect(sent(list)).toBe(message);
+  });
+
+  test('text that is no list is an empty one', () => {
+    expect(readCalendarList('')).toEqual(none);
+    expect(readCalendarList('{"entries":"x"}')).toEqual(none);
+  });
+
+  test('an edit of an entry that is gone is forgotten', () => {
+    expect(readCalendarList(writeCalendarList({ ...two, edited: { index: 7, ...CORTE } }))).toEqual(
+      two,
+    );
+  });
+});
+
+describe('what is pointed out', () => {
+  test('adding an empty row lacks both halves, submitting beside entries lacks nothing', () => {
+    expect(problemsOf(two, 'add').added).toEqual({ id: ID_MISSING, service: SERVICE_MISSING });
+    expect(problemsOf(two, 'submit')).toEqual({ added: FINE, edited: FINE });
+  });
+
+  test('confirming an edit asks nothing of the row to add', () => {
+    const list = {
+      ...two,
+      added: { id: 'a', service: '' },
+      edited: { index: 0, id: '', service: 'x' },
+    };
+    expect(problemsOf(list, 'confirm')).toEqual({
+      added: FINE,
+      edited: { id: ID_MISSING, service: '' },
+    });
+  });
+
+  test('the focus goes to the first wrong input, the edit before the new row', () => {
+    const list = {
+      ...two,
+      added: { id: 'a', service: '' },
+      edited: { index: 0, id: 'b', service: '' },
+    };
+    expect(firstProblemPlace(problemsOf(list, 'submit'))).toBe('editedService');
+    expect(firstProblemPlace(problemsOf(none, 'submit'))).toBe('addedId');
+    expect(firstProblemPlace(problemsOf(two, 'submit'))).toBeNull();
+  });
+
+  test('an input that was fine when it was looked at stays quiet while it is filled in', () => {
+    const before = problemsOf(none, 'submit');
+    const typing = { ...none, added: { id: 'a@x.test', service: '' } };
+    expect(onlyWhere(problemsOf(typing, 'submit'), before).added).toEqual(FINE);
+  });
+});
+
+describe('the list', () => {
+  test('adding moves the row into the entries and leaves an empty one', () => {
+    expect(addRow({ ...none, added: { id: ' corte@x.test', service: 'Corte ' } })).toEqual({
+      entries: [CORTE],
+      added: BLANK,
+      edited: null,
+    });
+  });
+
+  test('editing starts from the entry and confirming keeps its place', () => {
+    const editing = startEdit(two, 0);
+    expect(editing.edited).toEqual({ index: 0, ...CORTE });
+    expect(confirmEdit({ ...editing, edited: { index: 0, ...CORTE, service: 'Peinado' } })).toEqual(
+      {
+        ...two,
+        entries: [{ ...CORTE, service: 'Peinado' }, COLOR],
+      },
+    );
+  });
+
+  test('removing an entry leaves the edit of another one alone', () => {
+    expect(removeEntry(startEdit(two, 1), 0)).toEqual({
+      entries: [COLOR],
+      added: BLANK,
+      edited: { index: 0, ...COLOR },
+    });
+    expect(removeEntry(startEdit(two, 1), 1).edited).toBeNull();
+  });
+
+  test('a stored map becomes entries; one without its service waits to be completed', () => {
+    const text = textOfCalendarInfo({ 'corte@x.test': 'Corte', 'a@x.test': ' ' });
+    expect(readCalendarList(text)).toEqual({
+      entries: [CORTE],
+      added: { id: 'a@x.test', service: '' },
+      edited: null,
+    });
+  });
+});
+
+describe('a calendar id in little room', () => {
+  test.each([
+    [
+      'c_126011a60ab38a894d5d8e68@group.calendar.google.com',
+      'c_126011a60ab38a894d...@group.calendar.google.com',
+    ],
+    ['exactly-twenty-chars@x.test', 'exactly-twenty-chars@x.test'],
+    ['twenty-one-characters@x.test', 'twenty-one-character...@x.test'],
+    ['corte@x.test', 'corte@x.test'],
+    ['an-id-without-any-at-sign', 'an-id-without-any-at...'],
+    ['', ''],
+  ])('%s becomes %s', (id, short) => {
+    expect(shortCalendarId(id)).toBe(short);
+  });
+});
+
+describe('searching the imported calendars', () => {
+  const agenda = { id: 'ana@x.test', summary: 'Odontología Norte' };
+  const other = { id: 'c_9f12@x.test', summary: 'Agenda 12' };
+
+  test.each([
+    ['', [agenda, other]],
+    ['norte odontologia', [agenda]],
+    ['12', [other]],
+    ['ANA@', [agenda]],
+    ['c_9f12@x.test', [other]],
+    ['zzz', []],
+  ])('%j', (search, found) => {
+    expect(findCalendars([agenda, other], search)).toEqual(found);
+  });
+});

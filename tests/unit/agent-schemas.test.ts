@@ -1,0 +1,158 @@
+// The two assistant schemas: every message of the specification, and what is sent.
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  createGeneralSchema,
+  generalSchema,
+  REQUIRE_ADDITIONAL_TEXTS,
+} from '../../src/screens/agent/general-schema.ts';
+import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
+
+const calendars = JSON.stringify({
+  entries: [
+    { id: 'b@x.test', service: 'Color' },
+    { id: 'a@x.test', service: 'Corte' },
+  ],
+  added: { id: '', service: '' },
+  edited: null,
+});
+
+const medical = {
+  template_type: 'MEDICAL',
+  name: ' Dra. Paz ',
+  activity: 'Odontología',
+  service_number: '+593 99 123 4567',
+  appointment_duration_minutes: '30',
+  country: 'EC',
+  city: 'Quito',
+  address: 'Av. 1',
+  calendar_info: calendars,
+};
+
+const general = {
+  template_type: 'GENERAL',
+  service_number: '+593 99 123 4567',
+  appointment_duration_minutes: '15',
+  country: 'PE',
+  context: 'Peluquería',
+  first_message: 'Hola',
+  additional_instructions: '',
+  additional_rules: '  ',
+  calendar_info: calendars,
+};
+
+/** The messages by field. */
+function messages(schema: v.GenericSchema, values: Record<string, string>) {
+  const { issues = [] } = v.safeParse(schema, values, { abortPipeEarly: true });
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]));
+}
+
+function blank(values: Record<string, string>) {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, '']));
+}
+
+const sent = {
+  name: '',
+  activity: '',
+  city: '',
+  address: '',
+  service_number: '+593991234567',
+  description: 'Bot description',
+  whatsapp_url: '',
+  calendar_url: '',
+  context: '',
+  first_message: '',
+  additional_instructions: '',
+  additional_rules: '',
+  calendar_info: { 'b@x.test': 'Color', 'a@x.test': 'Corte' },
+};
+
+describe('the medical form', () => {
+  test('sends its fields, and the defaults of those it does not show', () => {
+    expect(v.parse(medicalSchema, medical)).toEqual({
+      ...sent,
+      template_type: 'MEDICAL',
+      name: 'Dra. Paz',
+      activity: 'Odontología',
+      appointment_duration_minutes: 30,
+      country: 'EC',
+      city: 'Quito',
+      address: 'Av. 1',
+    });
+  });
+
+  test('says what each empty field lacks', () => {
+    expect(messages(medicalSchema, blank(medical))).toEqual({
+      template_type: 'El tipo de agente es requerido',
+      name: 'El nombre es requerido',
+      activity: 'La especialidad es requerida',
+      service_number: 'El número es requerido',
+      appointment_duration_minutes: 'La duración debe ser un número positivo',
+      country: 'El país es requerido',
+      city: 'La ciudad es requerida',
+      address: 'La dirección es requerida',
+      calendar_info: 'Debes agregar al menos un calendario',
+    });
+  });
+
+  test('spaces are no text', () => {
+    expect(messages(medicalSchema, { ...medical, name: '   ' })).toEqual({
+      name: 'El nombre es requerido',
+    });
+  });
+});
+
+describe('the general form', () => {
+  test('sends its fields, and the defaults of those it does not show', () => {
+    expect(v.parse(generalSchema, general)).toEqual({
+      ...sent,
+      template_type: 'GENERAL',
+      appointment_duration_minutes: 15,
+      country: 'PE',
+      context: 'Peluquería',
+      first_message: 'Hola',
+    });
+  });
+
+  test('the additional texts may be empty, as their labels say', () => {
+    expect(REQUIRE_ADDITIONAL_TEXTS).toBe(false);
+    expect(messages(generalSchema, blank(general))).toEqual({
+      template_type: 'El tipo de bot es requerido',
+      service_number: 'El número es requerido',
+      appointment_duration_minutes: 'La duración debe ser un número positivo',
+      country: 'El país es requerido',
+      context: 'El contexto es requerido',
+      first_message: 'El mensaje inicial es requerido',
+      calendar_info: 'Debes agregar al menos un calendario',
+    });
+  });
+
+  test('read strictly, the additional texts are required', () => {
+    const strict = createGeneralSchema({ requireAdditionalTexts: true });
+    expect(messages(strict, general)).toEqual({
+      additional_instructions: 'Las instrucciones adicionales son requeridas',
+      additional_rules: 'Las reglas adicionales son requeridas',
+    });
+  });
+});
+
+describe.each([
+  ['medical', medicalSchema, medical],
+  ['general', generalSchema, general],
+])('in the %s form', (_, schema, values) => {
+  test.each(['0', '-5', 'quince', ''])('%j is no duration', (minutes) => {
+    expect(messages(schema, { ...values, appointment_duration_minutes: minutes })).toEqual({
+      appointment_duration_minutes: 'La duración debe ser un número positivo',
+    });
+  });
+
+  test('a dial code alone is no phone number', () => {
+    expect(messages(schema, { ...values, service_number: '+593' })).toEqual({
+      service_number: 'El número es requerido',
+    });
+  });
+
+  test('another service type is refused', () => {
+    expect(messages(schema, { ...values, template_type: 'OTHER' })).toHaveProperty('template_type');
+  });
+});
