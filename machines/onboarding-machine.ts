@@ -468,6 +468,7 @@ export const onboardingMachine = setup({
         missingEmail: {
           description: 'The account shares no e-mail: the form shows and cannot be sent.',
           meta: { screen: 'profile', path: '/post-register', section: '8', step: 'perfil' },
+          tags: ['withoutEmail'],
           entry: { type: 'writeLog', params: { entry: 'emailMissing' } },
           on: {
             'profile.submit': {

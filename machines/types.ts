@@ -161,7 +161,7 @@ export interface Meta {
 }
 
 /**
- * `busy`: the person waits for an answer.
+ * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
  * `google`, `requestingLink`, `importing`, `saving`: what for, where a screen has several waits.
  */
-export type Tag = 'busy' | 'requestingLink' | 'importing' | 'saving' | 'google';
+export type Tag = 'busy' | 'withoutEmail' | 'requestingLink' | 'importing' | 'saving' | 'google';

@@ -20,11 +20,13 @@ import { profileValues } from './profile-values.ts';
 
 const COUNTRIES = americanCountryOptions();
 const isBusy = hasTag('busy');
+const isWithoutEmail = hasTag('withoutEmail');
 
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { drafts, submissions } = useOnboarding();
   const send = useSend();
   const busy = useFlow(isBusy);
+  const withoutEmail = useFlow(isWithoutEmail);
   const canSubmit = useCan({ type: 'profile.submit' });
   const { form, onSubmit } = useTextForm({
     initialValues: profileValues(user, drafts.read(user.email, 'profile')),
@@ -35,14 +37,14 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     },
     onInvalid: () => {
       // Nothing in the form mends a missing e-mail: the machine says so.
-      if (user.email === '') send({ type: 'profile.submit' });
+      if (withoutEmail) send({ type: 'profile.submit' });
     },
   });
   useDraft(form, { email: user.email, name: 'profile' });
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {user.email === '' && <Alert severity="warning" message={profileTexts.emailMissing} />}
+      {withoutEmail && <Alert severity="warning" message={profileTexts.emailMissing} />}
       <FormField form={form} name="name">
         {(control) => (
           <TextField {...control} label={profileTexts.name} autoComplete="given-name" />

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -48,11 +49,12 @@ export async function until<T>(
   look: () => T | undefined | Promise<T | undefined>,
   deadlineMs = 30_000,
 ): Promise<T> {
-  const deadline = Date.now() + deadlineMs;
-  while (Date.now() < deadline) {
-    const seen = await look();
-    if (seen !== undefined) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('waited too long');
+  return vi.waitFor(
+    async () => {
+      const seen = await look();
+      if (seen === undefined) throw new Error('waited too long');
+      return seen;
+    },
+    { timeout: deadlineMs, interval: 20 },
+  );
 }
