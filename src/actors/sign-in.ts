@@ -15,6 +15,7 @@ export const createSignIn = (services: Needs, mode: 'login' | 'signup') =>
     await identity.signOut().catch((error) => log.warn('Google session was not ended', error));
     const answer = await backend.authenticate(mode, credentials, signal);
     if (answer.kind !== 'ok') return failureOf(answer);
+    signal.throwIfAborted();
     const user = {
       name: '',
       email: credentials.email,

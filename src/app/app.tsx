@@ -47,9 +47,9 @@ export function App() {
   }, [title]);
   usePrefetchedScreens(screen);
   const content = (
-    <CrashBoundary>
+    <CrashBoundary key={screen}>
       <Suspense fallback={<Loader text={shellTexts.preparing} />}>
-        <FocusedScreen key={screen} screen={screen} draw={draw} />
+        <FocusedScreen screen={screen} draw={draw} />
       </Suspense>
     </CrashBoundary>
   );
