@@ -1057,6 +1057,7 @@ export const onboardingMachine = setup({
           states: {
             readingLinks: {
               description: 'Asks for the links that connect the assistant (call 6).',
+              tags: ['readingLinks'],
               on: { 'step.cancel': { target: 'ready' } },
               invoke: {
                 id: 'loadAssistant',

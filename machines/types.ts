@@ -162,6 +162,13 @@ export interface Meta {
 
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
- * `google`, `requestingLink`, `importing`, `saving`: what for, where a screen has several waits.
+ * `google`, `requestingLink`, `importing`, `saving`, `readingLinks`: what for, where a screen has several waits.
  */
-export type Tag = 'busy' | 'withoutEmail' | 'requestingLink' | 'importing' | 'saving' | 'google';
+export type Tag =
+  | 'busy'
+  | 'withoutEmail'
+  | 'requestingLink'
+  | 'importing'
+  | 'saving'
+  | 'readingLinks'
+  | 'google';

@@ -10,10 +10,14 @@ type Needs = Pick<Services, 'backend' | 'submissions' | 'drafts' | 'log'>;
 
 export const createSaveAssistant = ({ backend, submissions, drafts, log }: Needs) =>
   fromPromise<SaveAssistantOutput, PersonInput>(async ({ input: { email }, signal }) => {
-    const config = { ...submissions.get('assistant'), bot_customer_id: email };
+    const submitted = submissions.get('assistant');
+    const draft = JSON.stringify(drafts.read(email, submitted.template_type));
+    const config = { ...submitted, bot_customer_id: email };
     const answer = await backend.saveAssistant(config, signal);
     if (answer.kind !== 'ok') return signedInFailureOf(answer);
     log.info(logTexts.agentSaved, answer.body);
-    drafts.clear(email, config.template_type);
+    // What was typed while the call ran is not stored yet, so its draft stays.
+    const isUnchanged = draft === JSON.stringify(drafts.read(email, submitted.template_type));
+    if (isUnchanged) drafts.clear(email, submitted.template_type);
     return { kind: 'saved' };
   });

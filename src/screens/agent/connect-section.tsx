@@ -11,15 +11,14 @@ import { ConnectLink } from './connect-link.tsx';
 import styles from './connect-section.module.css';
 
 const NO_LINKS = { calendarUrl: '', whatsappUrl: '' };
-const isSavingNow = hasTag('saving');
-const isImportingNow = hasTag('importing');
+const isReadingLinks = hasTag('readingLinks');
 
 export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const send = useSend();
   const { calendarUrl, whatsappUrl } = useFlow(linksOf) ?? NO_LINKS;
   const canConnect = isHttpUrl(calendarUrl) && isHttpUrl(whatsappUrl);
   const canReload = useCan({ type: 'agent.reload' });
-  const isReading = useIsReadingLinks();
+  const isReading = useFlow(isReadingLinks);
 
   return (
     <section aria-labelledby="connect">
@@ -61,12 +60,4 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
       </Card>
     </section>
   );
-}
-
-/** A stored assistant's links are what is waited for when neither a save nor an import can be left. */
-function useIsReadingLinks(): boolean {
-  const canCancel = useCan({ type: 'step.cancel' });
-  const isSaving = useFlow(isSavingNow);
-  const isImporting = useFlow(isImportingNow);
-  return canCancel && !isSaving && !isImporting;
 }
