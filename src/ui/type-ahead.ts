@@ -18,7 +18,7 @@ interface Key {
 }
 
 /** Lower case, without accents or marks: 'Perú' and 'peru' are the same. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
