@@ -18,7 +18,10 @@ export interface Backend {
 /** Quick to compute: what a password hash costs is not this suite's question. */
 const CHEAP_HASH = { N: 2 ** 10, r: 8, p: 1 };
 
-export async function startBackend(): Promise<Backend> {
+/** @param environment variables that differ from those of the sandbox build */
+export async function startBackend(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-browser-'));
   const dataDir = join(folder, 'data');
   await copyCluster(dataDir);
@@ -30,6 +33,7 @@ export async function startBackend(): Promise<Backend> {
       DATA_DIR: dataDir,
       STATIC_DIR: process.env.VIRSI_DIST,
       VITE_IDENTITY_PROVIDER: 'sandbox',
+      ...environment,
     }),
     {
       now: () => new Date(Date.now() + ahead),

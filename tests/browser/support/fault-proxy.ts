@@ -99,9 +99,7 @@ export async function startFaultProxy(backendUrl: string): Promise<FaultProxy> {
     onward.end(body);
   }
 
-  const server = createServer({ keepAlive: false }, (incoming, outgoing) => {
-    // One request a connection: a browser quietly repeats what is dropped on a used one.
-    outgoing.shouldKeepAlive = false;
+  const server = createServer((incoming, outgoing) => {
     // The browser may leave in the middle of a request.
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });

@@ -91,18 +91,10 @@ export async function configure(
 /** Lets the browser in as the app itself would have: a cookie and a record without the token. */
 export async function signIn(context: BrowserContext, site: string, { email, token }: Person) {
   const user = { name: '', email, token: '', refreshToken: '', isGoogleAuth: false };
-  const cookie = { name: 'user_session', value: encodeURIComponent(token), path: '/' };
+  const cookie = { name: 'user_session', value: encodeURIComponent(token), path: '/' } as const;
+  const scope = { domain: new URL(site).hostname, expires: -1, sameSite: 'Lax' } as const;
   await context.setStorageState({
-    cookies: [
-      {
-        ...cookie,
-        domain: new URL(site).hostname,
-        expires: -1,
-        httpOnly: false,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
+    cookies: [{ ...cookie, ...scope, httpOnly: false, secure: false }],
     origins: [{ origin: site, localStorage: [{ name: 'user_data', value: JSON.stringify(user) }] }],
   });
 }

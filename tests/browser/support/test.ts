@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type Guard, watch } from './guard.ts';
-import { PASSWORD } from './people.ts';
+import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
 
 interface Options {
   /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
@@ -12,6 +12,10 @@ interface Options {
 
 interface Fixtures extends Options {
   wire: FaultProxy;
+  /** Origin the app is opened under. */
+  site: string;
+  /** Makes somebody who came this far, lets the browser in as them, and opens the app. */
+  enter: (stage: Stage, path?: string) => Promise<Person>;
   guard: Guard;
 }
 
@@ -31,8 +35,19 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await use(proxy);
     await proxy.close();
   },
+  site: async ({ backend, baseURL }, use) => {
+    await use(baseURL ?? backend.url);
+  },
   baseURL: async ({ backend, throughProxy, wire }, use) => {
     await use(throughProxy ? wire.url : backend.url);
+  },
+  enter: async ({ page, context, site, backend }, use) => {
+    await use(async (stage, path = '/') => {
+      const somebody = await person(backend.url, stage);
+      await signIn(context, site, somebody);
+      await page.goto(path);
+      return somebody;
+    });
   },
   guard: [
     async ({ context, backend }, use, testInfo) => {

@@ -1,0 +1,89 @@
+// What a build holds and shows: call 8, no sandbox in production, missing configuration.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveBuild } from './support/built-site.ts';
+import { importCalendars } from './support/google.ts';
+import { signIn } from './support/people.ts';
+import { type Reply, startRecordingBackend } from './support/recording-backend.ts';
+import { choose, expectAccessible } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('VITE_GOOGLE_CALENDAR_URL points call 8 at another calendar service, page after page', async ({
+  page,
+  context,
+}) => {
+  const other = await startRecordingBackend(answer);
+  const site = await serveBuild('sandbox', {
+    VITE_API_URL: other.url,
+    VITE_GOOGLE_CALENDAR_URL: `${other.url}/calendar/v3`,
+  });
+  await signIn(context, site.url, { email: 'ana@virsi.test', token: 'ana' });
+  await page.goto(site.url);
+  await choose(page, 'Tipo de servicio', 'General');
+  await importCalendars(page, 'Lucía Andrade');
+  await expect(page.getByRole('toolbar').getByRole('button')).toHaveText(['Uno1', 'Dos2']);
+
+  const list = '/calendar/v3/users/me/calendarList?key=clave+de+prueba';
+  const calls = other.recorded.filter(({ call }) => call.includes('calendar'));
+  const authorization = calls[0]?.authorization ?? '';
+  expect(authorization).toMatch(/^Bearer eyJ[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(calls).toEqual([
+    { call: `GET ${list}`, authorization, contentType: undefined, body: null },
+    {
+      call: `GET ${list}&pageToken=p%C3%A1gina+2`,
+      authorization,
+      contentType: undefined,
+      body: null,
+    },
+  ]);
+  await site.close();
+  await other.close();
+});
+
+function answer(call: string): Reply {
+  if (call.includes('pageToken')) return { body: { items: [{ id: '2', summary: 'Dos' }] } };
+  if (call.includes('calendarList'))
+    return { body: { items: [{ id: '1', summary: 'Uno' }], nextPageToken: 'página 2' } };
+  if (call.endsWith('/status')) return { body: { is_active: true } };
+  return { status: call === 'GET /api/bot' ? 404 : 200, body: {} };
+}
+
+test('a production build holds nothing of the sandbox', async () => {
+  const site = await serveBuild('production');
+  expect(await sandboxMarksIn(process.env.VIRSI_DIST ?? '')).toEqual(SANDBOX_MARKS);
+  expect(await sandboxMarksIn(site.folder)).toEqual([]);
+  await site.close();
+});
+
+/** Its address, its storage key and the name of its messages. */
+const SANDBOX_MARKS = ['/sandbox/', 'virsi_sandbox', 'virsi-sandbox'];
+
+async function sandboxMarksIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
+  );
+  return SANDBOX_MARKS.filter((mark) => texts.some((text) => text.includes(mark)));
+}
+
+for (const missing of [
+  ['VITE_GOOGLE_CALENDAR_API_KEY'],
+  ['VITE_GOOGLE_CLIENT_ID'],
+  ['VITE_GOOGLE_CALENDAR_API_KEY', 'VITE_GOOGLE_CLIENT_ID'],
+]) {
+  test(`a build without ${missing.join(' and ')} says so on its page`, async ({ page, guard }) => {
+    const blank = Object.fromEntries(missing.map((name) => [name, ' ']));
+    const site = await serveBuild('production', blank);
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Error de configuración variables de entorno',
+    );
+    await expect(page.getByRole('listitem')).toHaveText(missing);
+    await expectAccessible(page);
+    expect(guard.lines).toEqual([
+      `warning: Error de configuración variables de entorno: ${missing.join(', ')} `,
+    ]);
+    await site.close();
+  });
+}

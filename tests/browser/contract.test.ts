@@ -1,0 +1,191 @@
+// The built app against a backend that nobody here wrote: the eight calls, byte for byte.
+import type { Page } from '@playwright/test';
+import { serveBuild } from './support/built-site.ts';
+import type { Guard } from './support/guard.ts';
+import { PASSWORD } from './support/people.ts';
+import { type Recorded, type Reply, startRecordingBackend } from './support/recording-backend.ts';
+import {
+  addCalendar,
+  button,
+  choose,
+  choosePlan,
+  expectScreen,
+  field,
+  fillCredentials,
+  fillProfile,
+  fillTexts,
+  MEDICAL_TEXTS,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const EMAIL = 'ana+citas@virsi.test';
+const TOKEN = 'un token/cualquiera=';
+/** Where the calls go, as the backend sees it. */
+interface Bases {
+  readonly auth: string;
+  readonly customer: string;
+  readonly subscription: string;
+  readonly assistant: string;
+}
+
+const DEFAULT_BASES: Bases = {
+  auth: '/api/auth/user/',
+  customer: '/api/management/bot_customer/',
+  subscription: '/api/payments/subscription/',
+  assistant: '/api/bot',
+};
+const OTHER_BASES: Bases = {
+  auth: '/v2/sesion/',
+  customer: '/v2/clientes/',
+  subscription: '/v2/plan/',
+  assistant: '/v2/asistentes',
+};
+
+test('VITE_API_URL alone points calls 1 to 7 at another backend', async ({ page, guard }) => {
+  await walk(page, guard, DEFAULT_BASES, {
+    environment: ({ url }) => ({ VITE_API_URL: `${url}/` }),
+    onboarder: '',
+    priceId: 'price_virsi_a_ideal',
+  });
+});
+
+test('each base variable points its calls at another backend', async ({ page, guard }) => {
+  await walk(page, guard, OTHER_BASES, {
+    environment: ({ url }) => ({
+      VITE_AUTH_URL: url + OTHER_BASES.auth,
+      VITE_CUSTOMER_URL: url + OTHER_BASES.customer,
+      VITE_SUBSCRIPTION_URL: url + OTHER_BASES.subscription,
+      VITE_ASSISTANT_URL: url + OTHER_BASES.assistant,
+      VITE_ASSIGNED_ONBOARDER: 'marta',
+      VITE_PRICE_SET: 'b',
+    }),
+    onboarder: 'marta',
+    priceId: 'price_virsi_b_ideal',
+  });
+});
+
+interface Walk {
+  readonly environment: (backend: { url: string }) => Record<string, string>;
+  readonly onboarder: string;
+  readonly priceId: string;
+}
+
+/** From sign-up to a saved assistant in a production build, every call in its order. */
+async function walk(
+  page: Page,
+  guard: Guard,
+  bases: Bases,
+  { environment, onboarder, priceId }: Walk,
+): Promise<void> {
+  guard.expectFailure(new RegExp(`^${bases.customer}|^${bases.assistant}$`), 404);
+  const other = await startRecordingBackend((call, backend) => answer(call, backend, bases));
+  const site = await serveBuild('production', environment(other));
+
+  await page.goto(`${site.url}/register`);
+  await fillCredentials(page, EMAIL);
+  await button(page, 'Registrarse').click();
+  await fillProfile(page);
+  await button(page, 'Continuar').click();
+  await choosePlan(page, 'Ideal');
+  await button(page, 'Inicia una prueba gratis').click();
+  await expect(page).toHaveURL(`${other.url}/caja`);
+  await page.goto(`${site.url}/admin-account`);
+  await expectScreen(page, 'agent');
+  await choose(page, 'Tipo de servicio', 'Médico');
+  await fillTexts(page, MEDICAL_TEXTS);
+  await field(page, 'Número de teléfono').fill('99 123 4567');
+  await choose(page, 'Duración de la cita', '30 minutes');
+  await addCalendar(page, ' agenda@virsi.test ', ' Odontología ');
+  await addCalendar(page, 'c_2@virsi.test', 'Limpieza');
+  await button(page, 'Guardar configuración').click();
+  await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
+
+  expect(other.recorded).toEqual(expectedCalls(bases, { onboarder, priceId }));
+  await site.close();
+  await other.close();
+}
+
+function expectedCalls(bases: Bases, { onboarder, priceId }: Omit<Walk, 'environment'>) {
+  const signedIn = (call: string, body: unknown = null): Recorded => ({
+    call,
+    authorization: `Bearer ${TOKEN}`,
+    contentType: 'application/json',
+    body,
+  });
+  const findCustomer = signedIn(`GET ${bases.customer}ana%2Bcitas%40virsi.test`);
+  const status = signedIn(`GET ${bases.subscription}status`);
+  const assistant = signedIn(`GET ${bases.assistant}`);
+  return [
+    {
+      call: `POST ${bases.auth}signup`,
+      authorization: undefined,
+      contentType: 'application/json',
+      body: { email_address: EMAIL, password: PASSWORD },
+    },
+    findCustomer,
+    signedIn(`POST ${bases.customer}ana%2Bcitas%40virsi.test`, profile(onboarder)),
+    status,
+    status,
+    signedIn(`GET ${bases.subscription}pay/${priceId}`),
+    findCustomer,
+    status,
+    assistant,
+    signedIn(`POST ${bases.assistant}/%2B593991234567`, MEDICAL_ASSISTANT),
+    assistant,
+  ];
+}
+
+const profile = (onboarder: string) => ({
+  name: 'Ana',
+  last_name: 'Torres',
+  mobile_phone_number: '+593991234567',
+  email_address: EMAIL,
+  city: 'Quito',
+  country: 'EC',
+  province: 'Pichincha',
+  postal_code: '170135',
+  address: 'Sin dirección',
+  assigned_onboarder: onboarder,
+  phone_number: '',
+  bots_service_numbers: [],
+});
+
+const MEDICAL_ASSISTANT = {
+  template_type: 'MEDICAL',
+  name: 'Dra. Lucía Paz',
+  activity: 'Odontología',
+  country: 'EC',
+  city: 'Cuenca',
+  address: 'Av. Solano 1-23',
+  service_number: '+593991234567',
+  description: 'Bot description',
+  appointment_duration_minutes: 30,
+  bot_customer_id: EMAIL,
+  whatsapp_url: '',
+  calendar_url: '',
+  context: '',
+  first_message: '',
+  additional_instructions: '',
+  additional_rules: '',
+  calendar_info: { 'agenda@virsi.test': 'Odontología', 'c_2@virsi.test': 'Limpieza' },
+};
+
+/** A backend with one customer, who pays and saves when asked. */
+function answer(
+  call: string,
+  { url, recorded }: { url: string; recorded: readonly Recorded[] },
+  bases: Bases,
+): Reply {
+  const wasCalled = (begin: string) => recorded.some((it) => it.call.startsWith(begin));
+  const { auth, customer, subscription, assistant } = bases;
+  if (call.startsWith(`POST ${auth}`)) return { body: { token: TOKEN, refresh_token: 'r' } };
+  if (call.startsWith(`GET ${customer}`))
+    return { status: wasCalled(`POST ${customer}`) ? 200 : 404, body: {} };
+  if (call === `GET ${subscription}status`)
+    return { body: { is_active: wasCalled(`GET ${subscription}pay/`) } };
+  if (call.startsWith(`GET ${subscription}pay/`)) return { body: { url: `${url}/caja` } };
+  if (call !== `GET ${assistant}`) return { body: {} };
+  return wasCalled(`POST ${assistant}/`)
+    ? { body: { template_type: 'MEDICAL', calendar_url: url, whatsapp_url: url } }
+    : { status: 404, body: {} };
+}

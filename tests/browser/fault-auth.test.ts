@@ -1,0 +1,78 @@
+// Call 1 under every fault: the banner says why, the e-mail stays, the password goes.
+import type { Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
+import {
+  FAULT_CASES,
+  FAULT_NAMES,
+  type FaultName,
+  make,
+  SERVER_TEXT,
+} from './support/fault-table.ts';
+import { newEmail, person } from './support/people.ts';
+import {
+  button,
+  expectAccessible,
+  expectScreen,
+  field,
+  fillCredentials,
+  password,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+const EXCEPTION = /^No se ha procesado la solicitud: ./;
+
+/** A 401 is the server's word on the credentials: no session was there to expire. */
+const SAID_BY_SERVER: readonly FaultName[] = ['refused', 'unauthorized'];
+
+async function expectBanner(page: Page, name: FaultName): Promise<void> {
+  const isServers = SAID_BY_SERVER.includes(name);
+  const banner = page.getByRole('main').getByText(isServers ? SERVER_TEXT : EXCEPTION);
+  await expect(banner).toBeVisible();
+  await expect(toast(page, SERVER_TEXT)).toHaveCount(isServers ? 1 : 0);
+}
+
+for (const name of FAULT_NAMES) {
+  const { name: words } = FAULT_CASES[name];
+
+  test(`login survives ${words}`, async ({ page, wire, guard, backend }) => {
+    const { email } = await person(backend.url);
+    const fault = await make({ page, wire, guard }, CALLS.login, name);
+    await page.goto('/login');
+    await fillCredentials(page, email);
+    await button(page, 'Iniciar sesión').click();
+    await fault.giveUp();
+
+    await expectBanner(page, name);
+    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+    await expect(password(page)).toHaveValue('');
+    await expectAccessible(page);
+
+    fault.lift();
+    await fillCredentials(page, email);
+    await button(page, 'Iniciar sesión').click();
+    await expectScreen(page, 'profile');
+    fault.expectNoFurtherRequest();
+  });
+
+  test(`sign-up survives ${words}`, async ({ page, wire, guard }) => {
+    const email = newEmail();
+    const fault = await make({ page, wire, guard }, CALLS.signup, name);
+    await page.goto('/register');
+    await fillCredentials(page, email);
+    await button(page, 'Registrarse').click();
+    await fault.giveUp();
+
+    await expectBanner(page, name);
+    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+    await expect(password(page)).toHaveValue('');
+
+    fault.lift();
+    await fillCredentials(page, email);
+    await button(page, 'Registrarse').click();
+    await expectScreen(page, 'profile');
+    fault.expectNoFurtherRequest();
+  });
+}

@@ -1,0 +1,99 @@
+// Calls 4 and 5 under every fault: the plans show, the chosen one stays chosen, nobody pays twice.
+import type { Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
+import {
+  FAULT_CASES,
+  FAULT_NAMES,
+  type FaultName,
+  make,
+  signInAgain,
+} from './support/fault-table.ts';
+import { button, choosePlan, expectScreen, toast } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+const REFUSED_TEXT = 'Ha ocurrido un error al intentar redirigir al pago';
+const EXCEPTION_TEXT = 'Error al intentar redirigir al pago';
+const ALREADY_ACTIVE = 'Tu suscripción ya está activa: no hace falta pagar.';
+
+/** An answer that is not ok refuses, whatever its body. */
+const REFUSALS: readonly FaultName[] = ['refused', 'empty'];
+
+const failures = FAULT_NAMES.filter((name) => name !== 'unauthorized');
+
+const idealPlan = (page: Page) => page.getByRole('radio', { name: /^Ideal/ });
+const start = (page: Page) => button(page, 'Inicia una prueba gratis');
+
+for (const name of failures) {
+  const { name: words } = FAULT_CASES[name];
+
+  test(`the subscription status survives ${words}`, async ({ page, wire, guard, enter }) => {
+    const fault = await make({ page, wire, guard }, CALLS.subscription, name);
+    await enter('subscribed');
+    await fault.giveUp();
+    await expectScreen(page, 'plan');
+    await choosePlan(page, 'Ideal');
+
+    // Read again before the link, still in vain: then the backend itself refuses a second payment.
+    guard.expectFailure(CALLS.paymentLink.path, 409);
+    await start(page).click();
+    await fault.giveUp();
+    await expect(toast(page, REFUSED_TEXT)).toBeVisible();
+    await expect(idealPlan(page)).toBeChecked();
+
+    fault.lift();
+    await start(page).click();
+    await expectScreen(page, 'agent');
+    await expect(toast(page, ALREADY_ACTIVE)).toBeVisible();
+    fault.expectNoFurtherRequest();
+    expect(wire.requests(CALLS.paymentLink)).toHaveLength(1);
+  });
+
+  test(`the payment link survives ${words}`, async ({ page, wire, guard, enter }) => {
+    const fault = await make({ page, wire, guard }, CALLS.paymentLink, name);
+    await enter('customer');
+    await choosePlan(page, 'Ideal');
+    await start(page).click();
+    await fault.giveUp();
+
+    const text = REFUSALS.includes(name) ? REFUSED_TEXT : EXCEPTION_TEXT;
+    await expect(toast(page, text)).toBeVisible();
+    await expect(idealPlan(page)).toBeChecked();
+
+    fault.lift();
+    await start(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
+    await expect(page.getByText('Ideal', { exact: true })).toBeVisible();
+    fault.expectNoFurtherRequest();
+  });
+}
+
+test('a 401 of the subscription status asks to sign in again', async ({
+  page,
+  wire,
+  guard,
+  enter,
+}) => {
+  const fault = await make({ page, wire, guard }, CALLS.subscription, 'unauthorized');
+  const somebody = await enter('subscribed');
+  await fault.giveUp();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+  fault.lift();
+  await signInAgain(page, somebody);
+  await expectScreen(page, 'agent');
+});
+
+test('a 401 of the payment link keeps the chosen plan', async ({ page, wire, guard, enter }) => {
+  const fault = await make({ page, wire, guard }, CALLS.paymentLink, 'unauthorized');
+  const somebody = await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await start(page).click();
+  await fault.giveUp();
+  await signInAgain(page, somebody);
+  await expectScreen(page, 'plan');
+  await expect(idealPlan(page)).toBeChecked();
+  fault.lift();
+  await start(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
+});

@@ -1,0 +1,52 @@
+// A build with an environment of its own, behind the embedded server and its content security policy.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from './backend.ts';
+import { viteBuild } from './vite-build.ts';
+
+const KEYS = {
+  VITE_GOOGLE_CALENDAR_API_KEY: 'clave de prueba',
+  VITE_GOOGLE_CLIENT_ID: 'cliente-de-prueba',
+};
+
+/** A blank variable counts as one that is not set, whatever an .env file says. */
+const BLANK = {
+  VITE_API_URL: '',
+  VITE_AUTH_URL: '',
+  VITE_CUSTOMER_URL: '',
+  VITE_SUBSCRIPTION_URL: '',
+  VITE_ASSISTANT_URL: '',
+  VITE_ASSIGNED_ONBOARDER: '',
+  VITE_PRICE_SET: '',
+};
+
+export interface BuiltSite {
+  readonly url: string;
+  /** Where the build's files are. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+export async function serveBuild(
+  mode: 'production' | 'sandbox',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<BuiltSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-build-'));
+  const provider = mode === 'sandbox' ? 'sandbox' : 'firebase';
+  const environment = { ...BLANK, ...KEYS, VITE_IDENTITY_PROVIDER: provider, ...variables };
+  await viteBuild({ folder, mode, environment });
+  const server = await startBackend({
+    ...environment,
+    STATIC_DIR: folder,
+    SANDBOX: mode === 'sandbox' ? 'on' : 'off',
+  });
+  return {
+    url: server.url,
+    folder,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// The six faults that every call must survive, and what follows from each.
+import { expect, type Page } from '@playwright/test';
+import { type Fault, type FaultProxy, faults, type Place } from './fault-proxy.ts';
+import type { Guard } from './guard.ts';
+import { PASSWORD, type Person } from './people.ts';
+import { button, field, password } from './screens.ts';
+
+export const SERVER_TEXT = 'El servidor está en mantenimiento';
+const EXPIRED_TEXT = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
+const TIME_LIMIT_MS = 15_000;
+
+export interface FaultCase {
+  readonly name: string;
+  readonly fault: Fault;
+  /** What the browser logs about it: a status, no answer, or nothing. */
+  readonly logged: number | 'none' | null;
+  /** How often a read is sent before it is given up. */
+  readonly reads: number;
+}
+
+export const FAULT_CASES = {
+  refused: {
+    name: 'a 500 with a text',
+    fault: faults.refused(SERVER_TEXT),
+    logged: 500,
+    reads: 3,
+  },
+  empty: { name: 'a 500 without a body', fault: faults.empty(), logged: 500, reads: 3 },
+  notJson: { name: 'an answer that is not JSON', fault: faults.notJson, logged: null, reads: 1 },
+  dropped: { name: 'a dropped connection', fault: faults.dropped, logged: 'none', reads: 3 },
+  silent: { name: 'no answer at all', fault: faults.silent, logged: null, reads: 1 },
+  unauthorized: {
+    name: 'a 401',
+    fault: faults.refused(SERVER_TEXT, 401),
+    logged: 401,
+    reads: 1,
+  },
+} satisfies Record<string, FaultCase>;
+
+export type FaultName = keyof typeof FAULT_CASES;
+
+export const FAULT_NAMES = Object.keys(FAULT_CASES) as FaultName[];
+
+interface Meeting {
+  readonly page: Page;
+  readonly wire: FaultProxy;
+  readonly guard: Guard;
+}
+
+/** Makes the place faulty, before the page is opened. */
+export async function make({ page, wire, guard }: Meeting, place: Place, name: FaultName) {
+  const { fault, logged, reads } = FAULT_CASES[name];
+  if (name === 'silent') await page.clock.install();
+  if (logged !== null) guard.expectFailure(place.path, logged);
+  wire.fault(place, fault);
+  // Counted in the page: below it, the browser repeats what is dropped on a connection it had in stock.
+  let sent = 0;
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === place.method && place.path.test(path)) sent += 1;
+  });
+  const each = place.method === 'GET' ? reads : 1;
+  let expected = 0;
+  return {
+    /** Waits until the app has asked as often as it should and, where nobody answers, lets the time pass. */
+    giveUp: async () => {
+      expected += each;
+      await expect.poll(() => sent, `requests to ${place.path}`).toBe(expected);
+      if (name === 'silent') await page.clock.fastForward(TIME_LIMIT_MS);
+    },
+    /** Lifts the fault; from then on the app should have asked only once more. */
+    lift: () => {
+      wire.lift();
+      expected += 1;
+    },
+    expectNoFurtherRequest: () => expect(sent, `requests to ${place.path}`).toBe(expected),
+  };
+}
+
+/** The session is over: the login screen says so, and signing in leads on. */
+export async function signInAgain(page: Page, { email }: Person): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+  await expect(page.getByText(EXPIRED_TEXT)).toBeVisible();
+  await field(page, 'Correo electrónico').fill(email);
+  await password(page).fill(PASSWORD);
+  await button(page, 'Iniciar sesión').click();
+}

@@ -1,0 +1,77 @@
+// A backend that nobody of this project wrote: on an origin of its own, it notes what it is asked.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Recorded {
+  /** Method, path and query, as they were sent. */
+  readonly call: string;
+  readonly authorization: string | undefined;
+  readonly contentType: string | undefined;
+  /** Parsed JSON; null without a body. */
+  readonly body: unknown;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+export interface RecordingBackend {
+  readonly url: string;
+  readonly recorded: readonly Recorded[];
+  close(): Promise<void>;
+}
+
+/** Any page; its icon keeps the browser from asking for one. */
+const PAGE = '<title>Caja</title><link rel="icon" href="data:,"><h1>Caja</h1>';
+
+/** @param reply what to answer; a page that is visited is not a call */
+export async function startRecordingBackend(
+  reply: (call: string, backend: { url: string; recorded: readonly Recorded[] }) => Reply,
+): Promise<RecordingBackend> {
+  const recorded: Recorded[] = [];
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method, url, headers } = incoming;
+    outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*');
+    if (method === 'OPTIONS') {
+      outgoing.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
+      outgoing.writeHead(204).end();
+      return;
+    }
+    if (headers['sec-fetch-mode'] === 'navigate') {
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE);
+      return;
+    }
+    const sent = await text(incoming);
+    const call = `${method} ${url}`;
+    recorded.push({
+      call,
+      authorization: headers.authorization,
+      contentType: headers['content-type'],
+      body: sent === '' ? null : JSON.parse(sent),
+    });
+    const { status = 200, body } = reply(call, { url: origin(), recorded });
+    outgoing.writeHead(status, { 'Content-Type': 'application/json' });
+    outgoing.end(JSON.stringify(body));
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch((error) => outgoing.destroy(error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: origin(),
+    recorded,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// The app as `vite build` makes it, with nothing but the given variables.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+
+interface Build {
+  readonly folder: string;
+  readonly mode: 'production' | 'sandbox';
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function viteBuild({ folder, mode, environment = {} }: Build): Promise<void> {
+  const options = ['--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  // A test runner says that this is a test; what is built is not.
+  const env = { ...process.env, NODE_ENV: 'production', ...environment };
+  await promisify(execFile)(process.execPath, [VITE, 'build', ...options], { cwd: ROOT, env });
+}
