@@ -68,7 +68,6 @@ async function sandboxMarksIn(folder: string): Promise<string[]> {
 }
 
 for (const missing of [
-  ['VITE_GOOGLE_CALENDAR_API_KEY'],
   ['VITE_GOOGLE_CLIENT_ID'],
   ['VITE_GOOGLE_CALENDAR_API_KEY', 'VITE_GOOGLE_CLIENT_ID'],
 ]) {

@@ -99,6 +99,10 @@ async function walk(
   await addCalendar(page, 'c_2@virsi.test', 'Limpieza');
   await button(page, 'Guardar configuración').click();
   await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
+  await button(page, 'Cerrar sesión').click();
+  await fillCredentials(page, EMAIL);
+  await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'agent');
 
   expect(other.recorded).toEqual(expectedCalls(bases, { onboarder, priceId }));
   await site.close();
@@ -115,13 +119,14 @@ function expectedCalls(bases: Bases, { onboarder, priceId }: Omit<Walk, 'environ
   const findCustomer = signedIn(`GET ${bases.customer}ana%2Bcitas%40virsi.test`);
   const status = signedIn(`GET ${bases.subscription}status`);
   const assistant = signedIn(`GET ${bases.assistant}`);
+  const authenticate = (mode: string): Recorded => ({
+    call: `POST ${bases.auth}${mode}`,
+    authorization: undefined,
+    contentType: 'application/json',
+    body: { email_address: EMAIL, password: PASSWORD },
+  });
   return [
-    {
-      call: `POST ${bases.auth}signup`,
-      authorization: undefined,
-      contentType: 'application/json',
-      body: { email_address: EMAIL, password: PASSWORD },
-    },
+    authenticate('signup'),
     findCustomer,
     signedIn(`POST ${bases.customer}ana%2Bcitas%40virsi.test`, profile(onboarder)),
     status,
@@ -131,6 +136,10 @@ function expectedCalls(bases: Bases, { onboarder, priceId }: Omit<Walk, 'environ
     status,
     assistant,
     signedIn(`POST ${bases.assistant}/%2B593991234567`, MEDICAL_ASSISTANT),
+    assistant,
+    authenticate('login'),
+    findCustomer,
+    status,
     assistant,
   ];
 }

@@ -1,0 +1,160 @@
+// Deep links, unknown addresses, back and forward: the address follows the facts.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signInWithGoogle } from './support/google.ts';
+import { newEmail, type Stage } from './support/people.ts';
+import {
+  button,
+  expectAccessible,
+  expectScreen,
+  fillCredentials,
+  SCREENS,
+  type Screen,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const KNOWN = [
+  '/',
+  '/login',
+  '/register',
+  '/post-register',
+  '/admin-account',
+  '/admin-agent-account',
+];
+const NOT_FOUND = 'Page not found!';
+
+/** Where the facts put somebody who came this far. */
+const STANDS_AT = {
+  new: 'profile',
+  customer: 'plan',
+  subscribed: 'agent',
+  configured: 'agent',
+} satisfies Record<Stage, Screen>;
+
+/** Notes what every page does to the history from its first moment on. */
+async function watchHistory(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = { length: history.length, pushed: 0, replaced: 0 };
+    Object.assign(window, { historyNote: note });
+    const { pushState, replaceState } = history;
+    history.pushState = (...parts) => {
+      note.pushed += 1;
+      pushState.apply(history, parts);
+    };
+    history.replaceState = (...parts) => {
+      note.replaced += 1;
+      replaceState.apply(history, parts);
+    };
+  });
+}
+
+const historyOf = (page: Page) =>
+  page.evaluate(() => ({
+    ...(window as unknown as { historyNote: { pushed: number; replaced: number } }).historyNote,
+    grown:
+      history.length -
+      (window as unknown as { historyNote: { length: number } }).historyNote.length,
+    length: undefined,
+  }));
+
+/** The address needed no more than one replacement, and none where it was right at once. */
+async function expectCalmHistory(page: Page, replaced: number): Promise<void> {
+  expect(await historyOf(page)).toEqual({ pushed: 0, replaced, grown: 0 });
+}
+
+test('nobody in particular lands on login or register', async ({ page }) => {
+  await watchHistory(page);
+  for (const path of KNOWN) {
+    const isProtected = !['/', '/login', '/register'].includes(path);
+    const { title } = path === '/register' ? SCREENS.register : SCREENS.login;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(isProtected ? '/login' : path);
+    await expectCalmHistory(page, isProtected ? 1 : 0);
+  }
+});
+
+for (const stage of ['new', 'customer', 'subscribed', 'configured'] as const) {
+  const screen = STANDS_AT[stage];
+  const { path: own } = SCREENS[screen];
+
+  test(`every address leads somebody who is ${stage} to ${own}`, async ({ page, enter }) => {
+    await watchHistory(page);
+    await enter(stage);
+    await expectScreen(page, screen);
+    for (const path of KNOWN) {
+      await page.goto(path);
+      await expectScreen(page, screen);
+      await expectCalmHistory(page, path === own ? 0 : 1);
+    }
+  });
+}
+
+test('an unknown address says so, and leads home', async ({ page, enter }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ir al Inicio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCREENS.login.title);
+  await expect(page).toHaveURL('/');
+
+  await enter('customer', '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+  await expect(page).toHaveURL('/no/such/page');
+  await expect(button(page, 'Cerrar sesión')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir al Inicio' }).click();
+  await expectScreen(page, 'plan');
+});
+
+test('back and forward walk between login and register', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Registra tu cuenta' }).click();
+  await expectScreen(page, 'register');
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expectScreen(page, 'login');
+  await page.goBack();
+  await expectScreen(page, 'register');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCREENS.login.title);
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expectScreen(page, 'register');
+});
+
+test('a sign-in replaces the address, so that back does not return to the form', async ({
+  page,
+}) => {
+  await page.goto('/healthz');
+  await page.goto('/register');
+  await fillCredentials(page, newEmail());
+  await button(page, 'Registrarse').click();
+  await expectScreen(page, 'profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/healthz');
+});
+
+test('a Google sign-in replaces the address too', async ({ page }) => {
+  await page.goto('/healthz');
+  await page.goto('/login');
+  await signInWithGoogle(page, 'Continuar con Google', `ana.${randomUUID().slice(0, 8)}`);
+  await expectScreen(page, 'profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/healthz');
+});
+
+test('back inside the app never leaves the step that the facts give', async ({ page, enter }) => {
+  await enter('subscribed', '/no/such/page');
+  await page.getByRole('link', { name: 'Ir al Inicio' }).click();
+  await expectScreen(page, 'agent');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+  await page.goForward();
+  await expectScreen(page, 'agent');
+});
+
+test('the logo leads home', async ({ page, enter }) => {
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  await page.getByRole('banner').getByRole('link', { name: 'VIRSI' }).click();
+  await expectScreen(page, 'plan');
+});

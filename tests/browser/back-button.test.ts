@@ -1,0 +1,47 @@
+// Back out of the payment page, when the browser kept the app's page in memory.
+import type { Page } from '@playwright/test';
+import { button, choosePlan, expectScreen, SCREENS, type Screen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+// The test runner switches that memory off unless it is told not to.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+/** The test runner itself loses the address of a page that came back. */
+async function expectScreenBack(page: Page, screen: Screen): Promise<void> {
+  const { title, path } = SCREENS[screen];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
+}
+
+test('back from the payment page leads to a page that can be used', async ({ page, enter }) => {
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
+  await button(page, 'Inicia una prueba gratis').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+  await button(page, 'Volver a los planes').click();
+  await expectScreenBack(page, 'plan');
+  await expect(page.getByRole('radio', { name: /^Ideal/ })).toBeChecked();
+  await button(page, 'Inicia una prueba gratis').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
+  await button(page, 'Pagar').click();
+  await expectScreen(page, 'agent');
+});
+
+test('a page that comes back after a logout shows the login', async ({ page, enter, site }) => {
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
+  await page.goto(`${site}/healthz`);
+  await page.context().clearCookies();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+  await expectScreenBack(page, 'login');
+});

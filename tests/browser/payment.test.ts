@@ -1,0 +1,164 @@
+// To the payment page and back: confirmed at once, later or never, cancelled, left.
+import type { Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
+import {
+  button,
+  choosePlan,
+  expectAccessible,
+  expectScreen,
+  pay,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const PREPARING = 'VIRSI está preparando todo para ti...';
+const UNCONFIRMED =
+  'Aún no recibimos la confirmación de tu pago. Si ya pagaste, espera unos minutos y vuelve a intentarlo: no se cobra dos veces.';
+const PAUSE_MS = 2_000;
+const TRIES = 30;
+
+const idealPlan = (page: Page) => page.getByRole('radio', { name: /^Ideal/ });
+
+/** How often the status was read and answered since. */
+function countStatusReads(page: Page): () => number {
+  let reads = 0;
+  page.on('requestfinished', (request) => {
+    if (CALLS.subscription.path.test(new URL(request.url()).pathname)) reads += 1;
+  });
+  return () => reads;
+}
+
+/** Lets the pause pass, again if it had not begun yet, until the status was read once more. */
+async function passPause(page: Page, reads: () => number): Promise<void> {
+  const before = reads();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(PAUSE_MS);
+      return reads();
+    })
+    .toBe(before + 1);
+}
+
+test('an immediate activation leads straight to the assistant', async ({ page, enter }) => {
+  await enter('customer');
+  await choosePlan(page, 'Básico');
+  await pay(page);
+  await expectScreen(page, 'agent');
+  const plan = page.getByRole('region', { name: 'Tu plan' });
+  await expect(plan).toHaveText('Tu planBásico79/mesHasta 20 citas al mes');
+});
+
+test('an activation after six seconds is waited for', async ({ page, enter, backend }) => {
+  await page.clock.install();
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  const reads = countStatusReads(page);
+  await pay(page, { activation: 'A los 6 segundos' });
+  await expect(page.getByText(PREPARING)).toBeVisible();
+  await expect(page).toHaveURL('/admin-account');
+  await expectAccessible(page);
+
+  // One before the link was asked for, two on the return: the step and the first try.
+  await expect.poll(reads).toBe(3);
+  await passPause(page, reads);
+  backend.pass(6_000);
+  await passPause(page, reads);
+  await expectScreen(page, 'agent');
+  expect(reads()).toBe(5);
+});
+
+test('an activation that never comes ends at the plans after 30 tries', async ({ page, enter }) => {
+  await page.clock.install();
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  const reads = countStatusReads(page);
+  await pay(page, { activation: 'Nunca' });
+  await expect(page.getByText(PREPARING)).toBeVisible();
+  await expect.poll(reads).toBe(3);
+  for (let tries = 1; tries < TRIES; tries += 1) await passPause(page, reads);
+  await expectScreen(page, 'plan');
+  await expect(toast(page, UNCONFIRMED)).toBeVisible();
+  await expect(idealPlan(page)).toBeChecked();
+  expect(reads()).toBe(2 + TRIES);
+
+  // It is over: a reload does not begin to wait again.
+  await page.reload();
+  await expectScreen(page, 'plan');
+  await expect(idealPlan(page)).toBeChecked();
+});
+
+test('a reload while the payment is confirmed goes on waiting', async ({
+  page,
+  enter,
+  backend,
+}) => {
+  await page.clock.install();
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await pay(page, { activation: 'A los 6 segundos' });
+  await expect(page.getByText(PREPARING)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(PREPARING)).toBeVisible();
+  backend.pass(6_000);
+  await page.clock.fastForward(PAUSE_MS);
+  await expectScreen(page, 'agent');
+});
+
+test('the confirmation can be left', async ({ page, enter }) => {
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await pay(page, { activation: 'Nunca' });
+  await button(page, 'Volver a los planes').click();
+  await expectScreen(page, 'plan');
+  await expect(idealPlan(page)).toBeChecked();
+  await page.reload();
+  await expectScreen(page, 'plan');
+  await expect(idealPlan(page)).toBeChecked();
+});
+
+test('a cancelled payment says so once and keeps the plan', async ({ page, enter }) => {
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await pay(page, { decision: 'Cancelar' });
+  await expectScreen(page, 'plan');
+  await expect(page).toHaveURL('/admin-account');
+  const cancelled = toast(page, 'Cancelaste el pago. Tu plan sigue seleccionado.');
+  await expect(cancelled).toBeVisible();
+  await expect(idealPlan(page)).toBeChecked();
+  await page.reload();
+  await expectScreen(page, 'plan');
+  await expect(idealPlan(page)).toBeChecked();
+  await expect(cancelled).toBeHidden();
+});
+
+test('another plan can be paid after a cancelled payment', async ({ page, enter }) => {
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await pay(page, { decision: 'Cancelar' });
+  await expect(idealPlan(page)).toBeChecked();
+  await choosePlan(page, 'Premium');
+  await pay(page);
+  await expectScreen(page, 'agent');
+  await expect(page.getByRole('region', { name: 'Tu plan' })).toContainText('Premium');
+});
+
+test.describe('on the way to the payment page', () => {
+  test.use({ throughProxy: true });
+
+  test('the wait says what happens and can be cancelled', async ({ page, enter, wire }) => {
+    const gate = wire.gate(CALLS.paymentLink);
+    await enter('customer');
+    await choosePlan(page, 'Ideal');
+    await button(page, 'Inicia una prueba gratis').click();
+    await expect(
+      page.getByText('Generando tu enlace de pago, esto tomará solo un momento…'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Cancelar').click();
+    await expectScreen(page, 'plan');
+    await expect(idealPlan(page)).toBeChecked();
+    gate.open();
+    await pay(page);
+    await expectScreen(page, 'agent');
+  });
+});

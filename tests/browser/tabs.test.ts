@@ -1,0 +1,76 @@
+// Two tabs of one browser share one session.
+import type { Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
+import { faults } from './support/fault-proxy.ts';
+import { newEmail } from './support/people.ts';
+import { button, choose, expectScreen, field, fillCredentials } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const isAtLogin = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+};
+/** What the browser keeps of a person, by key. */
+const kept = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), document.cookie].filter(Boolean).sort());
+
+async function openSecondTab(page: Page, path: string): Promise<Page> {
+  const second = await page.context().newPage();
+  await second.goto(path);
+  return second;
+}
+
+test('a logout in one tab ends the other, and every draft is gone', async ({ page, enter }) => {
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await field(page, 'Contexto').fill('Peluquería');
+  const second = await openSecondTab(page, '/admin-agent-account');
+  await expect(field(second, 'Contexto')).toHaveValue('Peluquería');
+  await field(second, 'Mensaje inicial').fill('Hola');
+
+  await button(page, 'Cerrar sesión').click();
+  await isAtLogin(page);
+  await isAtLogin(second);
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a sign-in in one tab lets the other in', async ({ page }) => {
+  await page.goto('/register');
+  const second = await openSecondTab(page, '/login');
+  await isAtLogin(second);
+  await fillCredentials(page, newEmail());
+  await button(page, 'Registrarse').click();
+  await expectScreen(page, 'profile');
+  await expectScreen(second, 'profile');
+});
+
+test('somebody else who signs in takes over the other tab', async ({ page, enter, site }) => {
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  const second = await openSecondTab(page, '/unknown');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
+  await button(second, 'Cerrar sesión').click();
+  await isAtLogin(page);
+  await second.goto(`${site}/register`);
+  const email = newEmail();
+  await fillCredentials(second, email);
+  await button(second, 'Registrarse').click();
+  await expectScreen(page, 'profile');
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+});
+
+test.describe('when the session expires', () => {
+  test.use({ throughProxy: true });
+
+  test('both tabs end and the drafts stay', async ({ page, enter, wire, guard }) => {
+    await enter('subscribed');
+    await choose(page, 'Tipo de servicio', 'Médico');
+    await field(page, 'Nombre del doctor').fill('Dra. Paz');
+    guard.expectFailure(CALLS.findCustomer.path, 401);
+    wire.fault(CALLS.findCustomer, faults.empty(401));
+    const second = await openSecondTab(page, '/');
+    await isAtLogin(second);
+    await isAtLogin(page);
+    const drafts = (await kept(page)).filter((key) => key.startsWith('virsi_draft'));
+    expect(drafts).toHaveLength(1);
+  });
+});
