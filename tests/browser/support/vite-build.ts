@@ -7,14 +7,35 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 interface Build {
+  /** Where the page to build is; the app itself by default. */
+  readonly root?: string;
   readonly folder: string;
   readonly mode: 'production' | 'sandbox';
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function viteBuild({ folder, mode, environment = {} }: Build): Promise<void> {
-  const options = ['--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+export async function viteBuild({
+  root = ROOT,
+  folder,
+  mode,
+  environment = {},
+}: Build): Promise<void> {
+  const config = join(ROOT, 'vite.config.ts');
+  const options = [
+    '--config',
+    config,
+    '--mode',
+    mode,
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ];
   // A test runner says that this is a test; what is built is not.
   const env = { ...process.env, NODE_ENV: 'production', ...environment };
-  await promisify(execFile)(process.execPath, [VITE, 'build', ...options], { cwd: ROOT, env });
+  await promisify(execFile)(process.execPath, [VITE, 'build', root, ...options], {
+    cwd: ROOT,
+    env,
+  });
 }

@@ -1,0 +1,173 @@
+// The calendar section: import, choose, type, edit, delete; nothing typed is lost or taken twice.
+import type { Page } from '@playwright/test';
+import { importCalendars, openGoogle, pickAccount } from './support/google.ts';
+import { newNumber } from './support/people.ts';
+import {
+  addCalendar,
+  addedCalendars,
+  button,
+  calendarId,
+  calendarService,
+  choose,
+  expectAccessible,
+  field,
+  fillTexts,
+  GENERAL_TEXTS,
+  newCalendar,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
+
+const CORTE = 'corte@peluqueria.test';
+const COLOR = 'color@peluqueria.test';
+
+test.beforeEach(async ({ page, enter }) => {
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+});
+
+test('an account without calendars is told so', async ({ page }) => {
+  await expect(grid(page)).toBeHidden();
+  await importCalendars(page, 'Mateo Quishpe');
+  await expect(
+    page.getByText('Esta cuenta de Google no tiene calendarios. Prueba con otra o escribe el ID.'),
+  ).toBeVisible();
+  await expect(grid(page)).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a few calendars are shown; an added one cannot be chosen again', async ({ page }) => {
+  await importCalendars(page, 'Lucía Andrade');
+  await expect(grid(page).getByRole('button')).toHaveText([
+    /^Lucía Andrade/,
+    /^Consultas/,
+    /^Odontología/,
+    /^Pediatría/,
+    /^Cardiología & Medicina interna/,
+  ]);
+  const own = grid(page).getByRole('button', { name: /^Lucía Andrade/ });
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await expect(calendarId(page)).toHaveValue('lucia.andrade@google.test');
+  await expect(calendarService(page)).toBeFocused();
+  await page.keyboard.type('Consulta');
+  await page.keyboard.press('Enter');
+  await expect(addedCalendars(page)).toHaveText(['Consultalucia.andrade@google.test']);
+  await expect(own).toBeDisabled();
+  await expect(own).toContainText('Ya agregado');
+  await expectAccessible(page);
+});
+
+test('120 calendars are all there and can be searched', async ({ page }) => {
+  await importCalendars(page, 'Clínica San Rafael');
+  await expect(grid(page).getByRole('button')).toHaveCount(120);
+  await expect(page.getByText('120 calendarios', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar un calendario' }).fill('agenda 119');
+  await expect(grid(page).getByRole('button')).toHaveText([/^Agenda 119/]);
+  await expect(page.getByText('1 calendario', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('nada de esto');
+  await expect(page.getByText('Ningún calendario coincide con la búsqueda.')).toBeVisible();
+});
+
+test('a long id is cut for the eye and whole for everybody else', async ({ page }) => {
+  const id = `${'a'.repeat(20)}bcdef@group.calendar.google.com`;
+  const short = `${'a'.repeat(20)}...@group.calendar.google.com`;
+  await addCalendar(page, id, 'Corte');
+  const entry = addedCalendars(page).first();
+  await expect(entry.getByText(short, { exact: true })).toBeVisible();
+  await expect(entry.getByTitle(id, { exact: true })).toBeVisible();
+  await expect(entry).toMatchAriaSnapshot(`- listitem: /Corte.* ?${id.replaceAll('.', '\\.')}/`);
+});
+
+test('an id that is there already is refused', async ({ page }) => {
+  await addCalendar(page, CORTE, 'Corte');
+  await addCalendar(page, ` ${CORTE} `, 'Otra vez');
+  await expect(calendarId(page)).toHaveAccessibleDescription('Este calendario ya está agregado');
+  await expect(calendarId(page)).toBeFocused();
+  await expect(addedCalendars(page)).toHaveCount(1);
+  await calendarId(page).fill(COLOR);
+  await button(page, 'Agregar calendario').click();
+  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, `Otra vez${COLOR}`]);
+});
+
+test('a half-filled row is pointed out when it is added and when the form is sent', async ({
+  page,
+}) => {
+  await calendarId(page).fill(CORTE);
+  await button(page, 'Agregar calendario').click();
+  await expect(calendarService(page)).toHaveAccessibleDescription('El servicio es requerido');
+  await expect(calendarService(page)).toBeFocused();
+
+  await calendarService(page).fill('Corte');
+  await button(page, 'Agregar calendario').click();
+  await field(page, 'Número de teléfono').fill(newNumber());
+  await fillTexts(page, GENERAL_TEXTS);
+  await calendarService(page).fill('Color');
+  await button(page, 'Guardar configuración').click();
+  await expect(calendarId(page)).toHaveAccessibleDescription('El ID del calendario es requerido');
+  await expect(calendarId(page)).toBeFocused();
+  await expectAccessible(page);
+
+  // A row that is whole goes along, added or not.
+  await calendarId(page).fill(COLOR);
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, `Color${COLOR}`]);
+});
+
+test('entries can be edited, left as they were and deleted', async ({ page }) => {
+  await addCalendar(page, CORTE, 'Corte');
+  await addCalendar(page, COLOR, 'Color');
+  const named = `Color (${COLOR})`;
+  const edited = page.getByRole('group', { name: `Editar ${named}` });
+
+  await button(page, `Editar ${named}`).click();
+  await expect(edited.getByLabel('ID del calendario')).toBeFocused();
+  await edited.getByLabel('Servicio').fill('Tinte');
+  await button(page, `Cancelar los cambios de ${named}`).click();
+  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, `Color${COLOR}`]);
+
+  await button(page, `Editar ${named}`).click();
+  await edited.getByLabel('ID del calendario').fill(CORTE);
+  await button(page, `Confirmar los cambios de ${named}`).click();
+  await expect(edited.getByLabel('ID del calendario')).toHaveAccessibleDescription(
+    'Este calendario ya está agregado',
+  );
+  await expectAccessible(page);
+  await edited.getByLabel('ID del calendario').fill('tinte@peluqueria.test');
+  await button(page, `Confirmar los cambios de ${named}`).click();
+  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, 'Colortinte@peluqueria.test']);
+
+  await button(page, `Eliminar Corte (${CORTE})`).click();
+  await expect(addedCalendars(page)).toHaveText(['Colortinte@peluqueria.test']);
+  await expect(button(page, 'Eliminar Color (tinte@peluqueria.test)')).toBeFocused();
+});
+
+test('a refused consent is explained, and can be given after all', async ({ page, guard }) => {
+  const popup = await openGoogle(page, 'Importar mis calendarios');
+  await pickAccount(popup, 'Lucía Andrade');
+  await button(popup, 'Rechazar').click();
+  await expect(
+    page.getByText(
+      'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.',
+    ),
+  ).toBeVisible();
+  expect(guard.lines).toContain('warning: Error en autenticación cancelled');
+  await expectAccessible(page);
+  await importCalendars(page, 'Lucía Andrade');
+  await expect(grid(page).getByRole('button')).toHaveCount(5);
+  await expect(page.getByText('No diste permiso')).toBeHidden();
+});
+
+test('a closed consent popup leaves everything as it was', async ({ page, guard }) => {
+  const before = await page.getByRole('main').ariaSnapshot();
+  const popup = await openGoogle(page, 'Importar mis calendarios');
+  await popup.close();
+  await expect.poll(() => guard.lines).toContain('warning: Error en autenticación popup-closed');
+  await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(before);
+  await importCalendars(page, 'Lucía Andrade');
+  await expect(grid(page).getByRole('button')).toHaveCount(5);
+  await expect(newCalendar(page)).toBeVisible();
+});

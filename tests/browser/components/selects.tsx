@@ -1,0 +1,16 @@
+// Selects as no screen of the app shows them: without options, and while they are fetched.
+import '../../../src/ui/tokens.css';
+import '../../../src/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { SelectField } from '../../../src/ui/select-field.tsx';
+
+const root = document.getElementById('root');
+const select = { value: '', options: [], onChange: () => undefined };
+if (root)
+  createRoot(root).render(
+    <>
+      <h1>Controles</h1>
+      <SelectField {...select} name="empty" label="Vacío" />
+      <SelectField {...select} name="loading" label="Cargando" loading />
+    </>,
+  );

@@ -1,0 +1,158 @@
+// What is sent: once each, whole, and never with a secret left lying about.
+import type { Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
+import { faults } from './support/fault-proxy.ts';
+import { newEmail, newNumber, PASSWORD } from './support/people.ts';
+import {
+  addCalendar,
+  button,
+  choose,
+  choosePlan,
+  expectScreen,
+  field,
+  fillCredentials,
+  fillProfile,
+  fillTexts,
+  GENERAL_TEXTS,
+  password,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+/** Clicks three times and once more by Enter, while the answer is held back. */
+async function sendAgainAndAgain(page: Page, name: string): Promise<void> {
+  // By force: the test runner itself would be patient with a busy button.
+  await button(page, name).click({ force: true });
+  await button(page, name).dblclick({ force: true });
+  await page.keyboard.press('Enter');
+}
+
+for (const [mode, path, name] of [
+  ['signup', '/register', 'Registrarse'],
+  ['login', '/login', 'Iniciar sesión'],
+] as const) {
+  test(`an impatient ${mode} is sent once`, async ({ page, wire }) => {
+    const gate = wire.gate(CALLS[mode]);
+    wire.fault(CALLS[mode], faults.json({ token: 'uno', refresh_token: 'dos' }));
+    wire.fault(CALLS.findCustomer, faults.json({}, 404));
+    await page.goto(path);
+    await fillCredentials(page, newEmail());
+    await password(page).press('Enter');
+    await sendAgainAndAgain(page, name);
+    gate.open();
+    await expectScreen(page, 'profile');
+    expect(wire.requests(CALLS[mode])).toHaveLength(1);
+  });
+}
+
+test('an impatient profile is sent once', async ({ page, wire, enter }) => {
+  const gate = wire.gate(CALLS.createCustomer);
+  await enter('new');
+  await fillProfile(page);
+  await sendAgainAndAgain(page, 'Continuar');
+  gate.open();
+  await expectScreen(page, 'plan');
+  expect(wire.requests(CALLS.createCustomer)).toHaveLength(1);
+});
+
+test('an impatient payment asks for one link', async ({ page, wire, enter }) => {
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await button(page, 'Inicia una prueba gratis').dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
+  expect(wire.requests(CALLS.paymentLink)).toHaveLength(1);
+});
+
+test('an impatient assistant is sent once, whole', async ({ page, wire, enter }) => {
+  const gate = wire.gate(CALLS.saveAssistant);
+  const phone = newNumber();
+  const { email } = await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await field(page, 'Número de teléfono').fill(phone);
+  await fillTexts(page, GENERAL_TEXTS);
+  await addCalendar(page, 'z@peluqueria.test', ' Corte ');
+  await addCalendar(page, 'a@peluqueria.test', 'Color');
+  await sendAgainAndAgain(page, 'Guardar configuración');
+  gate.open();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+
+  const sent = wire.requests(CALLS.saveAssistant);
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+    {
+      template_type: 'GENERAL',
+      name: '',
+      activity: '',
+      country: 'EC',
+      city: '',
+      address: '',
+      service_number: phone,
+      description: 'Bot description',
+      appointment_duration_minutes: 15,
+      bot_customer_id: email,
+      whatsapp_url: '',
+      calendar_url: '',
+      context: GENERAL_TEXTS.Contexto,
+      first_message: GENERAL_TEXTS['Mensaje inicial'],
+      additional_instructions: GENERAL_TEXTS['Instrucciones adicionales (opcional)'],
+      additional_rules: '',
+      calendar_info: { 'z@peluqueria.test': 'Corte', 'a@peluqueria.test': 'Color' },
+    },
+  ]);
+  expect(sent[0]?.body).toContain('"z@peluqueria.test":"Corte","a@peluqueria.test":"Color"');
+});
+
+test('neither password nor token is left in the browser, but for the cookie', async ({
+  page,
+  context,
+  guard,
+}) => {
+  const email = newEmail();
+  await page.goto('/register');
+  await fillCredentials(page, email);
+  await button(page, 'Registrarse').click();
+  await fillProfile(page);
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+
+  const [cookie] = await context.cookies();
+  const token = decodeURIComponent(cookie?.value ?? '');
+  expect(token).toMatch(/^eyJ/);
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+  );
+  for (const place of [left, ...guard.lines]) {
+    expect(place).not.toContain(token);
+    expect(place).not.toContain(PASSWORD);
+  }
+});
+
+const LINKS: readonly [what: string, link: string][] = [
+  ['a script', 'javascript:alert(document.cookie)'],
+  ['a file', 'file:///etc/passwd'],
+  ['no address', 'pagar'],
+];
+
+for (const [what, link] of LINKS) {
+  test(`a payment link that is ${what} is not followed`, async ({ page, wire, enter }) => {
+    wire.fault(CALLS.paymentLink, faults.json({ url: link }));
+    await enter('customer');
+    await choosePlan(page, 'Ideal');
+    await button(page, 'Inicia una prueba gratis').click();
+    await expect(toast(page, 'Error al intentar redirigir al pago')).toBeVisible();
+    await expectScreen(page, 'plan');
+  });
+}
+
+test('a connect link that is a script cannot be opened', async ({ page, wire, enter }) => {
+  const stored = { template_type: 'GENERAL', whatsapp_url: LINKS[0]?.[1], calendar_url: '' };
+  wire.fault(CALLS.loadAssistant, faults.json(stored));
+  await enter('subscribed');
+  for (const name of ['Conectar con WhatsApp', 'Conectar con mi cuenta Google']) {
+    await expect(button(page, name)).toBeDisabled();
+    await expect(button(page, name)).toHaveAccessibleDescription(
+      'El enlace todavía no está disponible.',
+    );
+  }
+});

@@ -1,0 +1,107 @@
+// Waits that grow long offer a way on; messages pass; a saved assistant stays saved.
+import { CALLS } from './support/calls.ts';
+import { faults } from './support/fault-proxy.ts';
+import { newEmail } from './support/people.ts';
+import {
+  button,
+  expectAccessible,
+  expectScreen,
+  expectTexts,
+  field,
+  fillCredentials,
+  fillProfile,
+  password,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+const SLOW_MS = 10_000;
+const TOAST_MS = 5_000;
+
+test('a long check can be repeated, and left', async ({ page, wire, enter }) => {
+  await page.clock.install();
+  const gate = wire.gate(CALLS.findCustomer);
+  await enter('customer');
+  await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
+  await expect(button(page, 'Reintentar')).toBeHidden();
+  await page.clock.fastForward(SLOW_MS);
+  await expect(button(page, 'Cerrar sesión')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Reintentar').click();
+  await expect.poll(() => wire.requests(CALLS.findCustomer).length).toBe(2);
+  gate.open();
+  await expectScreen(page, 'plan');
+});
+
+test('a long sign-in can be given up', async ({ page, wire }) => {
+  await page.clock.install();
+  wire.gate(CALLS.login);
+  await page.goto('/login');
+  await fillCredentials(page, newEmail());
+  await button(page, 'Iniciar sesión').click();
+  await expect(button(page, 'Iniciar sesión')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(SLOW_MS);
+  await expect(page.getByText('Está tardando más de lo normal.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Cancelar').click();
+  await expect(button(page, 'Iniciar sesión')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(password(page)).toHaveValue('');
+});
+
+test('a long creation can be given up and is checked before it is repeated', async ({
+  page,
+  wire,
+  enter,
+}) => {
+  await page.clock.install();
+  const gate = wire.gate(CALLS.createCustomer);
+  await enter('new');
+  await fillProfile(page);
+  await button(page, 'Continuar').click();
+  await expect.poll(() => wire.requests(CALLS.createCustomer).length).toBe(1);
+  await page.clock.fastForward(SLOW_MS);
+  await button(page, 'Cancelar').click();
+  await expectTexts(page, { Nombre: 'Ana', Ciudad: 'Quito' });
+  gate.open();
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+  expect(wire.requests(CALLS.findCustomer)).toHaveLength(2);
+});
+
+test('a message goes after five seconds, or when it is closed', async ({ page, wire, guard }) => {
+  await page.clock.install();
+  guard.expectFailure(CALLS.login.path, 401);
+  wire.fault(CALLS.login, faults.refused('No eres tú', 401));
+  await page.goto('/login');
+  await fillCredentials(page, newEmail());
+  await button(page, 'Iniciar sesión').click();
+  const message = toast(page, 'No eres tú');
+  await expect(message).toBeVisible();
+  await page.clock.fastForward(TOAST_MS);
+  await expect(message).toBeHidden();
+
+  await password(page).fill('otra');
+  await button(page, 'Iniciar sesión').click();
+  await expect(message).toHaveCount(1);
+  await button(page, 'Cerrar notificación').click();
+  await expect(message).toBeHidden();
+});
+
+test('a failed second save keeps the connect links', async ({ page, wire, guard, enter }) => {
+  guard.expectFailure(CALLS.saveAssistant.path, 500);
+  wire.fault(CALLS.saveAssistant, faults.refused('Hoy no'));
+  await enter('configured');
+  await field(page, 'Mensaje inicial').fill('Buenas tardes');
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Hoy no')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
+  await expect(field(page, 'Mensaje inicial')).toHaveValue('Buenas tardes');
+
+  wire.lift();
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Mensaje inicial')).toHaveValue('Buenas tardes');
+});
