@@ -13,14 +13,14 @@ module.exports = {
       name: 'services-below-actors',
       severity: 'error',
       from: { path: '^src/services/' },
-      to: { path: '^src/', pathNot: ['^src/services/', '^src/config/'] },
+      to: { path: '^src/', pathNot: ['^src/services/', '^src/config/', '^src/texts/http'] },
     },
     {
       name: 'actors-use-services-only',
       comment: 'An actor answers; it never draws, navigates or shows a toast.',
       severity: 'error',
       from: { path: '^src/actors/' },
-      to: { path: '^src/', pathNot: ['^src/(actors|services)/', '^src/texts/log'] },
+      to: { path: '^src/', pathNot: ['^src/(actors|services)/', '^src/texts/(log|http)'] },
     },
     {
       name: 'ui-knows-no-flow',

@@ -65,8 +65,8 @@ export const onboardingMachine = setup({
   guards: {
     isUnknownPath: (_, params: { path: string }) => !isKnownPath(params.path),
     isRegisterPath: (_, params: { path: string }) => params.path === PATHS.register,
-    isLoginPath: (_, params: { path: string }) =>
-      params.path === PATHS.login || params.path === PATHS.index,
+    isOtherScreensPath: (_, params: { path: string }) =>
+      isKnownPath(params.path) && params.path !== PATHS.register,
     isSignedIn: ({ context }) => context.user !== null,
     hasEmail: ({ context }) => context.user !== null && context.user.email !== '',
     isExpired: (_, params: { kind: string }) => params.kind === 'expired',
@@ -310,7 +310,6 @@ export const onboardingMachine = setup({
             },
             signingInWithGoogle: {
               description: "The identity provider's popup is open.",
-              tags: ['google'],
               on: {
                 'session.signIn': { target: 'signingIn' },
                 'session.signInWithGoogle': { target: 'signingInWithGoogle', reenter: true },
@@ -343,7 +342,7 @@ export const onboardingMachine = setup({
           initial: 'ready',
           on: {
             'location.changed': {
-              guard: { type: 'isLoginPath', params: ({ event }) => event },
+              guard: { type: 'isOtherScreensPath', params: ({ event }) => event },
               target: 'login',
               actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
             },
@@ -411,7 +410,6 @@ export const onboardingMachine = setup({
             },
             signingInWithGoogle: {
               description: "The identity provider's popup is open.",
-              tags: ['google'],
               on: {
                 'session.signUp': { target: 'signingUp' },
                 'session.signInWithGoogle': { target: 'signingInWithGoogle', reenter: true },
@@ -596,13 +594,16 @@ export const onboardingMachine = setup({
                   {
                     guard: { type: 'isRefused', params: ({ event }) => event.output },
                     target: 'editing',
-                    actions: {
-                      type: 'showNotice',
-                      params: ({ event }) => ({
-                        notice: 'customerRefused',
-                        text: textOf(event.output),
-                      }),
-                    },
+                    actions: [
+                      { type: 'setCustomerUnverified', params: { isUnverified: true } },
+                      {
+                        type: 'showNotice',
+                        params: ({ event }) => ({
+                          notice: 'customerRefused',
+                          text: textOf(event.output),
+                        }),
+                      },
+                    ],
                   },
                   {
                     target: 'editing',
@@ -773,7 +774,8 @@ export const onboardingMachine = setup({
               },
             },
             redirecting: {
-              description: 'The browser leaves for the external payment page.',
+              description:
+                'The browser is on its way to the external payment page; leaving stops it.',
               tags: ['busy', 'requestingLink'],
               entry: ['startPayment', 'rememberPlan'],
               on: { 'step.retry': { target: 'rechecking' } },
@@ -792,7 +794,7 @@ export const onboardingMachine = setup({
               },
             },
             leaving: {
-              description: 'The payment page is on its way; this page is about to go.',
+              description: 'This page is gone; only the Back button shows it again.',
               tags: ['busy', 'requestingLink'],
               on: { 'step.retry': { target: 'rechecking' } },
             },
@@ -1092,8 +1094,8 @@ export const onboardingMachine = setup({
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: false }),
-        onDone: { target: 'anonymous.login', actions: 'forgetPerson' },
-        onError: { target: 'anonymous.login', actions: 'forgetPerson' },
+        onDone: { target: 'locating', actions: 'forgetPerson' },
+        onError: { target: 'locating', actions: 'forgetPerson' },
       },
     },
 
@@ -1107,8 +1109,8 @@ export const onboardingMachine = setup({
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true }),
-        onDone: { target: 'anonymous.login', actions: 'forgetPerson' },
-        onError: { target: 'anonymous.login', actions: 'forgetPerson' },
+        onDone: { target: 'locating', actions: 'forgetPerson' },
+        onError: { target: 'locating', actions: 'forgetPerson' },
       },
     },
   },

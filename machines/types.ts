@@ -162,7 +162,7 @@ export interface Meta {
 
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
- * `google`, `requestingLink`, `importing`, `saving`, `readingLinks`: what for, where a screen has several waits.
+ * `requestingLink`, `importing`, `saving`, `readingLinks`: what for, where a screen has several waits.
  */
 export type Tag =
   | 'busy'
@@ -170,5 +170,4 @@ export type Tag =
   | 'requestingLink'
   | 'importing'
   | 'saving'
-  | 'readingLinks'
-  | 'google';
+  | 'readingLinks';

@@ -7,7 +7,8 @@ import { App } from './app/app.tsx';
 import { OnboardingProvider } from './app/onboarding-context.tsx';
 import { start } from './app/start.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
-import { ConfigurationErrorScreen } from './screens/configuration-error/configuration-error-screen.tsx';
+import { ConfigurationErrorScreen } from './screens/start-error/configuration-error-screen.tsx';
+import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
 
@@ -31,9 +32,12 @@ function draw() {
       </OnboardingProvider>
     );
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    consoleLog.warn(error.message);
-    return <ConfigurationErrorScreen variables={error.variables} />;
+    consoleLog.warn('VIRSI', error);
+    return error instanceof ConfigurationError ? (
+      <ConfigurationErrorScreen variables={error.variables} />
+    ) : (
+      <StartErrorScreen />
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 // How an answer that is not ok reads for the chart.
 import type { Expired, Failed, Refused } from '../../machines/outcomes.ts';
 import type { Answer } from '../services/http.ts';
+import { httpTexts } from '../texts/http.ts';
 
 type NotOk = Exclude<Answer<never>, { kind: 'ok' }>;
 
@@ -8,7 +9,7 @@ type NotOk = Exclude<Answer<never>, { kind: 'ok' }>;
 export function failureOf(answer: NotOk): Refused | Failed {
   if (answer.kind === 'failed') return answer;
   return answer.text === null
-    ? { kind: 'failed', detail: `HTTP ${answer.status}` }
+    ? { kind: 'failed', detail: httpTexts.status(answer.status) }
     : { kind: 'refused', text: answer.text };
 }
 

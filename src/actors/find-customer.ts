@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { FindCustomerOutput } from '../../machines/actors/find-customer.ts';
 import type { PersonInput } from '../../machines/types.ts';
 import type { Services } from '../services/services.ts';
+import { httpTexts } from '../texts/http.ts';
 import { isExpired } from './failure-of.ts';
 
 export const createFindCustomer = ({ backend }: Pick<Services, 'backend'>) =>
@@ -13,5 +14,5 @@ export const createFindCustomer = ({ backend }: Pick<Services, 'backend'>) =>
     if (answer.kind === 'failed') return answer;
     return answer.status === 404
       ? { kind: 'absent' }
-      : { kind: 'failed', detail: answer.text ?? `HTTP ${answer.status}` };
+      : { kind: 'failed', detail: answer.text ?? httpTexts.status(answer.status) };
   });

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { ListCalendarsOutput } from '../../machines/actors/list-calendars.ts';
 import type { Services } from '../services/services.ts';
+import { httpTexts } from '../texts/http.ts';
 
 export const createListCalendars = ({ googleCalendar }: Pick<Services, 'googleCalendar'>) =>
   fromPromise<ListCalendarsOutput>(async ({ signal }) => {
@@ -10,5 +11,5 @@ export const createListCalendars = ({ googleCalendar }: Pick<Services, 'googleCa
     if (answer.kind === 'failed') return answer;
     return answer.status === 401 || answer.status === 403
       ? { kind: 'denied' }
-      : { kind: 'failed', detail: `HTTP ${answer.status}` };
+      : { kind: 'failed', detail: httpTexts.status(answer.status) };
   });

@@ -5,20 +5,22 @@ import type { PersonInput } from '../../machines/types.ts';
 import type { Services } from '../services/services.ts';
 import { isExpired } from './failure-of.ts';
 
-type Needs = Pick<Services, 'backend' | 'choices' | 'storedAssistant'>;
+type Needs = Pick<Services, 'backend' | 'choices' | 'drafts' | 'storedAssistant'>;
 
-export const createLoadAssistant = ({ backend, choices, storedAssistant }: Needs) =>
-  fromPromise<LoadAssistantOutput, PersonInput>(async ({ input, signal }) => {
+export const createLoadAssistant = ({ backend, choices, drafts, storedAssistant }: Needs) =>
+  fromPromise<LoadAssistantOutput, PersonInput>(async ({ input: { email }, signal }) => {
     const answer = await backend.assistant(signal);
-    const serviceType = choices.serviceType(input.email);
+    const serviceType = choices.serviceType(email);
     if (answer.kind === 'ok') {
-      storedAssistant.set(answer.body);
+      storedAssistant.set(email, answer.body);
+      // Having looked at the other type is no reason to hide what is stored; having typed there is.
+      const hasDraft = serviceType !== null && drafts.read(email, serviceType) !== null;
       return {
         kind: 'found',
-        serviceType: serviceType ?? answer.body.template_type,
+        serviceType: hasDraft ? serviceType : answer.body.template_type,
         links: {
-          calendarUrl: answer.body.calendar_url ?? '',
-          whatsappUrl: answer.body.whatsapp_url ?? '',
+          calendarUrl: answer.body.calendar_url,
+          whatsappUrl: answer.body.whatsapp_url,
         },
       };
     }

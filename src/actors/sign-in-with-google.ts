@@ -14,7 +14,8 @@ export const createSignInWithGoogle = ({
       const { email, name, idToken } = await identity.signIn(signal);
       signal.throwIfAborted();
       const user = { name, email, token: idToken, refreshToken: '', isGoogleAuth: true };
-      session.save(user);
+      // Without an e-mail it is no session: it lives on this page only.
+      if (email !== '') session.save(user);
       return { kind: 'signedIn', user: withoutTokens(user) };
     } catch (error) {
       return { kind: 'failed', code: googleFailureCode(error) };

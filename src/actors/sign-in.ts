@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { SignInOutput } from '../../machines/actors/sign-in.ts';
 import type { Services } from '../services/services.ts';
+import { logTexts } from '../texts/log.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';
 
@@ -12,7 +13,7 @@ export const createSignIn = (services: Needs, mode: 'login' | 'signup') =>
     const { backend, identity, session, submissions, log } = services;
     const credentials = submissions.get('credentials');
     submissions.clear('credentials');
-    await identity.signOut().catch((error) => log.warn('Google session was not ended', error));
+    await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
     const answer = await backend.authenticate(mode, credentials, signal);
     if (answer.kind !== 'ok') return failureOf(answer);
     signal.throwIfAborted();

@@ -1,5 +1,5 @@
 // Draws the screen that the machine's state names; nothing here decides where a person goes.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
@@ -15,15 +15,17 @@ import { Loader } from '../ui/loader.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Layout } from './layout.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { useFlow } from './onboarding-context.tsx';
 
-const importProfile = () => import('../screens/profile/profile-screen.tsx');
-const importPlan = () => import('../screens/plan/plan-screen.tsx');
-const importAgent = () => import('../screens/agent/agent-screen.tsx');
+const loadProfile = async () =>
+  (await import('../screens/profile/profile-screen.tsx')).ProfileScreen;
+const loadPlan = async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen;
+const loadAgent = async () => (await import('../screens/agent/agent-screen.tsx')).AgentScreen;
 
-const ProfileScreen = lazy(async () => ({ default: (await importProfile()).ProfileScreen }));
-const PlanScreen = lazy(async () => ({ default: (await importPlan()).PlanScreen }));
-const AgentScreen = lazy(async () => ({ default: (await importAgent()).AgentScreen }));
+const ProfileScreen = lazyScreen(loadProfile);
+const PlanScreen = lazyScreen(loadPlan);
+const AgentScreen = lazyScreen(loadAgent);
 
 const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },
@@ -80,7 +82,7 @@ function usePrefetchedScreens(screen: ScreenName) {
   useEffect(() => {
     if (WITHOUT_LAYOUT.includes(screen)) return;
     const timer = window.setTimeout(() => {
-      for (const fetchScreen of [importProfile, importPlan, importAgent]) {
+      for (const fetchScreen of [loadProfile, loadPlan, loadAgent]) {
         fetchScreen().catch(() => {
           // Asked for again when the step comes.
         });

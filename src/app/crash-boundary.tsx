@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { ScreenUnreachable } from './lazy-screen.ts';
 
 interface CrashState {
   readonly message: string | null;
@@ -12,8 +13,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
   override state: CrashState = { message: null };
 
   static getDerivedStateFromError(error: unknown): CrashState {
-    const isFetch = error instanceof TypeError;
-    return { message: isFetch ? shellTexts.screenFailed : shellTexts.crashed };
+    const isUnreachable = error instanceof ScreenUnreachable;
+    return { message: isUnreachable ? shellTexts.screenFailed : shellTexts.crashed };
   }
 
   override render() {

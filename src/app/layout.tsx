@@ -10,6 +10,7 @@ import { Steps } from '../ui/steps.tsx';
 import styles from './layout.module.css';
 import { useCan, useFlow, useSend } from './onboarding-context.tsx';
 
+const CONTENT_ID = 'contenido';
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,6 +19,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const step = useFlow(stepOf);
   return (
     <div className={styles.page}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {shellTexts.skipToContent}
+      </a>
       <header className={styles.header}>
         <Link href="/" className={styles.logo}>
           <Logo />
@@ -28,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Button>
         )}
       </header>
-      <main className={styles.main}>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {canLogOut && step && (
           <div className={styles.steps}>
             <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />

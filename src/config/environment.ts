@@ -1,6 +1,6 @@
 // The environment, parsed once: what is missing stops the start by name.
 import * as v from 'valibot';
-import { configurationTexts } from '../texts/configuration.ts';
+import { startTexts } from '../texts/start.ts';
 
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const optional = v.optional(v.pipe(v.string(), v.trim()), '');
@@ -46,7 +46,7 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   constructor(readonly variables: readonly string[]) {
-    super(`${configurationTexts.error}: ${variables.join(', ')}`);
+    super(`${startTexts.error}: ${variables.join(', ')}`);
   }
 }
 
@@ -70,7 +70,6 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
       googleCalendar: env.VITE_GOOGLE_CALENDAR_URL ?? 'https://www.googleapis.com/calendar/v3',
     },
     googleCalendarApiKey: env.VITE_GOOGLE_CALENDAR_API_KEY,
-    googleClientId: env.VITE_GOOGLE_CLIENT_ID,
     firebase: {
       apiKey: env.VITE_FIREBASE_API_KEY,
       authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,

@@ -13,6 +13,14 @@ import { type Answer, request } from './http.ts';
 import type { Credentials } from './submissions.ts';
 import type { TokenSource } from './token-source.ts';
 
+/** Being ok is enough, whatever the body says. */
+const anything = v.unknown();
+/** Nothing is read of it, but it has to be JSON or empty: the page of a captive portal is no success. */
+const readable = v.pipe(
+  v.unknown(),
+  v.check((body) => body !== undefined),
+);
+
 const JSON_CONTENT = { 'Content-Type': 'application/json' };
 
 export type Backend = ReturnType<typeof createBackend>;
@@ -48,15 +56,12 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
       ),
     /** Call 2. */
     findCustomer: (email: string, signal: AbortSignal) =>
-      signedIn(
-        { method: 'get', url: urls.customer + encodeURIComponent(email), signal },
-        v.unknown(),
-      ),
+      signedIn({ method: 'get', url: urls.customer + encodeURIComponent(email), signal }, anything),
     /** Call 3. */
     createCustomer: (email: string, customer: Customer, signal: AbortSignal) =>
       signedIn(
         { method: 'post', url: urls.customer + encodeURIComponent(email), json: customer, signal },
-        v.unknown(),
+        readable,
       ),
     /** Call 4. */
     subscriptionStatus: (signal: AbortSignal) =>
@@ -86,7 +91,7 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
           json: config,
           signal,
         },
-        v.unknown(),
+        readable,
       ),
   };
 }

@@ -37,6 +37,7 @@ export function createChoices(
     isPaymentCancelled,
   }: { isOnSale(priceId: string): boolean; isPaymentCancelled: boolean },
 ): Choices {
+  let isCancelled = isPaymentCancelled;
   const keyOf = (email: string) => `virsi_choices:${email.toLowerCase()}`;
   const read = (email: string) => storage.read(keyOf(email), choicesSchema) ?? NONE;
   const write = (email: string, change: Partial<typeof NONE>) =>
@@ -47,11 +48,14 @@ export function createChoices(
       if (priceId === null || !isOnSale(priceId)) return { priceId: null, payment: 'none' };
       const age = Date.now() - (paymentStartedAt ?? Number.NEGATIVE_INFINITY);
       if (age < 0 || age >= PAYMENT_MEMORY_MS) return { priceId, payment: 'none' };
-      return { priceId, payment: isPaymentCancelled ? 'cancelled' : 'started' };
+      return { priceId, payment: isCancelled ? 'cancelled' : 'started' };
     },
     serviceType: (email) => read(email).serviceType,
-    rememberPlan: (email, { priceId, isPaymentStarted }) =>
-      write(email, { priceId, paymentStartedAt: isPaymentStarted ? Date.now() : null }),
+    rememberPlan: (email, { priceId, isPaymentStarted }) => {
+      // The page said it of one payment; the next has a fate of its own.
+      isCancelled = false;
+      write(email, { priceId, paymentStartedAt: isPaymentStarted ? Date.now() : null });
+    },
     rememberService: (email, serviceType) => write(email, { serviceType }),
     clear: (email) => storage.remove(keyOf(email)),
   };

@@ -26,8 +26,12 @@ export function createDrafts(storage: JsonStorage): Drafts {
   const prefixOf = (email: string) => `${PREFIX}:${email.toLowerCase()}:`;
   const keyOf = (email: string, form: DraftName) => prefixOf(email) + form;
   return {
-    read: (email, form) => storage.read(keyOf(email, form), draftSchema)?.values ?? null,
-    write: (email, form, values) => storage.write(keyOf(email, form), { version: VERSION, values }),
+    read: (email, form) =>
+      email === '' ? null : (storage.read(keyOf(email, form), draftSchema)?.values ?? null),
+    write: (email, form, values) => {
+      // Without an e-mail nobody could tell whose it is.
+      if (email !== '') storage.write(keyOf(email, form), { version: VERSION, values });
+    },
     clear: (email, form) => storage.remove(keyOf(email, form)),
     clearAll: (email) => {
       for (const key of storage.keys()) {

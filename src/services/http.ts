@@ -1,9 +1,11 @@
-// One HTTP request: retried only when it reads, bounded in time, its answer never thrown.
+// One HTTP request: retried only when it reads, bounded in time to its last byte, its answer never thrown.
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../machines/contract/answers.ts';
+import { httpTexts } from '../texts/http.ts';
+import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
-/** Until an answer must have come, in milliseconds. */
+/** Until an answer must be here whole, repetitions included, in milliseconds. */
 const TIME_LIMIT_MS = 15_000;
 /** Repetitions of a read after a dropped connection or a 408, 429, 500, 502, 503, 504. */
 const READ_RETRIES = 2;
@@ -20,23 +22,41 @@ export type Answer<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
   /** Non-ok; `text` is the server's own sentence, null when there is none to read. */
   | { readonly kind: 'refused'; readonly status: number; readonly text: string | null }
-  /** No answer, or one that nobody can read. */
+  /** No answer, or one that nobody can read; `detail` says which, in Spanish. */
   | { readonly kind: 'failed'; readonly detail: string };
 
 /**
- * @param schema what an ok answer must be
+ * @param schema what an ok answer must be; it is given null for an empty body, undefined for no JSON
  * @throws only when the signal aborts
  */
 export async function request<Body>(
   { method, url, headers, json, signal }: Request,
   schema: v.GenericSchema<unknown, Body>,
 ): Promise<Answer<Body>> {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  signal.addEventListener('abort', giveUp);
+  try {
+    const exchange = send({ method, url, headers, json, signal: limit.signal }, schema);
+    return await withTimeLimit(exchange, TIME_LIMIT_MS);
+  } catch (error) {
+    signal.throwIfAborted();
+    giveUp();
+    if (error instanceof TimeLimitError) return { kind: 'failed', detail: httpTexts.late };
+    return { kind: 'failed', detail: httpTexts.unreachable };
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+async function send<Body>(
+  { url, json, ...options }: Request,
+  schema: v.GenericSchema<unknown, Body>,
+): Promise<Answer<Body>> {
   try {
     const response = await ky(url, {
-      method,
-      headers,
-      signal,
-      timeout: TIME_LIMIT_MS,
+      ...options,
+      timeout: false,
       retry: {
         limit: READ_RETRIES,
         methods: ['get'],
@@ -46,25 +66,24 @@ export async function request<Body>(
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-    const text = await response.text();
-    // A success may come without a body: whether that is enough is the schema's to say.
-    const parsed = v.safeParse(schema, text === '' ? null : JSON.parse(text));
+    const parsed = v.safeParse(schema, await readJson(response));
     return parsed.success
       ? { kind: 'ok', body: parsed.output }
-      : { kind: 'failed', detail: v.summarize(parsed.issues) };
+      : { kind: 'failed', detail: httpTexts.unreadable };
   } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof HTTPError) return refusal(error.response);
-    return { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof HTTPError)) throw error;
+    const parsed = v.safeParse(refusalSchema, await readJson(error.response));
+    const text = parsed.success ? parsed.output.error : null;
+    return { kind: 'refused', status: error.response.status, text };
   }
 }
 
-async function refusal(response: Response): Promise<Answer<never>> {
-  const body: unknown = await response.json().catch(() => null);
-  const parsed = v.safeParse(refusalSchema, body);
-  return {
-    kind: 'refused',
-    status: response.status,
-    text: parsed.success ? parsed.output.error : null,
-  };
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

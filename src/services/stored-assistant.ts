@@ -1,17 +1,22 @@
-// The configuration as the backend last returned it, for the forms to start from.
+// The configuration as the backend last returned it, for its owner's forms to start from.
 import type { StoredAssistant } from '../../machines/contract/answers.ts';
 
 export interface StoredAssistantBox {
-  get(): StoredAssistant | null;
-  set(assistant: StoredAssistant | null): void;
+  /** Null for anybody but the person it was stored for. */
+  get(email: string): StoredAssistant | null;
+  set(email: string, assistant: StoredAssistant): void;
+  clear(): void;
 }
 
 export function createStoredAssistantBox(): StoredAssistantBox {
-  let stored: StoredAssistant | null = null;
+  let stored: { readonly email: string; readonly assistant: StoredAssistant } | null = null;
   return {
-    get: () => stored,
-    set: (assistant) => {
-      stored = assistant;
+    get: (email) => (stored?.email === email ? stored.assistant : null),
+    set: (email, assistant) => {
+      stored = { email, assistant };
+    },
+    clear: () => {
+      stored = null;
     },
   };
 }

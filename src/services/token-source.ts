@@ -1,14 +1,18 @@
 // The token of a signed-in call: Google's own, asked for each time so that it is fresh, or the stored one.
-
+import { httpTexts } from '../texts/http.ts';
 import type { Answer } from './http.ts';
-import { GoogleFailure, type Identity } from './identity/identity.ts';
+import { type Identity, NoGoogleSession } from './identity/identity.ts';
 import type { SessionStore } from './session-store.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+/** For the provider to hand out a token, in milliseconds. */
+const TOKEN_LIMIT_MS = 15_000;
 
 export type TokenSource = () => Promise<Answer<string>>;
 
 const SESSION_GONE = { kind: 'refused', status: 401, text: null } as const;
 
-/** A person without a token is answered as the backend would: 401. */
+/** A person without a session is answered as the backend would: 401. Any other failure ends nothing. */
 export function createTokenSource(
   session: SessionStore,
   identity: Pick<Identity, 'freshIdToken'>,
@@ -18,10 +22,10 @@ export function createTokenSource(
     if (!user) return SESSION_GONE;
     if (!user.isGoogleAuth) return { kind: 'ok', body: user.token };
     try {
-      return { kind: 'ok', body: await identity.freshIdToken() };
+      return { kind: 'ok', body: await withTimeLimit(identity.freshIdToken(), TOKEN_LIMIT_MS) };
     } catch (error) {
-      const isOffline = error instanceof GoogleFailure && error.code === 'network';
-      return isOffline ? { kind: 'failed', detail: error.message } : SESSION_GONE;
+      if (error instanceof NoGoogleSession) return SESSION_GONE;
+      return { kind: 'failed', detail: httpTexts.googleUnreachable };
     }
   };
 }

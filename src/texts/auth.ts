@@ -1,4 +1,6 @@
 // Login and register.
+import { TRIAL_DAYS } from '../../machines/contract/plans.ts';
+
 export const authTexts = {
   loginTitle: 'Inicio de sesión',
   login: 'Iniciar sesión',
@@ -18,7 +20,7 @@ export const authTexts = {
   notProcessed: 'No se ha procesado la solicitud: ',
   sessionExpired: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
   benefits: [
-    'Prueba gratis por 7 días',
+    `Prueba gratis por ${TRIAL_DAYS} días`,
     'Gestión automática de tus citas',
     'Integración de mensajería con Google Calendar',
     'Disponible las 24 horas, los 7 días',

@@ -4,5 +4,6 @@ export const logTexts = {
   calendarAuthFailed: 'Error en autenticación',
   calendarListFailed: 'Error obteniendo calendarios',
   emailMissing: 'La cuenta no tiene correo electrónico',
+  googleSignOutFailed: 'No se pudo cerrar la sesión de Google',
   agentSaved: 'Respuesta al guardar el asistente',
 } as const;

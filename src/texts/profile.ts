@@ -1,4 +1,6 @@
 // The customer profile.
+import { TRIAL_DAYS } from '../../machines/contract/plans.ts';
+
 export const profileTexts = {
   title: 'Crea tu cuenta VIRSI',
   submit: 'Continuar',
@@ -25,6 +27,9 @@ export const profileTexts = {
     },
     { title: 'Citas sin llamadas', text: 'Tus clientes reservan por WhatsApp en pocos mensajes.' },
     { title: 'Todo en tu calendario', text: 'Cada cita aparece al momento en tu Google Calendar.' },
-    { title: 'Empieza sin riesgo', text: 'Tienes 7 días gratis para probarlo con tus clientes.' },
+    {
+      title: 'Empieza sin riesgo',
+      text: `Tienes ${TRIAL_DAYS} días gratis para probarlo con tus clientes.`,
+    },
   ],
 } as const;

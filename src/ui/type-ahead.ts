@@ -18,7 +18,7 @@ interface Key {
 }
 
 /** Lower case, without accents or marks: 'Perú' and 'peru' are the same. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

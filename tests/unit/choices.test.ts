@@ -38,10 +38,13 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
   });
 
-  test('tell a payment that was cancelled on its own page', () => {
-    const choices = open(true);
-    choices.rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: true });
+  test('tell a payment that was cancelled on its own page, and only that one', () => {
+    const storage = createMemoryStorage();
+    open(false, storage).rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: true });
+    const choices = open(true, storage);
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'cancelled' });
+    choices.rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: true });
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
   });
 
   test('forget a plan that is no longer sold', () => {

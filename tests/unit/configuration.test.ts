@@ -15,7 +15,6 @@ describe('the configuration', () => {
         googleCalendar: 'https://www.googleapis.com/calendar/v3',
       },
       googleCalendarApiKey: 'key',
-      googleClientId: 'client',
       firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
       assignedOnboarder: '',
       priceSet: 'a',

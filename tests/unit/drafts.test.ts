@@ -14,6 +14,13 @@ describe('drafts', () => {
     expect(drafts.read('eva@example.com', 'profile')).toBeNull();
   });
 
+  test('of somebody without an e-mail are not kept: nobody could tell whose they are', () => {
+    const storage = createMemoryStorage();
+    const drafts = createDrafts(storage.json);
+    drafts.write('', 'profile', { city: 'Loja' });
+    expect([drafts.read('', 'profile'), ...storage.raw]).toEqual([null]);
+  });
+
   test('of another version are left alone', () => {
     const storage = createMemoryStorage();
     storage.raw.set(`virsi_draft:${ANA}:profile`, '{"version":0,"values":{"city":"Quito"}}');

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { request } from '../../src/services/http.ts';
 
 type Answerer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
@@ -74,7 +74,35 @@ describe('a request', () => {
 
   test.each(['<html>', '', '{"name":1}'])('fails on a success that reads %s', async (body) => {
     const { ask } = await serve((_, response) => say(response, 200, body));
-    expect(await ask('get')).toEqual({ kind: 'failed', detail: expect.stringMatching(/./) });
+    expect(await ask('get')).toEqual({
+      kind: 'failed',
+      detail: 'la respuesta del servidor no se puede leer',
+    });
+  });
+
+  test.each([200, 409])('fails when a %i stalls in the middle of its body', async (status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isReached = () => {};
+    const reached = new Promise<void>((resolve) => {
+      isReached = resolve;
+    });
+    const { ask } = await serve((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).write('{"a":');
+      isReached();
+    });
+    const answer = ask('post');
+    await reached;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await answer).toEqual({ kind: 'failed', detail: 'el servidor no respondió a tiempo' });
+    vi.useRealTimers();
+  });
+
+  test('that nobody answers fails in Spanish', async () => {
+    const { ask } = await serve((incoming) => incoming.socket.destroy());
+    expect(await ask('post')).toEqual({
+      kind: 'failed',
+      detail: 'no hay conexión con el servidor',
+    });
   });
 
   test('that is no longer wanted rejects instead of answering', async () => {

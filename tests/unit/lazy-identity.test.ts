@@ -1,6 +1,6 @@
 // The identity provider's code is fetched when somebody turns to Google, and only then.
 import { describe, expect, test } from 'vitest';
-import type { Identity } from '../../src/services/identity/identity.ts';
+import { GoogleFailure, type Identity } from '../../src/services/identity/identity.ts';
 import { createLazyIdentity } from '../../src/services/identity/lazy-identity.ts';
 
 function open() {
@@ -13,9 +13,12 @@ function open() {
     },
     freshIdToken: async () => 'fresh',
     requestCalendarAccess: async () => 'access',
-    signOut: async () => void calls.push('signOut'),
+    signOut: async () => {
+      calls.push('signOut');
+      if (network.isProviderDown) throw new GoogleFailure('network');
+    },
   };
-  const network = { isDown: false };
+  const network = { isDown: false, isProviderDown: false };
   const load = async () => {
     calls.push('load');
     if (network.isDown) throw new TypeError('Failed to fetch');
@@ -45,6 +48,16 @@ describe('the lazy identity', () => {
     expect(calls).toEqual(['load', 'signIn', 'signOut']);
   });
 
+  test('repeats a sign-out that did not reach the provider', async () => {
+    const { lazy, calls, network, signal } = open();
+    await lazy.signIn(signal);
+    network.isProviderDown = true;
+    await expect(lazy.signOut()).rejects.toThrow(GoogleFailure);
+    network.isProviderDown = false;
+    await lazy.signOut();
+    expect(calls).toEqual(['load', 'signIn', 'signOut', 'signOut']);
+  });
+
   test('opens the popup within the click once it is prepared', async () => {
     const { lazy, calls, signal } = open();
     lazy.prepare();
@@ -57,7 +70,7 @@ describe('the lazy identity', () => {
   test('fetches again after the network failed', async () => {
     const { lazy, calls, network, signal } = open();
     network.isDown = true;
-    await expect(lazy.signIn(signal)).rejects.toThrow('Failed to fetch');
+    await expect(lazy.signIn(signal)).rejects.toThrow(new GoogleFailure('network'));
     network.isDown = false;
     await lazy.signIn(signal);
     expect(calls).toEqual(['load', 'load', 'signIn']);

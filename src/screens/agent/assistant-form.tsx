@@ -33,7 +33,7 @@ export function AssistantForm({ serviceType, isShown, schema, Fields }: Assistan
   const [startValues] = useState(() =>
     initialValues(serviceType, {
       draft: drafts.read(email, serviceType),
-      stored: storedAssistant.get(),
+      stored: storedAssistant.get(email),
     }),
   );
   const { form, onSubmit } = useTextForm({

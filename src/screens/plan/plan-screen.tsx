@@ -1,4 +1,5 @@
 // The three plans, and the wait for the payment page.
+import { useEffect, useRef } from 'react';
 import { plansOnSale } from '../../../machines/contract/plans.ts';
 import { hasTag, priceIdOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
@@ -17,6 +18,7 @@ export function PlanScreen() {
   const send = useSend();
   const priceId = useFlow(priceIdOf);
   const requestingLink = useFlow(isRequestingLink);
+  const next = useFocusOnChange(requestingLink);
   const canChoose = useCan({ type: 'plan.choose', priceId: '' });
   return (
     <div className={styles.screen}>
@@ -43,9 +45,22 @@ export function PlanScreen() {
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-      <div className={styles.next}>{requestingLink ? <PaymentWait /> : <Start />}</div>
+      <div ref={next} className={styles.next} tabIndex={-1}>
+        {requestingLink ? <PaymentWait /> : <Start />}
+      </div>
     </div>
   );
+}
+
+/** What had the focus is gone when the wait begins or ends: its place takes it. */
+function useFocusOnChange(isWaiting: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current !== isWaiting) place.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+  return place;
 }
 
 function Start() {

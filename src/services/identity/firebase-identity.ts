@@ -14,9 +14,13 @@ import {
   signOut,
 } from 'firebase/auth';
 import type { Configuration } from '../../config/environment.ts';
-import { GoogleFailure, type GoogleFailureCode, type Identity } from './identity.ts';
-
-const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
+import {
+  CALENDAR_SCOPE,
+  GoogleFailure,
+  type GoogleFailureCode,
+  type Identity,
+  NoGoogleSession,
+} from './identity.ts';
 
 const CODES: Readonly<Record<string, GoogleFailureCode>> = {
   'auth/popup-closed-by-user': 'popup-closed',
@@ -26,6 +30,14 @@ const CODES: Readonly<Record<string, GoogleFailureCode>> = {
   'auth/cancelled-popup-request': 'cancelled',
   'auth/user-cancelled': 'cancelled',
 };
+
+/** The account is gone, disabled, or has to prove itself again. */
+const SESSION_OVER: ReadonlySet<string> = new Set([
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+]);
 
 export function createFirebaseIdentity(options: Configuration['firebase']): Identity {
   const session = connect('session', options, browserLocalPersistence);
@@ -45,7 +57,7 @@ export function createFirebaseIdentity(options: Configuration['firebase']): Iden
       translated(async () => {
         await session.authStateReady();
         const user = session.currentUser;
-        if (!user) throw new GoogleFailure('other');
+        if (!user) throw new NoGoogleSession();
         return user.getIdToken(true);
       }),
     requestCalendarAccess: async (signal) => {
@@ -90,8 +102,9 @@ async function translated<Result>(task: () => Promise<Result>): Promise<Result> 
   try {
     return await task();
   } catch (error) {
-    if (error instanceof GoogleFailure) throw error;
-    const code = error instanceof FirebaseError ? (CODES[error.code] ?? 'other') : 'other';
-    throw new GoogleFailure(code, { cause: error });
+    if (error instanceof GoogleFailure || error instanceof NoGoogleSession) throw error;
+    const code = error instanceof FirebaseError ? error.code : '';
+    if (SESSION_OVER.has(code)) throw new NoGoogleSession(code, { cause: error });
+    throw new GoogleFailure(CODES[code] ?? 'other', { cause: error });
   }
 }

@@ -15,6 +15,14 @@ export class GoogleFailure extends Error {
   }
 }
 
+/** There is no Google session any more: the person has to sign in again. */
+export class NoGoogleSession extends Error {
+  override readonly name = 'NoGoogleSession';
+}
+
+/** What the calendar import asks consent for: reading. */
+export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
+
 export interface GooglePerson {
   /** Empty when the provider shares none. */
   readonly email: string;
@@ -30,7 +38,8 @@ export interface Identity {
   signIn(signal: AbortSignal): Promise<GooglePerson>;
   /**
    * An ID token that is still valid, for one signed-in call.
-   * @throws {GoogleFailure} when there is no Google session any more or the provider cannot be reached
+   * @throws {NoGoogleSession}
+   * @throws {GoogleFailure} the provider could not be asked; the session may be fine
    */
   freshIdToken(): Promise<string>;
   /**

@@ -1,8 +1,12 @@
 // The identity provider's code, fetched only when somebody turns to Google.
-import type { Identity } from './identity.ts';
+import { withTimeLimit } from '../time-limit.ts';
+import { GoogleFailure, type Identity } from './identity.ts';
 
 /** Says that this browser has a Google session, so that leaving it is worth loading the provider. */
 const MARK = 'virsi_google_session';
+
+/** For the provider's code to arrive, in milliseconds. */
+const LOAD_LIMIT_MS = 15_000;
 
 export interface LazyIdentity extends Identity {
   /** Fetches the provider ahead of a click: a popup must open inside it. */
@@ -17,14 +21,14 @@ export function createLazyIdentity(
   let loading: Promise<Identity> | undefined;
 
   function fetchOnce(): Promise<Identity> {
-    loading ??= load().then(
+    loading ??= withTimeLimit(load(), LOAD_LIMIT_MS).then(
       (identity) => {
         loaded = identity;
         return identity;
       },
-      (error: unknown) => {
+      (cause: unknown) => {
         loading = undefined;
-        throw error;
+        throw new GoogleFailure('network', { cause });
       },
     );
     return loading;
@@ -50,8 +54,9 @@ export function createLazyIdentity(
     requestCalendarAccess: (signal) => use((identity) => identity.requestCalendarAccess(signal)),
     signOut: async () => {
       if (storage.getItem(MARK) === null) return;
-      storage.removeItem(MARK);
       await use((identity) => identity.signOut());
+      // Only now: a sign-out that did not reach the provider is repeated by the next one.
+      storage.removeItem(MARK);
     },
   };
 }

@@ -1,10 +1,12 @@
 // Google without network: the same interface as Firebase, against the server's sandbox pages.
 import * as v from 'valibot';
 import {
+  CALENDAR_SCOPE,
   GoogleFailure,
   type GoogleFailureCode,
   type GooglePerson,
   type Identity,
+  NoGoogleSession,
 } from './identity.ts';
 
 /** The only thing kept between reloads; access and ID tokens live in memory. */
@@ -14,7 +16,7 @@ const POPUP = { name: 'virsi-google', width: 500, height: 600 };
 const CLOSED_POLL_MS = 250;
 
 const SIGN_IN_SCOPE = 'openid email profile';
-const CALENDAR_SCOPE = `${SIGN_IN_SCOPE} https://www.googleapis.com/auth/calendar.readonly`;
+const CONSENT_SCOPE = `${SIGN_IN_SCOPE} ${CALENDAR_SCOPE}`;
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -128,7 +130,7 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
 
     async freshIdToken() {
       const refreshToken = window.localStorage.getItem(STORAGE_KEY);
-      if (!refreshToken) throw new GoogleFailure('other');
+      if (!refreshToken) throw new NoGoogleSession();
       const response = await reach(() =>
         fetch(`${basePath}/token`, {
           method: 'POST',
@@ -136,6 +138,7 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
           body: JSON.stringify({ refresh_token: refreshToken }),
         }),
       );
+      if (response.status === 401) throw new NoGoogleSession();
       if (!response.ok) throw new GoogleFailure(response.status >= 500 ? 'network' : 'other');
       const answer = v.safeParse(tokenAnswerSchema, await reach(() => response.text()));
       if (!answer.success) throw new GoogleFailure('other');
@@ -143,7 +146,7 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
     },
 
     async requestCalendarAccess(signal) {
-      const { accessToken } = await askInPopup(CALENDAR_SCOPE, calendarAccessSchema, signal);
+      const { accessToken } = await askInPopup(CONSENT_SCOPE, calendarAccessSchema, signal);
       return accessToken;
     },
 

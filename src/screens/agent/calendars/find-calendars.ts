@@ -1,5 +1,6 @@
 // Which of the imported calendars a search means.
 import type { Calendar } from '../../../../machines/types.ts';
+import { plain } from '../../../ui/type-ahead.ts';
 
 /** Every word of the search in the name, or the beginning of the id; case and accents do not matter. */
 export function findCalendars(calendars: readonly Calendar[], search: string): readonly Calendar[] {
@@ -9,8 +10,4 @@ export function findCalendars(calendars: readonly Calendar[], search: string): r
     const name = plain(summary);
     return words.every((word) => name.includes(word)) || plain(id).startsWith(wanted);
   });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

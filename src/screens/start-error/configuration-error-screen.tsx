@@ -1,15 +1,15 @@
 // Shown instead of the app when variables are missing: which ones, and what to do.
-import { configurationTexts } from '../../texts/configuration.ts';
+import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import styles from './configuration-error-screen.module.css';
+import styles from './start-error.module.css';
 
 export function ConfigurationErrorScreen({ variables }: { variables: readonly string[] }) {
   return (
     <main className={styles.screen}>
       <Logo />
-      <h1>{configurationTexts.error}</h1>
-      <Alert severity="error" message={configurationTexts.explanation}>
+      <h1>{startTexts.error}</h1>
+      <Alert severity="error" message={startTexts.explanation}>
         <ul className={styles.names}>
           {variables.map((name) => (
             <li key={name}>
@@ -18,7 +18,7 @@ export function ConfigurationErrorScreen({ variables }: { variables: readonly st
           ))}
         </ul>
       </Alert>
-      <p>{configurationTexts.hint}</p>
+      <p>{startTexts.hint}</p>
     </main>
   );
 }

@@ -1,0 +1,21 @@
+// Shown instead of the app when the browser lets it keep nothing, or something else is wrong at the start.
+import { shellTexts } from '../../texts/shell.ts';
+import { startTexts } from '../../texts/start.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './start-error.module.css';
+
+export function StartErrorScreen() {
+  return (
+    <main className={styles.screen}>
+      <Logo />
+      <h1>{startTexts.failed}</h1>
+      <Alert severity="error" message={startTexts.storage}>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {shellTexts.reload}
+        </Button>
+      </Alert>
+    </main>
+  );
+}

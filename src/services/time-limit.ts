@@ -1,0 +1,17 @@
+// Ends a wait that nobody else ends.
+
+/** What was waited for did not come in time. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
+
+/**
+ * @param limit in milliseconds
+ * @throws {TimeLimitError} the task itself goes on, unheard
+ */
+export function withTimeLimit<Result>(task: Promise<Result>, limit: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimeLimitError(`${limit} ms`)), limit);
+    task.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
