@@ -81,7 +81,7 @@ for (const missing of [
     await expect(page.getByRole('listitem')).toHaveText(missing);
     await expectAccessible(page);
     expect(guard.lines).toEqual([
-      `warning: Error de configuración variables de entorno: ${missing.join(', ')} `,
+      expect.stringContaining(`Error de configuración variables de entorno: ${missing.join(', ')}`),
     ]);
     await site.close();
   });

@@ -58,8 +58,10 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
 
   await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Conecta tu asistente' })).toBeFocused();
+  const connection = page.getByRole('link', { name: 'Conectar con mi cuenta Google' });
+  await expect(connection).toBeVisible();
   await keys.press('Tab');
-  await expect(page.getByRole('link', { name: 'Conectar con mi cuenta Google' })).toBeFocused();
+  await expect(connection).toBeFocused();
 });
 
 /** More than any screen has between two of its fields. */

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -55,6 +56,16 @@ function isProgram(path: string): boolean {
   }
 }
 
+/** The package's own list names places of a Lambda; without any font the browser crashes at a form. */
+const fontsOf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}/cache</cachedir>
+</fontconfig>
+`;
+
 /** Unpacked once a version, with the system libraries a bare machine lacks. */
 function packagedBrowser(): Browser {
   const manifest = join(MODULES, '@sparticuz', 'chromium', 'package.json');
@@ -89,6 +100,7 @@ function unpack(folder: string): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  writeFileSync(join(draft, 'fonts', 'fonts.conf'), fontsOf(folder));
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { ASSISTANT_DEFAULTS, type AssistantConfig } from '../../../machines/contract/assistant.ts';
 
 export const PASSWORD = 'Cl4ve-muy-larga!';
-export const PRICE = { basico: 'price_virsi_a_basico', ideal: 'price_virsi_a_ideal' } as const;
+const PRICE = { basico: 'price_virsi_a_basico', ideal: 'price_virsi_a_ideal' } as const;
 
 /** How far somebody came. */
 export type Stage = 'new' | 'customer' | 'subscribed' | 'configured';
@@ -14,7 +14,7 @@ export interface Person {
   readonly token: string;
 }
 
-export const PROFILE = {
+const PROFILE = {
   name: 'Ana',
   last_name: 'Torres',
   mobile_phone_number: '+593991234567',
@@ -24,7 +24,7 @@ export const PROFILE = {
   postal_code: '170135',
 };
 
-export const GENERAL_ASSISTANT = {
+const GENERAL_ASSISTANT = {
   ...ASSISTANT_DEFAULTS,
   template_type: 'GENERAL',
   context: 'Peluquería en el centro de Quito',
@@ -57,7 +57,7 @@ export async function person(site: string, stage: Stage = 'new'): Promise<Person
   return somebody;
 }
 
-export async function register(site: string, { email, token }: Person): Promise<void> {
+async function register(site: string, { email, token }: Person): Promise<void> {
   const profile = { ...PROFILE, email_address: email };
   const additions = {
     address: '',
@@ -71,12 +71,12 @@ export async function register(site: string, { email, token }: Person): Promise<
   });
 }
 
-export async function subscribe(site: string, { token }: Person): Promise<void> {
+async function subscribe(site: string, { token }: Person): Promise<void> {
   const { url } = await send(site, `api/payments/subscription/pay/${PRICE.ideal}`, { token });
   await send(site, url, { form: { decision: 'pay', delay: '0' } });
 }
 
-export async function configure(
+async function configure(
   site: string,
   { email, token }: Person,
   changes: Partial<AssistantConfig> = {},

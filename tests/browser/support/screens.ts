@@ -22,7 +22,15 @@ export async function expectScreen(page: Page, screen: Screen): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
+/** Judged once everything has appeared: what is still fading in has too little contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // An animation that is cancelled has ended too.
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
