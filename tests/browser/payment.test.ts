@@ -16,6 +16,7 @@ const UNCONFIRMED =
   'Aún no recibimos la confirmación de tu pago. Si ya pagaste, espera unos minutos y vuelve a intentarlo: no se cobra dos veces.';
 const PAUSE_MS = 2_000;
 const TRIES = 30;
+const PAYMENT_PAGE = { method: 'GET', path: /^\/sandbox\/payment\// };
 
 const idealPlan = (page: Page) => page.getByRole('radio', { name: /^Ideal/ });
 
@@ -159,12 +160,37 @@ test.describe('on the way to the payment page', () => {
       page.getByText('Generando tu enlace de pago, esto tomará solo un momento…'),
     ).toBeVisible();
     await expectAccessible(page);
-    await button(page, 'Cancelar').click();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Cancelar')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expectScreen(page, 'plan');
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Inicia una prueba gratis')).toBeFocused();
     await expect(idealPlan(page)).toBeChecked();
     gate.open();
     await pay(page);
     await expectScreen(page, 'agent');
+  });
+
+  test('a payment page that is slow to come can be cancelled too', async ({
+    page,
+    enter,
+    wire,
+  }) => {
+    const gate = wire.gate(PAYMENT_PAGE);
+    await enter('customer');
+    await choosePlan(page, 'Ideal');
+    await button(page, 'Inicia una prueba gratis').click();
+    await expect.poll(() => wire.requests(PAYMENT_PAGE).length).toBe(1);
+    // By keyboard: the test runner looks for nothing on a page that is about to leave.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Inicia una prueba gratis')).toBeEnabled();
+    gate.open();
+    await choosePlan(page, 'Premium');
+    await expectScreen(page, 'plan');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();
   });
 
   test('a page that was kept and is shown again looks at the facts anew', async ({

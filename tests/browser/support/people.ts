@@ -1,7 +1,7 @@
 // People at every step of the way, made through the backend's own API, and their sessions.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { ASSISTANT_DEFAULTS, type AssistantConfig } from '../../../machines/contract/assistant.ts';
+import { ASSISTANT_DEFAULTS } from '../../../machines/contract/assistant.ts';
 
 export const PASSWORD = 'Cl4ve-muy-larga!';
 const PRICE = { basico: 'price_virsi_a_basico', ideal: 'price_virsi_a_ideal' } as const;
@@ -76,15 +76,11 @@ async function subscribe(site: string, { token }: Person): Promise<void> {
   await send(site, url, { form: { decision: 'pay', delay: '0' } });
 }
 
-async function configure(
-  site: string,
-  { email, token }: Person,
-  changes: Partial<AssistantConfig> = {},
-): Promise<void> {
+async function configure(site: string, { email, token }: Person): Promise<void> {
   const number = newNumber();
   await send(site, `api/bot/${encodeURIComponent(number)}`, {
     token,
-    body: { ...GENERAL_ASSISTANT, service_number: number, bot_customer_id: email, ...changes },
+    body: { ...GENERAL_ASSISTANT, service_number: number, bot_customer_id: email },
   });
 }
 
