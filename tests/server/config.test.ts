@@ -24,7 +24,7 @@ describe('the configuration', () => {
       tokenKey: null,
       publicUrl: null,
       trustProxy: false,
-      staticDir: 'dist/app',
+      staticDir: 'dist/sandbox',
       sandbox: true,
       logLevel: 'info',
       app: {
@@ -37,6 +37,11 @@ describe('the configuration', () => {
     };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig({ PORT: ' ', TOKEN_KEY: '', VITE_API_URL: '' })).toEqual(defaults);
+  });
+
+  it('serves the real build once the sandbox is off', () => {
+    expect(readConfig({ SANDBOX: 'off' }).staticDir).toBe('dist/app');
+    expect(readConfig({ SANDBOX: 'off', STATIC_DIR: 'site' }).staticDir).toBe('site');
   });
 
   it('keeps the origin of addresses', () => {

@@ -1,6 +1,6 @@
 // The sandbox's side in the browser, with a window that is a stand-in.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Identity } from '../../src/services/identity/identity.ts';
+import { type Identity, NoGoogleSession } from '../../src/services/identity/identity.ts';
 import {
   createSandboxIdentity,
   type SandboxWindow,
@@ -199,12 +199,16 @@ describe('a fresh ID token', () => {
     ]);
   });
 
-  it('fails with other without a session, or when it ended', async () => {
-    expect(await codeOf(identity.freshIdToken())).toBe('other');
+  it('says so when there is no session, or when it ended', async () => {
+    await expect(identity.freshIdToken()).rejects.toThrow(NoGoogleSession);
     expect(fetched).not.toHaveBeenCalled();
     storage.set(KEY, 'refresh-1');
     fetched.mockResolvedValue(Response.json({ error: 'La sesión…' }, { status: 401 }));
-    expect(await codeOf(identity.freshIdToken())).toBe('other');
+    await expect(identity.freshIdToken()).rejects.toThrow(NoGoogleSession);
+  });
+
+  it('fails with other when the answer cannot be read', async () => {
+    storage.set(KEY, 'refresh-1');
     fetched.mockResolvedValue(new Response('<html>'));
     expect(await codeOf(identity.freshIdToken())).toBe('other');
   });
