@@ -22,6 +22,7 @@ test('a select says that it has no options, or that they are loading', async ({ 
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Cargando' }).click();
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await page.close();
   await site.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -36,6 +36,7 @@ test('VITE_GOOGLE_CALENDAR_URL points call 8 at another calendar service, page a
       body: null,
     },
   ]);
+  await page.close();
   await site.close();
   await other.close();
 });
@@ -83,6 +84,7 @@ for (const missing of [
     expect(guard.lines).toEqual([
       expect.stringContaining(`Error de configuración variables de entorno: ${missing.join(', ')}`),
     ]);
+    await page.close();
     await site.close();
   });
 }

@@ -105,6 +105,7 @@ async function walk(
   await expectScreen(page, 'agent');
 
   expect(other.recorded).toEqual(expectedCalls(bases, { onboarder, priceId }));
+  await page.close();
   await site.close();
   await other.close();
 }

@@ -25,6 +25,7 @@ export interface BuiltSite {
   readonly url: string;
   /** Where the build's files are. */
   readonly folder: string;
+  /** After its pages: one that is open may still fetch. */
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { ASSISTANT_DEFAULTS } from '../../../machines/contract/assistant.ts';
 
 export const PASSWORD = 'Cl4ve-muy-larga!';
-const PRICE = { basico: 'price_virsi_a_basico', ideal: 'price_virsi_a_ideal' } as const;
+const IDEAL_PRICE = 'price_virsi_a_ideal';
 
 /** How far somebody came. */
 export type Stage = 'new' | 'customer' | 'subscribed' | 'configured';
@@ -72,7 +72,7 @@ async function register(site: string, { email, token }: Person): Promise<void> {
 }
 
 async function subscribe(site: string, { token }: Person): Promise<void> {
-  const { url } = await send(site, `api/payments/subscription/pay/${PRICE.ideal}`, { token });
+  const { url } = await send(site, `api/payments/subscription/pay/${IDEAL_PRICE}`, { token });
   await send(site, url, { form: { decision: 'pay', delay: '0' } });
 }
 
