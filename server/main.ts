@@ -16,7 +16,6 @@ function explain(error: unknown): string {
 
 try {
   const server = await startServer(readConfig(process.env));
-  console.log(`VIRSI listo en ${server.url}`);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
@@ -27,6 +26,8 @@ try {
       process.exit(0);
     });
   }
+  // Last: whoever reads it may ask for the stop at once.
+  console.log(`VIRSI listo en ${server.url}`);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
