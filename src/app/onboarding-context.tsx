@@ -7,6 +7,7 @@ import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Event } from '../../machines/types.ts';
 import type { Drafts } from '../services/drafts.ts';
+import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { StoredAssistantBox } from '../services/stored-assistant.ts';
 import type { Submissions } from '../services/submissions.ts';
 
@@ -18,8 +19,8 @@ export interface Onboarding {
   readonly submissions: Submissions;
   readonly storedAssistant: StoredAssistantBox;
   readonly priceSet: PriceSet;
-  /** Fetches what the Google popup needs, so that a later click opens it at once. */
-  readonly prepareGoogle: () => void;
+  /** Makes the Google popup open inside the click that asks for it. */
+  readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
 }
 
 const OnboardingContext = createContext<Onboarding | null>(null);

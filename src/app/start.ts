@@ -45,7 +45,7 @@ export function start(
     submissions: services.submissions,
     storedAssistant: services.storedAssistant,
     priceSet: configuration.priceSet,
-    prepareGoogle: services.identity.prepare,
+    google: services.identity,
   };
 }
 

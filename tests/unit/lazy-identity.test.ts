@@ -7,6 +7,9 @@ function open() {
   const calls: string[] = [];
   const marks = new Map<string, string>();
   const identity: Identity = {
+    warmUp: () => {
+      calls.push('warmUp');
+    },
     signIn: async () => {
       calls.push('signIn');
       return { email: 'ana@example.com', name: 'Ana', idToken: 't' };
@@ -60,10 +63,11 @@ describe('the lazy identity', () => {
 
   test('opens the popup within the click once it is prepared', async () => {
     const { lazy, calls, signal } = open();
-    lazy.prepare();
+    lazy.prefetch();
+    lazy.warmUp();
     await lazy.freshIdToken();
     const signedIn = lazy.signIn(signal);
-    expect(calls).toEqual(['load', 'signIn']);
+    expect(calls).toEqual(['load', 'warmUp', 'signIn']);
     await signedIn;
   });
 

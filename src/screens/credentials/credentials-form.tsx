@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
 import { SlowWait } from '../../app/slow-wait.tsx';
+import { useGoogleAhead } from '../../app/use-google-ahead.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { authTexts } from '../../texts/auth.ts';
@@ -87,21 +88,16 @@ export function CredentialsForm(props: CredentialsFormProps) {
 }
 
 function GoogleButton({ label }: { label: string }) {
-  const { prepareGoogle } = useOnboarding();
+  const warmUpGoogle = useGoogleAhead();
   const send = useSend();
   const canSignIn = useCan({ type: 'session.signInWithGoogle' });
-  useEffect(() => {
-    // Off the critical path, yet before the click: the popup must open inside it.
-    const timer = window.setTimeout(prepareGoogle, 1_500);
-    return () => window.clearTimeout(timer);
-  }, [prepareGoogle]);
   return (
     <Button
       variant="secondary"
       icon="google"
       fullWidth
       disabled={!canSignIn}
-      onApproach={prepareGoogle}
+      onApproach={warmUpGoogle}
       onClick={() => send({ type: 'session.signInWithGoogle' })}
     >
       {label}

@@ -1,110 +1,120 @@
 // Google through Firebase Auth. Loaded only when somebody turns to Google.
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  type AuthProvider,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
+  deleteUser,
   GoogleAuthProvider,
+  getAdditionalUserInfo,
   initializeAuth,
   inMemoryPersistence,
-  type Persistence,
   signInWithPopup,
   signOut,
+  type UserCredential,
+  updateCurrentUser,
 } from 'firebase/auth';
 import type { Configuration } from '../../config/environment.ts';
-import {
-  CALENDAR_SCOPE,
-  GoogleFailure,
-  type GoogleFailureCode,
-  type Identity,
-  NoGoogleSession,
-} from './identity.ts';
+import { asGoogleFailure, isSessionOver } from './firebase-errors.ts';
+import { CALENDAR_SCOPE, GoogleFailure, type Identity, NoGoogleSession } from './identity.ts';
 
-const CODES: Readonly<Record<string, GoogleFailureCode>> = {
-  'auth/popup-closed-by-user': 'popup-closed',
-  'auth/popup-blocked': 'popup-blocked',
-  'auth/network-request-failed': 'network',
-  'auth/timeout': 'network',
-  'auth/cancelled-popup-request': 'cancelled',
-  'auth/user-cancelled': 'cancelled',
-};
+type Options = Configuration['firebase'];
+type Settings = Parameters<typeof initializeAuth>[1];
 
-/** The account is gone, disabled, or has to prove itself again. */
-const SESSION_OVER: ReadonlySet<string> = new Set([
-  'auth/user-disabled',
-  'auth/user-not-found',
-  'auth/user-token-expired',
-  'auth/invalid-user-token',
-]);
-
-export function createFirebaseIdentity(options: Configuration['firebase']): Identity {
-  const session = connect('session', options, browserLocalPersistence);
-  // A session of its own, in memory: the calendars may be another account's than the signed-in one.
-  const consent = connect('calendar-consent', options, inMemoryPersistence);
+/**
+ * Two Firebase sessions: one that is kept, and one in memory that opens the popups. So a consent never
+ * touches the signed-in person, and a reload asks for a token without the popups' frame.
+ */
+export function createFirebaseIdentity(options: Options): Identity {
+  const session = once(() => connect('session', options, { persistence: browserLocalPersistence }));
+  const popups = once(() =>
+    connect('popups', options, {
+      persistence: inMemoryPersistence,
+      popupRedirectResolver: browserPopupRedirectResolver,
+    }),
+  );
 
   return {
-    signIn: async (signal) => {
-      const { user } = await openPopup(session, new GoogleAuthProvider(), signal);
-      return {
-        email: user.email ?? '',
-        name: user.displayName ?? '',
-        idToken: await user.getIdToken(),
-      };
+    warmUp: () => {
+      popups();
     },
-    freshIdToken: () =>
-      translated(async () => {
-        await session.authStateReady();
-        const user = session.currentUser;
-        if (!user) throw new NoGoogleSession();
-        return user.getIdToken(true);
+    signIn: (signal) =>
+      orGoogleFailure(async () => {
+        const choice = askInPopup(popups(), new GoogleAuthProvider(), signal);
+        // Only now: whatever comes before the popup may cost it the click's permission.
+        const [{ user }] = await Promise.all([choice, signOut(session())]);
+        await updateCurrentUser(session(), user);
+        await signOut(popups());
+        return {
+          email: user.email ?? '',
+          name: user.displayName ?? '',
+          idToken: await user.getIdToken(),
+        };
       }),
-    requestCalendarAccess: async (signal) => {
-      const provider = new GoogleAuthProvider();
-      provider.addScope(CALENDAR_SCOPE);
-      const result = await openPopup(consent, provider, signal);
-      const token = GoogleAuthProvider.credentialFromResult(result)?.accessToken;
-      await signOut(consent);
-      if (!token) throw new GoogleFailure('cancelled');
-      return token;
-    },
-    signOut: () => translated(() => signOut(session)),
+    freshIdToken: () =>
+      orGoogleFailure(async () => {
+        await session().authStateReady();
+        const user = session().currentUser;
+        if (!user) throw new NoGoogleSession();
+        return user.getIdToken(true).catch((cause: unknown) => {
+          throw isSessionOver(cause) ? new NoGoogleSession('', { cause }) : cause;
+        });
+      }),
+    requestCalendarAccess: (signal) =>
+      orGoogleFailure(async () => {
+        const provider = new GoogleAuthProvider();
+        provider.addScope(CALENDAR_SCOPE);
+        const result = await askInPopup(popups(), provider, signal);
+        await leaveNoAccount(result);
+        await signOut(popups());
+        const token = GoogleAuthProvider.credentialFromResult(result)?.accessToken;
+        if (!token) throw new GoogleFailure('other');
+        return token;
+      }),
+    signOut: () => orGoogleFailure(() => signOut(session())),
   };
 }
 
-function connect(name: string, options: Configuration['firebase'], persistence: Persistence): Auth {
-  const { emulatorUrl, ...app } = options;
-  const auth = initializeAuth(initializeApp(app, name), {
-    persistence,
-    popupRedirectResolver: browserPopupRedirectResolver,
-  });
+function connect(name: string, { emulatorUrl, ...app }: Options, settings: Settings): Auth {
+  const auth = initializeAuth(initializeApp(app, name), settings);
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   return auth;
 }
 
-function openPopup(auth: Auth, provider: GoogleAuthProvider, signal: AbortSignal) {
-  provider.setCustomParameters({ prompt: 'select_account' });
-  return translated(() =>
-    abortable(signInWithPopup(auth, provider satisfies AuthProvider), signal),
-  );
-}
-
 /** Firebase cannot close its popup, but nobody has to wait for it. */
-function abortable<Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result> {
+function askInPopup(
+  auth: Auth,
+  provider: GoogleAuthProvider,
+  signal: AbortSignal,
+): Promise<UserCredential> {
+  provider.setCustomParameters({ prompt: 'select_account' });
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new GoogleFailure('cancelled')), { once: true });
-    task.then(resolve, reject);
+    signInWithPopup(auth, provider).then(resolve, reject);
   });
 }
 
-async function translated<Result>(task: () => Promise<Result>): Promise<Result> {
+/** Firebase makes an account of whoever consents; one that only lent its calendars is not kept. */
+async function leaveNoAccount(result: UserCredential): Promise<void> {
+  if (!getAdditionalUserInfo(result)?.isNewUser) return;
+  await deleteUser(result.user).catch(() => {
+    // The calendars matter more than a stray account.
+  });
+}
+
+async function orGoogleFailure<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
-    if (error instanceof GoogleFailure || error instanceof NoGoogleSession) throw error;
-    const code = error instanceof FirebaseError ? error.code : '';
-    if (SESSION_OVER.has(code)) throw new NoGoogleSession(code, { cause: error });
-    throw new GoogleFailure(CODES[code] ?? 'other', { cause: error });
+    throw error instanceof NoGoogleSession ? error : asGoogleFailure(error);
   }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -10,6 +10,8 @@ export class GoogleFailure extends Error {
   constructor(
     readonly code: GoogleFailureCode,
     options?: ErrorOptions,
+    /** The provider's own name of a failure that is `other`; empty when there is none. */
+    readonly providerCode = '',
   ) {
     super(`Google: ${code}`, options);
   }
@@ -32,6 +34,11 @@ export interface GooglePerson {
 
 export interface Identity {
   /**
+   * Gets ready what a popup needs, which may take requests to the provider.
+   * @throws when the provider's configuration cannot be used
+   */
+  warmUp(): void;
+  /**
    * Opens the account chooser. Call it inside a click, before any await, or browsers block the popup.
    * @throws {GoogleFailure}
    */
@@ -46,7 +53,7 @@ export interface Identity {
    * Asks consent to read calendars, of any Google account; the signed-in person stays who they are.
    * Call it inside a click.
    * @returns the access token for the calendar calls; keep it in memory only
-   * @throws {GoogleFailure} code `cancelled` when consent was refused
+   * @throws {GoogleFailure} `cancelled` when consent was refused, `other` when it brought no token
    */
   requestCalendarAccess(signal: AbortSignal): Promise<string>;
   /** Ends the Google session of this browser; does nothing when there is none. */

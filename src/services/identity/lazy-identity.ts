@@ -9,8 +9,8 @@ const MARK = 'virsi_google_session';
 const LOAD_LIMIT_MS = 15_000;
 
 export interface LazyIdentity extends Identity {
-  /** Fetches the provider ahead of a click: a popup must open inside it. */
-  prepare(): void;
+  /** Fetches the provider's code, from this origin, and nothing else. */
+  prefetch(): void;
 }
 
 export function createLazyIdentity(
@@ -39,12 +39,12 @@ export function createLazyIdentity(
     return loaded ? task(loaded) : fetchOnce().then(task);
   }
 
+  /** What goes wrong ahead of a click is tried again by it, and told then. */
+  const ahead = (task: Promise<unknown>) => void task.catch(() => undefined);
+
   return {
-    prepare: () => {
-      fetchOnce().catch(() => {
-        // The click will try again and tell.
-      });
-    },
+    prefetch: () => ahead(fetchOnce()),
+    warmUp: () => ahead(fetchOnce().then((identity) => identity.warmUp())),
     signIn: async (signal) => {
       const person = await use((identity) => identity.signIn(signal));
       storage.setItem(MARK, '1');

@@ -122,6 +122,8 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
   }
 
   return {
+    warmUp: () => undefined,
+
     async signIn(signal): Promise<GooglePerson> {
       const person = await askInPopup(SIGN_IN_SCOPE, signedInSchema, signal);
       window.localStorage.setItem(STORAGE_KEY, person.refreshToken);

@@ -1,0 +1,39 @@
+// What Firebase's error codes mean here. Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes
+import { FirebaseError } from 'firebase/app';
+import { GoogleFailure, type GoogleFailureCode } from './identity.ts';
+
+const CODES: Readonly<Record<string, GoogleFailureCode>> = {
+  'auth/popup-closed-by-user': 'popup-closed',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/network-request-failed': 'network',
+  'auth/timeout': 'network',
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/user-cancelled': 'cancelled',
+};
+
+/** The account is gone, disabled, or has to prove itself again. */
+const SESSION_OVER: ReadonlySet<string> = new Set([
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]);
+
+export function asGoogleFailure(error: unknown): GoogleFailure {
+  if (error instanceof GoogleFailure) return error;
+  if (!(error instanceof FirebaseError)) return new GoogleFailure('other', { cause: error });
+  const code = isScriptUnreachable(error) ? 'network' : CODES[error.code];
+  return code
+    ? new GoogleFailure(code, { cause: error })
+    : new GoogleFailure('other', { cause: error }, error.code);
+}
+
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof FirebaseError && SESSION_OVER.has(error.code);
+}
+
+/** Firebase calls a script of Google's that did not load an internal error, and attaches the event. */
+function isScriptUnreachable({ code, customData }: FirebaseError): boolean {
+  return code === 'auth/internal-error' && customData instanceof Event;
+}
