@@ -22,9 +22,11 @@ import type {
   AssistantLinks,
   Banner,
   Calendar,
+  CalendarFailureCode,
   Context,
   Emitted,
   Event,
+  GoogleFailed,
   GoogleFailureCode,
   Input,
   LogEntry,
@@ -35,6 +37,8 @@ import type {
   Subscription,
   Tag,
 } from './types.ts';
+
+type MaybeGoogleFailed = Partial<Omit<GoogleFailed, 'kind'>> & { readonly kind: string };
 
 export const onboardingMachine = setup({
   types: {
@@ -89,6 +93,8 @@ export const onboardingMachine = setup({
     isConsentRefused: (_, params: { kind: string; code?: GoogleFailureCode }) =>
       params.code === 'cancelled',
     isListed: (_, params: { kind: string }) => params.kind === 'listed',
+    isScopeMissing: (_, params: { kind: string; code?: CalendarFailureCode }) =>
+      params.code === 'insufficient-scope',
     isSignedInNow: (_, params: { kind: string }) => params.kind === 'signedIn',
     isCreated: (_, params: { kind: string }) => params.kind === 'created',
     isReady: (_, params: { kind: string }) => params.kind === 'ready',
@@ -134,14 +140,21 @@ export const onboardingMachine = setup({
     })),
     setConsentRefused: assign({ isConsentRefused: true }),
     clearConsentRefused: assign({ isConsentRefused: false }),
-    logGoogleFailure: emit((_, params: { kind: string; code?: GoogleFailureCode }) => ({
+    logGoogleFailure: emit((_, params: MaybeGoogleFailed) => ({
       type: 'log.written' as const,
       entry: 'googleSignInFailed' as const,
       code: params.code ?? 'other',
+      providerCode: params.providerCode,
     })),
-    logCalendarAuthFailure: emit((_, params: { kind: string; code?: GoogleFailureCode }) => ({
+    logCalendarAuthFailure: emit((_, params: MaybeGoogleFailed) => ({
       type: 'log.written' as const,
       entry: 'calendarAuthFailed' as const,
+      code: params.code ?? 'other',
+      providerCode: params.providerCode,
+    })),
+    logCalendarListFailure: emit((_, params: { kind: string; code?: CalendarFailureCode }) => ({
+      type: 'log.written' as const,
+      entry: 'calendarListFailed' as const,
       code: params.code ?? 'other',
     })),
     rememberPlan: emit(({ context }) => ({
@@ -981,13 +994,30 @@ export const onboardingMachine = setup({
                         actions: { type: 'setCalendars', params: ({ event }) => event.output },
                       },
                       {
+                        guard: { type: 'isScopeMissing', params: ({ event }) => event.output },
                         target: 'ready',
-                        actions: { type: 'writeLog', params: { entry: 'calendarListFailed' } },
+                        actions: [
+                          'setConsentRefused',
+                          {
+                            type: 'logCalendarListFailure',
+                            params: ({ event }) => event.output,
+                          },
+                        ],
+                      },
+                      {
+                        target: 'ready',
+                        actions: {
+                          type: 'logCalendarListFailure',
+                          params: ({ event }) => event.output,
+                        },
                       },
                     ],
                     onError: {
                       target: 'ready',
-                      actions: { type: 'writeLog', params: { entry: 'calendarListFailed' } },
+                      actions: {
+                        type: 'logCalendarListFailure',
+                        params: { kind: 'failed', code: 'other' },
+                      },
                     },
                   },
                 },

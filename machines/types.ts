@@ -18,6 +18,26 @@ export type GoogleFailureCode =
   | 'cancelled'
   | 'other';
 
+/** Why Google did not hand out the calendar list; OAuth's names for what it says of the token. */
+export type CalendarFailureCode =
+  /** 401: Google does not accept the access token any more. */
+  | 'unauthorized'
+  /** 403: consent was given without the calendars. */
+  | 'insufficient-scope'
+  /** Any other 403: the key, the project or its quota. */
+  | 'forbidden'
+  /** No answer, or none in time. */
+  | 'network'
+  /** Any other status, or an answer nobody can read. */
+  | 'other';
+
+export interface GoogleFailed {
+  readonly kind: 'failed';
+  readonly code: GoogleFailureCode;
+  /** What the provider itself calls a failure that is `other`, for whoever reads the log. */
+  readonly providerCode?: string;
+}
+
 export interface Calendar {
   readonly id: string;
   readonly summary: string;
@@ -65,11 +85,17 @@ export type Notice =
   | { readonly notice: 'agentRefused'; readonly text: string }
   | { readonly notice: 'agentFailed' };
 
+interface GoogleFailureLine {
+  readonly code: GoogleFailureCode;
+  /** Only where `code` does not say it all. */
+  readonly providerCode: string | undefined;
+}
+
 /** A line for the log. */
 export type LogEntry =
-  | { readonly entry: 'googleSignInFailed'; readonly code: GoogleFailureCode }
-  | { readonly entry: 'calendarAuthFailed'; readonly code: GoogleFailureCode }
-  | { readonly entry: 'calendarListFailed' }
+  | ({ readonly entry: 'googleSignInFailed' } & GoogleFailureLine)
+  | ({ readonly entry: 'calendarAuthFailed' } & GoogleFailureLine)
+  | { readonly entry: 'calendarListFailed'; readonly code: CalendarFailureCode }
   | { readonly entry: 'emailMissing' };
 
 export interface Input {
@@ -97,6 +123,7 @@ export interface Context {
   readonly isLoadFailed: boolean;
   /** What the import brought; null before it. */
   readonly calendars: readonly Calendar[] | null;
+  /** The consent as a whole, or only the calendars in it. */
   readonly isConsentRefused: boolean;
 }
 

@@ -1,13 +1,11 @@
 // listCalendars: call 8, every page of the person's calendar list.
-import { type Failed, failed, type OutcomeTable } from '../outcomes.ts';
-import type { Calendar } from '../types.ts';
+import type { OutcomeTable } from '../outcomes.ts';
+import type { Calendar, CalendarFailureCode } from '../types.ts';
 import { notProvided } from './not-provided.ts';
 
 export type ListCalendarsOutput =
   | { readonly kind: 'listed'; readonly calendars: readonly Calendar[] }
-  /** Google answered 401 or 403: the consent is not worth anything any more. */
-  | { readonly kind: 'denied' }
-  | Failed;
+  | { readonly kind: 'failed'; readonly code: CalendarFailureCode };
 
 export const listCalendarsOutcomes: OutcomeTable<ListCalendarsOutput> = {
   listed: {
@@ -15,8 +13,17 @@ export const listCalendarsOutcomes: OutcomeTable<ListCalendarsOutput> = {
     output: { kind: 'listed', calendars: [{ id: 'agenda@example.com', summary: 'Agenda' }] },
   },
   empty: { says: 'no hay calendarios', output: { kind: 'listed', calendars: [] } },
-  denied: { says: 'Google niega el acceso', output: { kind: 'denied' } },
-  failed,
+  unauthorized: {
+    says: 'Google ya no acepta el acceso',
+    output: { kind: 'failed', code: 'unauthorized' },
+  },
+  insufficientScope: {
+    says: 'entra sin dar permiso de calendarios',
+    output: { kind: 'failed', code: 'insufficient-scope' },
+  },
+  forbidden: { says: 'Google rechaza la llamada', output: { kind: 'failed', code: 'forbidden' } },
+  network: { says: 'sin red', output: { kind: 'failed', code: 'network' } },
+  failed: { says: 'otra falla', output: { kind: 'failed', code: 'other' } },
 };
 
 export const listCalendars = notProvided<ListCalendarsOutput>('listCalendars');

@@ -1,11 +1,9 @@
 // requestCalendarAccess: Google's consent to read calendars. The access token stays outside the chart.
 import type { OutcomeTable } from '../outcomes.ts';
-import type { GoogleFailureCode } from '../types.ts';
+import type { GoogleFailed } from '../types.ts';
 import { notProvided } from './not-provided.ts';
 
-export type RequestCalendarAccessOutput =
-  | { readonly kind: 'granted' }
-  | { readonly kind: 'failed'; readonly code: GoogleFailureCode };
+export type RequestCalendarAccessOutput = { readonly kind: 'granted' } | GoogleFailed;
 
 export const requestCalendarAccessOutcomes: OutcomeTable<RequestCalendarAccessOutput> = {
   granted: { says: 'da permiso', output: { kind: 'granted' } },
@@ -13,7 +11,10 @@ export const requestCalendarAccessOutcomes: OutcomeTable<RequestCalendarAccessOu
   popupBlocked: { says: 'ventana bloqueada', output: { kind: 'failed', code: 'popup-blocked' } },
   network: { says: 'sin red', output: { kind: 'failed', code: 'network' } },
   cancelled: { says: 'niega el permiso', output: { kind: 'failed', code: 'cancelled' } },
-  other: { says: 'otra falla', output: { kind: 'failed', code: 'other' } },
+  other: {
+    says: 'otra falla',
+    output: { kind: 'failed', code: 'other', providerCode: 'auth/internal-error' },
+  },
 };
 
 export const requestCalendarAccess =

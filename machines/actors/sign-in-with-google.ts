@@ -1,11 +1,11 @@
 // signInWithGoogle: the identity provider's popup with the account chooser.
 import type { OutcomeTable } from '../outcomes.ts';
-import type { GoogleFailureCode, SessionUser } from '../types.ts';
+import type { GoogleFailed, SessionUser } from '../types.ts';
 import { notProvided } from './not-provided.ts';
 
 export type SignInWithGoogleOutput =
   | { readonly kind: 'signedIn'; readonly user: SessionUser }
-  | { readonly kind: 'failed'; readonly code: GoogleFailureCode };
+  | GoogleFailed;
 
 export const signInWithGoogleOutcomes: OutcomeTable<SignInWithGoogleOutput> = {
   signedIn: {
@@ -23,7 +23,10 @@ export const signInWithGoogleOutcomes: OutcomeTable<SignInWithGoogleOutput> = {
   popupBlocked: { says: 'ventana bloqueada', output: { kind: 'failed', code: 'popup-blocked' } },
   network: { says: 'sin red', output: { kind: 'failed', code: 'network' } },
   cancelled: { says: 'cancela', output: { kind: 'failed', code: 'cancelled' } },
-  other: { says: 'otra falla', output: { kind: 'failed', code: 'other' } },
+  other: {
+    says: 'otra falla',
+    output: { kind: 'failed', code: 'other', providerCode: 'auth/internal-error' },
+  },
 };
 
 export const signInWithGoogle = notProvided<SignInWithGoogleOutput>('signInWithGoogle');

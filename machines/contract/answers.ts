@@ -53,5 +53,20 @@ export const calendarListAnswerSchema = v.object({
     ),
     [],
   ),
-  nextPageToken: v.optional(v.string()),
+  /** Empty on the last page. */
+  nextPageToken: v.optional(v.string(), ''),
 });
+
+const reasons = v.fallback(
+  v.array(v.fallback(v.object({ reason: v.string() }), { reason: '' })),
+  [],
+);
+
+/** Call 8, non-ok: Google's reasons, of the present and of the legacy shape; none in any other body. */
+export const googleReasonsSchema = v.fallback(
+  v.pipe(
+    v.object({ error: v.object({ details: reasons, errors: reasons }) }),
+    v.transform(({ error }) => [...error.details, ...error.errors].map(({ reason }) => reason)),
+  ),
+  [],
+);

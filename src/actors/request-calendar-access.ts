@@ -2,17 +2,22 @@
 import { fromPromise } from 'xstate';
 import type { RequestCalendarAccessOutput } from '../../machines/actors/request-calendar-access.ts';
 import type { Services } from '../services/services.ts';
-import { googleFailureCode } from './google-failure-code.ts';
+import { googleFailed } from './google-failed.ts';
 
-export const createRequestCalendarAccess = ({
-  identity,
-  googleCalendar,
-}: Pick<Services, 'identity' | 'googleCalendar'>) =>
+interface Needs {
+  readonly identity: Pick<Services['identity'], 'requestCalendarAccess'>;
+  readonly googleCalendar: Pick<Services['googleCalendar'], 'setAccessToken'>;
+}
+
+export const createRequestCalendarAccess = ({ identity, googleCalendar }: Needs) =>
   fromPromise<RequestCalendarAccessOutput>(async ({ signal }) => {
     try {
-      googleCalendar.setAccessToken(await identity.requestCalendarAccess(signal));
+      const accessToken = await identity.requestCalendarAccess(signal);
+      // Whoever asked may be gone by now, and everything of theirs forgotten.
+      signal.throwIfAborted();
+      googleCalendar.setAccessToken(accessToken);
       return { kind: 'granted' };
     } catch (error) {
-      return { kind: 'failed', code: googleFailureCode(error) };
+      return googleFailed(error);
     }
   });

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { SignInWithGoogleOutput } from '../../machines/actors/sign-in-with-google.ts';
 import type { Services } from '../services/services.ts';
-import { googleFailureCode } from './google-failure-code.ts';
+import { googleFailed } from './google-failed.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 export const createSignInWithGoogle = ({
@@ -18,6 +18,6 @@ export const createSignInWithGoogle = ({
       if (email !== '') session.save(user);
       return { kind: 'signedIn', user: withoutTokens(user) };
     } catch (error) {
-      return { kind: 'failed', code: googleFailureCode(error) };
+      return googleFailed(error);
     }
   });

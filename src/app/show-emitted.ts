@@ -1,4 +1,5 @@
 // Carries out what the machine says: notices become toasts, log entries lines, choices memories.
+import type { LogEntry } from '../../machines/types.ts';
 import type { Choices } from '../services/choices.ts';
 import type { Log } from '../services/log.ts';
 import { logTexts } from '../texts/log.ts';
@@ -11,11 +12,16 @@ export function showEmitted(
   { log, choices }: { log: Log; choices: Choices },
 ): void {
   actor.on('notice.shown', (notice) => showToast(noticeText(notice)));
-  actor.on('log.written', (line) =>
-    log.warn(logTexts[line.entry], 'code' in line ? line.code : undefined),
-  );
+  actor.on('log.written', (line) => log.warn(logTexts[line.entry], reasonOf(line)));
   actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan));
   actor.on('service.remembered', ({ email, serviceType }) =>
     choices.rememberService(email, serviceType),
   );
+}
+
+function reasonOf(line: LogEntry): string | undefined {
+  if (!('code' in line)) return undefined;
+  return 'providerCode' in line && line.providerCode
+    ? `${line.code} ${line.providerCode}`
+    : line.code;
 }

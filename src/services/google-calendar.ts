@@ -1,13 +1,21 @@
 // Call 8: every page of a person's Google calendar list. The access token lives in this closure only.
-import { calendarListAnswerSchema } from '../../machines/contract/answers.ts';
-import type { Calendar } from '../../machines/types.ts';
-import { type Answer, request } from './http.ts';
+import * as v from 'valibot';
+import { calendarListAnswerSchema, googleReasonsSchema } from '../../machines/contract/answers.ts';
+import type { Calendar, CalendarFailureCode } from '../../machines/types.ts';
+import { type Exchange, exchange } from './http.ts';
+
+/** How Google says that the calendar box of its consent page was left unticked. */
+const SCOPE_MISSING = ['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'insufficientPermissions'];
+
+export type CalendarList =
+  | { readonly kind: 'ok'; readonly calendars: readonly Calendar[] }
+  | { readonly kind: 'failed'; readonly code: CalendarFailureCode };
 
 export interface GoogleCalendar {
-  /** Keeps the token for the next list. */
+  /** Keeps the token for the next list; one that Google does not accept is forgotten. */
   setAccessToken(token: string): void;
-  /** All calendars in Google's order. */
-  list(signal: AbortSignal): Promise<Answer<readonly Calendar[]>>;
+  /** All calendars in Google's order, each once. */
+  list(signal: AbortSignal): Promise<CalendarList>;
 }
 
 export function createGoogleCalendar(base: string, apiKey: string): GoogleCalendar {
@@ -18,20 +26,42 @@ export function createGoogleCalendar(base: string, apiKey: string): GoogleCalend
     },
     list: async (signal) => {
       const headers = { Authorization: `Bearer ${accessToken}` };
-      const calendars: Calendar[] = [];
-      let pageToken: string | undefined;
+      const calendars = new Map<string, Calendar>();
+      const asked = new Set<string>();
+      let pageToken = '';
       do {
+        asked.add(pageToken);
         const query = new URLSearchParams({ key: apiKey, ...(pageToken && { pageToken }) });
         const url = `${base}/users/me/calendarList?${query}`;
-        const answer = await request(
-          { method: 'get', url, headers, signal },
-          calendarListAnswerSchema,
-        );
-        if (answer.kind !== 'ok') return answer;
-        calendars.push(...answer.body.items);
-        pageToken = answer.body.nextPageToken;
-      } while (pageToken);
-      return { kind: 'ok', body: calendars };
+        const page = readPage(await exchange({ method: 'get', url, headers, signal }));
+        if (page.kind === 'failed') {
+          if (page.code === 'unauthorized') accessToken = '';
+          return page;
+        }
+        for (const calendar of page.items)
+          if (!calendars.has(calendar.id)) calendars.set(calendar.id, calendar);
+        pageToken = page.nextPageToken;
+      } while (!asked.has(pageToken));
+      // Sent back to an earlier page, nobody would ever come to the last one.
+      if (pageToken !== '') return { kind: 'failed', code: 'other' };
+      return { kind: 'ok', calendars: [...calendars.values()] };
     },
   };
+}
+
+type Page = { readonly kind: 'ok' } & v.InferOutput<typeof calendarListAnswerSchema>;
+type Failure = Extract<CalendarList, { kind: 'failed' }>;
+
+function readPage(back: Exchange): Page | Failure {
+  if (back.kind === 'unanswered') return { kind: 'failed', code: 'network' };
+  if (!back.isOk) return { kind: 'failed', code: refusalCode(back.status, back.body) };
+  const page = v.safeParse(calendarListAnswerSchema, back.body);
+  return page.success ? { kind: 'ok', ...page.output } : { kind: 'failed', code: 'other' };
+}
+
+function refusalCode(status: number, body: unknown): CalendarFailureCode {
+  if (status === 401) return 'unauthorized';
+  if (status !== 403) return 'other';
+  const reasons = v.parse(googleReasonsSchema, body);
+  return SCOPE_MISSING.some((each) => reasons.includes(each)) ? 'insufficient-scope' : 'forbidden';
 }

@@ -1,4 +1,4 @@
-// One HTTP request: retried only when it reads, bounded in time to its last byte, its answer never thrown.
+// One HTTP exchange: retried only when it reads, bounded in time to its last byte, its answer never thrown.
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../machines/contract/answers.ts';
@@ -25,34 +25,58 @@ export type Answer<Body> =
   /** No answer, or one that nobody can read; `detail` says which, in Spanish. */
   | { readonly kind: 'failed'; readonly detail: string };
 
+/** What came back, before anybody reads it. */
+export type Exchange =
+  /** `body` is parsed JSON: null for an empty body, undefined for one that is no JSON. */
+  | {
+      readonly kind: 'answered';
+      readonly isOk: boolean;
+      readonly status: number;
+      readonly body: unknown;
+    }
+  /** No answer, or none in time; `detail` says which, in Spanish. */
+  | { readonly kind: 'unanswered'; readonly detail: string };
+
 /**
- * @param schema what an ok answer must be; it is given null for an empty body, undefined for no JSON
+ * A call of the product's own backend.
+ * @param schema what the body of an ok answer must be
  * @throws only when the signal aborts
  */
 export async function request<Body>(
-  { method, url, headers, json, signal }: Request,
+  call: Request,
   schema: v.GenericSchema<unknown, Body>,
 ): Promise<Answer<Body>> {
+  const back = await exchange(call);
+  if (back.kind === 'unanswered') return { kind: 'failed', detail: back.detail };
+  if (!back.isOk) {
+    const refusal = v.safeParse(refusalSchema, back.body);
+    const text = refusal.success ? refusal.output.error : null;
+    return { kind: 'refused', status: back.status, text };
+  }
+  const parsed = v.safeParse(schema, back.body);
+  return parsed.success
+    ? { kind: 'ok', body: parsed.output }
+    : { kind: 'failed', detail: httpTexts.unreadable };
+}
+
+/** @throws only when the signal aborts */
+export async function exchange({ signal, ...call }: Request): Promise<Exchange> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   signal.addEventListener('abort', giveUp);
   try {
-    const exchange = send({ method, url, headers, json, signal: limit.signal }, schema);
-    return await withTimeLimit(exchange, TIME_LIMIT_MS);
+    return await withTimeLimit(send({ ...call, signal: limit.signal }), TIME_LIMIT_MS);
   } catch (error) {
     signal.throwIfAborted();
     giveUp();
-    if (error instanceof TimeLimitError) return { kind: 'failed', detail: httpTexts.late };
-    return { kind: 'failed', detail: httpTexts.unreachable };
+    const isLate = error instanceof TimeLimitError;
+    return { kind: 'unanswered', detail: isLate ? httpTexts.late : httpTexts.unreachable };
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
 }
 
-async function send<Body>(
-  { url, json, ...options }: Request,
-  schema: v.GenericSchema<unknown, Body>,
-): Promise<Answer<Body>> {
+async function send({ url, json, ...options }: Request): Promise<Exchange> {
   try {
     const response = await ky(url, {
       ...options,
@@ -66,16 +90,16 @@ async function send<Body>(
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-    const parsed = v.safeParse(schema, await readJson(response));
-    return parsed.success
-      ? { kind: 'ok', body: parsed.output }
-      : { kind: 'failed', detail: httpTexts.unreadable };
+    return await answered(response);
   } catch (error) {
     if (!(error instanceof HTTPError)) throw error;
-    const parsed = v.safeParse(refusalSchema, await readJson(error.response));
-    const text = parsed.success ? parsed.output.error : null;
-    return { kind: 'refused', status: error.response.status, text };
+    return await answered(error.response);
   }
+}
+
+async function answered(response: Response): Promise<Exchange> {
+  const { ok: isOk, status } = response;
+  return { kind: 'answered', isOk, status, body: await readJson(response) };
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,12 +1,17 @@
-// Call 8 under every fault: a line in the log, nothing else changes, and the button works again.
+// Google's consent and call 8 under every fault: a line in the log, and the button works again.
+import type { Page } from '@playwright/test';
+import type { CalendarFailureCode } from '../../machines/types.ts';
 import { CALLS } from './support/calls.ts';
-import { FAULT_CASES, FAULT_NAMES, make } from './support/fault-table.ts';
-import { importCalendars } from './support/google.ts';
+import { faults } from './support/fault-proxy.ts';
+import { CALENDAR_FAULT_CASES, type CalendarFaultName, make } from './support/fault-table.ts';
+import { importCalendars, openGoogle } from './support/google.ts';
+import type { Guard } from './support/guard.ts';
 import {
   button,
   calendarId,
   calendarService,
   choose,
+  expectAccessible,
   expectScreen,
   field,
 } from './support/screens.ts';
@@ -14,8 +19,58 @@ import { expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
-for (const name of FAULT_NAMES) {
-  test(`the calendar list survives ${FAULT_CASES[name].name}`, async ({
+const PROVIDER = { method: 'GET', path: /\/sandbox-identity-[^/]+\.js$/ };
+
+const CODES: Readonly<Record<CalendarFaultName, CalendarFailureCode>> = {
+  refused: 'other',
+  empty: 'other',
+  notJson: 'other',
+  dropped: 'network',
+  silent: 'network',
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  scopeMissing: 'insufficient-scope',
+  scopeMissingLegacy: 'insufficient-scope',
+};
+
+const cases = Object.entries(CODES) as [CalendarFaultName, CalendarFailureCode][];
+
+const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
+const withoutPermission = (page: Page) =>
+  page.getByText(
+    'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.',
+  );
+
+/** Fills in two fields that no import may touch. */
+async function typeSomething(page: Page): Promise<void> {
+  await choose(page, 'Tipo de servicio', 'General');
+  await field(page, 'Contexto').fill('Peluquería');
+  await calendarId(page).fill('a medio escribir');
+}
+
+/** Nothing that was typed is lost, and no import goes on. */
+async function expectAsTyped(page: Page): Promise<void> {
+  await expectScreen(page, 'agent');
+  const importing = button(page, 'Importar mis calendarios');
+  await expect(importing).toBeEnabled();
+  await expect(importing).not.toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, 'Abrir Google de nuevo')).toBeHidden();
+  await expect(field(page, 'Contexto')).toHaveValue('Peluquería');
+  await expect(calendarId(page)).toHaveValue('a medio escribir');
+  await expect(calendarService(page)).toHaveValue('');
+}
+
+async function expectImported(page: Page): Promise<void> {
+  await importCalendars(page, 'Lucía Andrade');
+  await expect(grid(page).getByRole('button')).toHaveCount(5);
+  await expect(withoutPermission(page)).toBeHidden();
+  await expectAsTyped(page);
+}
+
+const warnings = (guard: Guard) => guard.lines.filter((line) => line.startsWith('warning'));
+
+for (const [name, code] of cases) {
+  test(`the calendar list survives ${CALENDAR_FAULT_CASES[name].name}`, async ({
     page,
     wire,
     guard,
@@ -23,28 +78,121 @@ for (const name of FAULT_NAMES) {
   }) => {
     const fault = await make({ page, wire, guard }, CALLS.calendars, name);
     await enter('subscribed');
-    await choose(page, 'Tipo de servicio', 'General');
-    await field(page, 'Contexto').fill('Peluquería');
-    await calendarId(page).fill('a medio escribir');
+    await typeSomething(page);
     const before = await page.getByRole('main').ariaSnapshot();
 
     await importCalendars(page, 'Lucía Andrade');
     await fault.giveUp();
-    const logged = () =>
-      guard.lines.filter((line) => line.includes('Error obteniendo calendarios'));
-    await expect.poll(logged).toEqual(['warning: Error obteniendo calendarios ']);
-    await expect(button(page, 'Importar mis calendarios')).toBeEnabled();
-    await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(before);
+    await expect
+      .poll(() => warnings(guard))
+      .toEqual([`warning: Error obteniendo calendarios ${code}`]);
+    if (code === 'insufficient-scope') {
+      await expect(withoutPermission(page)).toBeVisible();
+      await expectAccessible(page);
+    } else {
+      await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(before);
+    }
+    await expectAsTyped(page);
     await expect(page.getByRole('region', { name: 'Notificaciones' })).toBeEmpty();
 
     fault.lift();
-    await importCalendars(page, 'Lucía Andrade');
-    const grid = page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
-    await expect(grid.getByRole('button')).toHaveCount(5);
-    await expectScreen(page, 'agent');
-    await expect(field(page, 'Contexto')).toHaveValue('Peluquería');
-    await expect(calendarId(page)).toHaveValue('a medio escribir');
-    await expect(calendarService(page)).toHaveValue('');
+    await expectImported(page);
     fault.expectNoFurtherRequest();
   });
 }
+
+test('calendars that were imported stay while later imports fail', async ({
+  page,
+  wire,
+  guard,
+  enter,
+}) => {
+  await enter('subscribed');
+  await typeSomething(page);
+  await expectImported(page);
+  for (const name of ['unauthorized', 'scopeMissing'] as const) {
+    const { fault, logged } = CALENDAR_FAULT_CASES[name];
+    guard.expectFailure(CALLS.calendars.path, logged);
+    wire.fault(CALLS.calendars, fault);
+    await importCalendars(page, 'Clínica San Rafael');
+    await expect
+      .poll(() => warnings(guard).at(-1))
+      .toBe(`warning: Error obteniendo calendarios ${CODES[name]}`);
+    await expectAsTyped(page);
+    await expect(grid(page).getByRole('button')).toHaveCount(5);
+  }
+  await expect(withoutPermission(page)).toBeVisible();
+  wire.lift();
+  await expectImported(page);
+});
+
+test('while the list is slow the form can be filled in', async ({ page, wire, enter }) => {
+  const gate = wire.gate(CALLS.calendars);
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await importCalendars(page, 'Lucía Andrade');
+  await expect(button(page, 'Importar mis calendarios')).toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, 'Abrir Google de nuevo')).toBeEnabled();
+  await expectAccessible(page);
+  await typeSomething(page);
+  gate.open();
+  await expect(grid(page).getByRole('button')).toHaveCount(5);
+  await expectAsTyped(page);
+});
+
+test('a blocked consent popup leaves everything as it was', async ({ page, guard, enter }) => {
+  await page.addInitScript(() => {
+    const { open } = window;
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+  await enter('subscribed');
+  await typeSomething(page);
+  const before = await page.getByRole('main').ariaSnapshot();
+  await button(page, 'Importar mis calendarios').click();
+  await expect
+    .poll(() => warnings(guard))
+    .toEqual(['warning: Error en autenticación popup-blocked']);
+  await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(before);
+  await expectImported(page);
+});
+
+test('a provider that cannot be reached leaves everything as it was', async ({
+  page,
+  wire,
+  guard,
+  enter,
+}) => {
+  guard.expectFailure(PROVIDER.path, 'none');
+  wire.fault(PROVIDER, faults.dropped);
+  await enter('subscribed');
+  await typeSomething(page);
+  const before = await page.getByRole('main').ariaSnapshot();
+  await button(page, 'Importar mis calendarios').click();
+  await expect.poll(() => warnings(guard)).toEqual(['warning: Error en autenticación network']);
+  await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(before);
+  wire.lift();
+  await expectImported(page);
+});
+
+test('a consent that nobody can read leaves everything as it was', async ({
+  page,
+  guard,
+  enter,
+}) => {
+  await enter('subscribed');
+  await typeSomething(page);
+  const before = await page.getByRole('main').ariaSnapshot();
+  const popup = await openGoogle(page, 'Importar mis calendarios');
+  await popup.evaluate(() => {
+    const state = new URLSearchParams(location.search).get('state');
+    const message = { source: 'virsi-sandbox-google', state, outcome: 'calendar-access' };
+    window.opener.postMessage(message, location.origin);
+  });
+  await expect.poll(() => warnings(guard)).toEqual(['warning: Error en autenticación other']);
+  await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(before);
+  await popup.close();
+  await expectImported(page);
+});

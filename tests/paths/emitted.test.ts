@@ -1,29 +1,7 @@
 // What the machine says on the way: the notice, log entry or memory of each outcome that has one.
 import { expect, test } from 'vitest';
-import { type ModelEvent, modelEvents } from '../../flow/model-events.ts';
 import { startControlledRun } from './controlled-run.ts';
-
-/** `actor: outcome` for an answer, anything else is the person's event. */
-async function walk(...steps: string[]) {
-  const run = startControlledRun(() => {});
-  const said: unknown[] = [];
-  run.actor.on('*', (event) => said.push(event));
-  for (const step of steps) await run.take(find(modelEvents(run.actor.getSnapshot()), step));
-  const { value } = run.actor.getSnapshot();
-  run.stop();
-  return { said, value };
-}
-
-function find(events: readonly ModelEvent[], step: string): ModelEvent {
-  const [actor, outcome] = step.split(': ');
-  const event = events.find((candidate) =>
-    outcome === undefined
-      ? candidate.type === step
-      : candidate.outcome === outcome && candidate.type.endsWith(`.actor.${actor}`),
-  );
-  if (!event) throw new Error(`${step} cannot happen here`);
-  return event;
-}
+import { takeStep, walk } from './walk.ts';
 
 const LOGIN = ['restoreSession: none', 'session.signIn'];
 const PROFILE = ['restoreSession: restored', 'findCustomer: absent', 'profile.submit'];
@@ -42,6 +20,10 @@ test.each([
   [
     ['restoreSession: none', 'session.signInWithGoogle', 'signInWithGoogle: popupBlocked'],
     [log('googleSignInFailed', { code: 'popup-blocked' })],
+  ],
+  [
+    ['restoreSession: none', 'session.signInWithGoogle', 'signInWithGoogle: other'],
+    [log('googleSignInFailed', { code: 'other', providerCode: 'auth/internal-error' })],
   ],
   [
     ['restoreSession: none', 'session.signInWithGoogle', 'signInWithGoogle: withoutEmail'],
@@ -67,14 +49,6 @@ test.each([
     [...LINK, 'readSubscription: inactive', 'requestPaymentLink: ready'],
     [{ ...plan, isPaymentStarted: true }],
   ],
-  [
-    [...AGENT, 'calendars.import', 'requestCalendarAccess: cancelled'],
-    [log('calendarAuthFailed', { code: 'cancelled' })],
-  ],
-  [
-    [...AGENT, 'calendars.import', 'requestCalendarAccess: granted', 'listCalendars: denied'],
-    [log('calendarListFailed')],
-  ],
   [[...AGENT, 'agent.save', 'saveAssistant: saved'], [notice('agentSaved')]],
   [[...AGENT, 'agent.save', 'saveAssistant: refused'], [notice('agentRefused', { text })]],
   [[...AGENT, 'agent.save', 'saveAssistant: failed'], [notice('agentFailed')]],
@@ -83,18 +57,18 @@ test.each([
 });
 
 test('a sign-up that was refused makes the next submit repeat the check: they may exist by now', async () => {
-  const { value } = await walk(...PROFILE, 'createCustomer: refused', 'profile.submit');
-  expect(value).toEqual({ authenticated: { profileForm: 'verifyingCustomer' } });
+  const { snapshot } = await walk(...PROFILE, 'createCustomer: refused', 'profile.submit');
+  expect(snapshot.value).toEqual({ authenticated: { profileForm: 'verifyingCustomer' } });
 });
 
 test('an unknown address stays not found when the session ends on it', async () => {
-  const { value } = await walk(...PLAN, 'readSubscription: active', 'loadAssistant: expired');
-  expect(value).toEqual('sessionExpired');
+  const { snapshot } = await walk(...PLAN, 'readSubscription: active', 'loadAssistant: expired');
+  expect(snapshot.value).toEqual('sessionExpired');
   const run = startControlledRun(() => {});
   await run.take({ type: 'location.changed', path: '/nowhere' });
-  await run.take(find(modelEvents(run.actor.getSnapshot()), 'restoreSession: restored'));
+  await takeStep(run, 'restoreSession: restored');
   await run.take({ type: 'session.logout' });
-  await run.take(find(modelEvents(run.actor.getSnapshot()), 'endSession: ended'));
+  await takeStep(run, 'endSession: ended');
   expect(run.actor.getSnapshot().value).toBe('notFound');
   run.stop();
 });

@@ -1,37 +1,22 @@
 // One request against a real server: what is retried, what is read, what is said.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { request } from '../../src/services/http.ts';
-
-type Answerer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+import { type Answerer, say, startLocalServer } from './local-server.ts';
 
 let close = () => {};
 afterEach(() => close());
 
 async function serve(answer: Answerer) {
-  const seen: string[] = [];
-  const server = createServer((incoming, response) => {
-    seen.push(`${incoming.method} ${incoming.url}`);
-    answer(incoming, response, seen.length);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  const { port } = server.address() as AddressInfo;
+  const server = await startLocalServer(answer);
+  close = server.close;
   const ask = (method: 'get' | 'post', signal = new AbortController().signal) =>
     request(
-      { method, url: `http://127.0.0.1:${port}/x`, headers: {}, signal },
+      { method, url: `${server.url}/x`, headers: {}, signal },
       v.object({ name: v.string() }),
     );
-  return { seen, ask };
+  return { calls: server.calls, ask };
 }
-
-const say = (response: ServerResponse, status: number, body: string) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 
 describe('a request', () => {
   test('answers with what the schema reads', async () => {
@@ -40,25 +25,25 @@ describe('a request', () => {
   });
 
   test('that reads is repeated twice after a 503', async () => {
-    const { ask, seen } = await serve((_, response, count) =>
+    const { ask, calls } = await serve((_, response, count) =>
       count < 3 ? say(response, 503, '') : say(response, 200, '{"name":"Ana"}'),
     );
     expect(await ask('get')).toEqual({ kind: 'ok', body: { name: 'Ana' } });
-    expect(seen).toEqual(['GET /x', 'GET /x', 'GET /x']);
+    expect(calls()).toEqual(['GET /x', 'GET /x', 'GET /x']);
   });
 
   test('that reads is repeated after a dropped connection', async () => {
-    const { ask, seen } = await serve((incoming, response, count) =>
+    const { ask, calls } = await serve((incoming, response, count) =>
       count < 2 ? incoming.socket.destroy() : say(response, 200, '{"name":"Ana"}'),
     );
     expect(await ask('get')).toEqual({ kind: 'ok', body: { name: 'Ana' } });
-    expect(seen).toHaveLength(2);
+    expect(calls()).toHaveLength(2);
   });
 
   test('that writes is sent once, whatever happens', async () => {
-    const { ask, seen } = await serve((_, response) => say(response, 503, '{"error":"Espera"}'));
+    const { ask, calls } = await serve((_, response) => say(response, 503, '{"error":"Espera"}'));
     expect(await ask('post')).toEqual({ kind: 'refused', status: 503, text: 'Espera' });
-    expect(seen).toEqual(['POST /x']);
+    expect(calls()).toEqual(['POST /x']);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-// The six faults that every call must survive, and what follows from each.
+// The six faults that every call must survive, those of Google's alone, and what follows from each.
 import { expect, type Page } from '@playwright/test';
 import { type Fault, type FaultProxy, faults, type Place } from './fault-proxy.ts';
 import type { Guard } from './guard.ts';
@@ -41,6 +41,41 @@ export type FaultName = keyof typeof FAULT_CASES;
 
 export const FAULT_NAMES = Object.keys(FAULT_CASES) as FaultName[];
 
+const SCOPE_TEXT = 'Request had insufficient authentication scopes.';
+
+/** A 403 as Google words it. */
+const googleRefused = (message: string, reasons: Readonly<Record<string, unknown>>) =>
+  faults.json({ error: { code: 403, status: 'PERMISSION_DENIED', message, ...reasons } }, 403);
+
+/** What call 8 must survive besides. */
+const GOOGLE_FAULT_CASES = {
+  forbidden: {
+    name: 'a 403 for the project',
+    fault: googleRefused('Google Calendar API has not been used in project 1 before.', {
+      errors: [{ domain: 'usageLimits', reason: 'accessNotConfigured' }],
+      details: [{ '@type': 'type.googleapis.com/google.rpc.Help' }, { reason: 'SERVICE_DISABLED' }],
+    }),
+    logged: 403,
+    reads: 1,
+  },
+  scopeMissing: {
+    name: 'a 403 for the missing permission',
+    fault: googleRefused(SCOPE_TEXT, { details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }] }),
+    logged: 403,
+    reads: 1,
+  },
+  scopeMissingLegacy: {
+    name: 'a legacy 403 for the missing permission',
+    fault: googleRefused(SCOPE_TEXT, { errors: [{ reason: 'insufficientPermissions' }] }),
+    logged: 403,
+    reads: 1,
+  },
+} satisfies Record<string, FaultCase>;
+
+export const CALENDAR_FAULT_CASES = { ...FAULT_CASES, ...GOOGLE_FAULT_CASES };
+
+export type CalendarFaultName = keyof typeof CALENDAR_FAULT_CASES;
+
 interface Meeting {
   readonly page: Page;
   readonly wire: FaultProxy;
@@ -48,8 +83,12 @@ interface Meeting {
 }
 
 /** Makes the place faulty, before the page is opened. */
-export async function make({ page, wire, guard }: Meeting, place: Place, name: FaultName) {
-  const { fault, logged, reads } = FAULT_CASES[name];
+export async function make(
+  { page, wire, guard }: Meeting,
+  place: Place,
+  name: FaultName | CalendarFaultName,
+) {
+  const { fault, logged, reads } = CALENDAR_FAULT_CASES[name];
   if (name === 'silent') await page.clock.install();
   if (logged !== null) guard.expectFailure(place.path, logged);
   wire.fault(place, fault);

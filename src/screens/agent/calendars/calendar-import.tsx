@@ -1,6 +1,7 @@
 // Brings the calendars of a Google account into reach; it may be another account than the signed-in one.
 import { calendarsOf, hasTag, isConsentRefused } from '../../../../machines/selectors.ts';
-import { useCan, useFlow, useOnboarding, useSend } from '../../../app/onboarding-context.tsx';
+import { useCan, useFlow, useSend } from '../../../app/onboarding-context.tsx';
+import { useGoogleAhead } from '../../../app/use-google-ahead.ts';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ interface CalendarImportProps {
 }
 
 export function CalendarImport(props: CalendarImportProps) {
-  const { prepareGoogle } = useOnboarding();
+  const warmUpGoogle = useGoogleAhead();
   const send = useSend();
   const canImport = useCan({ type: 'calendars.import' });
   const isImporting = useFlow(isImportingNow);
@@ -33,7 +34,7 @@ export function CalendarImport(props: CalendarImportProps) {
           icon="google"
           busy={isImporting}
           disabled={!canImport}
-          onApproach={prepareGoogle}
+          onApproach={warmUpGoogle}
           onClick={startImport}
         >
           {calendarTexts.import}
@@ -53,7 +54,7 @@ export function CalendarImport(props: CalendarImportProps) {
             className={styles.message}
           />
         )}
-        {calendars?.length === 0 && (
+        {calendars?.length === 0 && !isRefused && (
           <Alert severity="info" message={calendarTexts.noCalendars} className={styles.message} />
         )}
       </div>

@@ -1,0 +1,29 @@
+// Walks a path that the test spells out, step by step, on the real machine.
+import { type ModelEvent, modelEvents } from '../../flow/model-events.ts';
+import { type ControlledRun, startControlledRun } from './controlled-run.ts';
+
+/** `actor: outcome` for an answer, anything else is the person's event. */
+export async function walk(...steps: string[]) {
+  const run = startControlledRun(() => {});
+  const said: unknown[] = [];
+  run.actor.on('*', (event) => said.push(event));
+  for (const step of steps) await takeStep(run, step);
+  const snapshot = run.actor.getSnapshot();
+  run.stop();
+  return { said, snapshot };
+}
+
+export async function takeStep(run: ControlledRun, step: string): Promise<void> {
+  await run.take(find(modelEvents(run.actor.getSnapshot()), step));
+}
+
+function find(events: readonly ModelEvent[], step: string): ModelEvent {
+  const [actor, outcome] = step.split(': ');
+  const event = events.find((candidate) =>
+    outcome === undefined
+      ? candidate.type === step
+      : candidate.outcome === outcome && candidate.type.endsWith(`.actor.${actor}`),
+  );
+  if (!event) throw new Error(`${step} cannot happen here`);
+  return event;
+}

@@ -1,0 +1,170 @@
+// Call 8 against a real server: what each answer of Google means, and how many pages are read.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createListCalendars } from '../../src/actors/list-calendars.ts';
+import { createGoogleCalendar } from '../../src/services/google-calendar.ts';
+import { type Answerer, say, startLocalServer } from './local-server.ts';
+
+let close = () => {};
+afterEach(() => close());
+
+/** Google as the test says, with an access token that was just given. */
+async function serve(answer: Answerer) {
+  const { url, calls, authorizations, ...server } = await startLocalServer(answer);
+  close = server.close;
+  const googleCalendar = createGoogleCalendar(`${url}/calendar/v3`, 'a key');
+  googleCalendar.setAccessToken('given');
+  const list = async () => {
+    const actor = createActor(createListCalendars({ googleCalendar })).start();
+    return (await waitFor(actor, ({ status }) => status === 'done')).output;
+  };
+  return { list, calls, authorizations };
+}
+
+const failed = (code: string) => ({ kind: 'failed', code });
+const calendar = (id: string, summary = 'Agenda') => ({ id, summary });
+
+/** Pages of Google by the token they are asked with; the first has none. */
+function pages(byToken: Record<string, unknown>): Answerer {
+  return (incoming, response) => {
+    const token = new URL(incoming.url ?? '', 'http://x').searchParams.get('pageToken') ?? '';
+    say(response, 200, JSON.stringify(byToken[token]));
+  };
+}
+
+const LIST = 'GET /calendar/v3/users/me/calendarList?key=a+key';
+
+const SCOPE_MISSING = {
+  code: 403,
+  message: 'Request had insufficient authentication scopes.',
+  status: 'PERMISSION_DENIED',
+};
+const DETAIL = {
+  '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+  reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+  domain: 'googleapis.com',
+};
+const LEGACY = { message: 'Insufficient Permission', reason: 'insufficientPermissions' };
+const OTHER_REASON = { ...DETAIL, reason: 'SERVICE_DISABLED' };
+const HELP = { '@type': 'type.googleapis.com/google.rpc.Help', links: [] };
+
+const refusal = (error: unknown) => JSON.stringify({ error });
+
+describe('a calendar list that fails', () => {
+  test.each([
+    ['a 401', 'unauthorized', 401, refusal({ code: 401, status: 'UNAUTHENTICATED' })],
+    ['a 401 without a body', 'unauthorized', 401, ''],
+    ['a 403', 'insufficient-scope', 403, refusal({ ...SCOPE_MISSING, details: [DETAIL] })],
+    [
+      'a 403 with more to say',
+      'insufficient-scope',
+      403,
+      refusal({ ...SCOPE_MISSING, details: [null, HELP, DETAIL], errors: 'none' }),
+    ],
+    ['a legacy 403', 'insufficient-scope', 403, refusal({ code: 403, errors: [LEGACY] })],
+    ['an API left off', 'forbidden', 403, refusal({ details: [OTHER_REASON, HELP] })],
+    ['a restricted key', 'forbidden', 403, refusal({ code: 403, status: 'PERMISSION_DENIED' })],
+    ["a 403 in the backend's own shape", 'forbidden', 403, refusal('No se puede')],
+    ['a 403 without a body', 'forbidden', 403, ''],
+    ['a 403 that is a page', 'forbidden', 403, '<html>'],
+    ['a 404, whatever it names,', 'other', 404, refusal({ details: [DETAIL] })],
+    ['a 500', 'other', 500, ''],
+  ])('with %s fails as %s', async (_, code, status, body) => {
+    const { list } = await serve((_, response) => say(response, status, body));
+    expect(await list()).toEqual(failed(code));
+  });
+
+  test.each(['<html>', '', '{"items":1}', '{"items":[{"summary":"Sin id"}]}'])(
+    'that reads %s fails as other',
+    async (body) => {
+      const { list } = await serve((_, response) => say(response, 200, body));
+      expect(await list()).toEqual(failed('other'));
+    },
+  );
+
+  test('that does not arrive fails as network', async () => {
+    const { list } = await serve((incoming) => incoming.socket.destroy());
+    expect(await list()).toEqual(failed('network'));
+  });
+
+  test('that is late fails as network', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isReached = () => {};
+    const reached = new Promise<void>((resolve) => {
+      isReached = resolve;
+    });
+    const { list } = await serve(() => isReached());
+    const answer = list();
+    await reached;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await answer).toEqual(failed('network'));
+    vi.useRealTimers();
+  });
+
+  test('on a later page brings nothing at all', async () => {
+    const { list } = await serve((_, response, count) =>
+      count === 1
+        ? say(response, 200, JSON.stringify({ items: [calendar('a')], nextPageToken: '2' }))
+        : say(response, 403, ''),
+    );
+    expect(await list()).toEqual(failed('forbidden'));
+  });
+
+  test.each([
+    [401, 'Bearer'],
+    [403, 'Bearer given'],
+  ])('with a %i makes the next one carry %s', async (status, second) => {
+    const { list, authorizations } = await serve((_, response) => say(response, status, ''));
+    await list();
+    await list();
+    expect(authorizations()).toEqual(['Bearer given', second]);
+  });
+});
+
+describe('the calendar list', () => {
+  test('has every page, in order, and asks for each once', async () => {
+    const { list, calls } = await serve(
+      pages({
+        '': { items: [calendar('a'), calendar('b')], nextPageToken: 'two' },
+        two: { items: [], nextPageToken: 'three' },
+        three: { items: [calendar('c')] },
+      }),
+    );
+    expect(await list()).toEqual({
+      kind: 'listed',
+      calendars: [calendar('a'), calendar('b'), calendar('c')],
+    });
+    expect(calls()).toEqual([LIST, `${LIST}&pageToken=two`, `${LIST}&pageToken=three`]);
+  });
+
+  test('has a calendar once, as it came first', async () => {
+    const { list } = await serve(
+      pages({
+        '': { items: [calendar('a', 'Primera'), calendar('b')], nextPageToken: 'two' },
+        two: { items: [calendar('a', 'Segunda'), calendar('c'), calendar('c')] },
+      }),
+    );
+    expect(await list()).toEqual({
+      kind: 'listed',
+      calendars: [calendar('a', 'Primera'), calendar('b'), calendar('c')],
+    });
+  });
+
+  test('of nobody is empty', async () => {
+    const { list } = await serve(pages({ '': {} }));
+    expect(await list()).toEqual({ kind: 'listed', calendars: [] });
+  });
+
+  test.each([
+    ['the same page', { '': { nextPageToken: 'two' }, two: { nextPageToken: 'two' } }, 2],
+    [
+      'an earlier page',
+      { '': { nextPageToken: 'two' }, two: { nextPageToken: 'x' }, x: { nextPageToken: 'two' } },
+      3,
+    ],
+  ])('is given up when Google sends back to %s', async (_, byToken, requests) => {
+    const { list, calls } = await serve(pages(byToken));
+    expect(await list()).toEqual(failed('other'));
+    expect(calls()).toHaveLength(requests);
+  });
+});

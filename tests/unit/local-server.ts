@@ -1,0 +1,32 @@
+// A server on this machine that answers as the test says, and remembers what it was asked.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** @param count how many requests there were, this one included */
+export type Answerer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+export async function startLocalServer(answer: Answerer) {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((incoming, response) => {
+    seen.push(incoming);
+    answer(incoming, response, seen.length);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Method and address of each request. */
+    calls: () => seen.map(({ method, url }) => `${method} ${url}`),
+    /** The Authorization header of each request. */
+    authorizations: () => seen.map(({ headers }) => headers.authorization),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export const say = (response: ServerResponse, status: number, body: string) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
