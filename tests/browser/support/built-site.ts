@@ -21,6 +21,8 @@ const BLANK = {
   VITE_PRICE_SET: '',
 };
 
+type Mode = 'production' | 'sandbox';
+
 export interface BuiltSite {
   readonly url: string;
   /** Where the build's files are. */
@@ -30,24 +32,35 @@ export interface BuiltSite {
 }
 
 export async function serveBuild(
-  mode: 'production' | 'sandbox',
+  mode: Mode,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<BuiltSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'virsi-build-'));
-  const provider = mode === 'sandbox' ? 'sandbox' : 'firebase';
-  const environment = { ...BLANK, ...KEYS, VITE_IDENTITY_PROVIDER: provider, ...variables };
-  await viteBuild({ folder, mode, environment });
-  const server = await startBackend({
-    ...environment,
-    STATIC_DIR: folder,
-    SANDBOX: mode === 'sandbox' ? 'on' : 'off',
-  });
+  const { environment, folder, remove } = await makeBuild(mode, variables);
+  const SANDBOX = mode === 'sandbox' ? 'on' : 'off';
+  const server = await startBackend({ ...environment, SANDBOX });
   return {
     url: server.url,
     folder,
     close: async () => {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
+  };
+}
+
+/** @returns the environment of the build, which its server must know too */
+export async function makeBuild(
+  mode: Mode,
+  variables: Readonly<Record<string, string>>,
+  config?: string,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-build-'));
+  const provider = mode === 'sandbox' ? 'sandbox' : 'firebase';
+  const environment = { ...BLANK, ...KEYS, VITE_IDENTITY_PROVIDER: provider, ...variables };
+  await viteBuild({ folder, mode, environment, ...(config && { config }) });
+  return {
+    environment: { ...environment, STATIC_DIR: folder },
+    folder,
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -12,6 +12,8 @@ interface Build {
   readonly folder: string;
   readonly mode: 'production' | 'sandbox';
   readonly environment?: Readonly<Record<string, string>>;
+  /** How it is built; as the app itself by default. */
+  readonly config?: string;
 }
 
 export async function viteBuild({
@@ -19,8 +21,8 @@ export async function viteBuild({
   folder,
   mode,
   environment = {},
+  config = join(ROOT, 'vite.config.ts'),
 }: Build): Promise<void> {
-  const config = join(ROOT, 'vite.config.ts');
   const options = [
     '--config',
     config,

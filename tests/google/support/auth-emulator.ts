@@ -1,0 +1,120 @@
+// Firebase's Auth Emulator in a process of its own, on free ports, with a home of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { EMULATOR_FOLDER } from './install-emulator.ts';
+
+/** The prefix tells the emulator, the SDK and the backend that no real project stands behind it. */
+export const PROJECT = 'demo-virsi';
+
+const CLI = join(EMULATOR_FOLDER, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+const PRELOADED = ['loopback-only.mjs', 'end-with-parent.mjs'].map((name) =>
+  join(import.meta.dirname, name),
+);
+const HOST = '127.0.0.1';
+/** For the emulator to start or to stop, in milliseconds. */
+const DEADLINE_MS = 60_000;
+
+export interface AuthEmulator {
+  /** host:port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
+  readonly host: string;
+  readonly url: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Starts it on the same port again; its accounts are gone. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes its folder. */
+  close(): Promise<void>;
+}
+
+export async function startAuthEmulator(): Promise<AuthEmulator> {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-emulator-'));
+  const [auth, hub, logging] = await freePorts();
+  const at = (port: number | undefined) => ({ host: HOST, port });
+  const emulators = {
+    auth: at(auth),
+    hub: at(hub),
+    logging: at(logging),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
+  const url = `http://${HOST}:${auth}`;
+  let output = '';
+  let child: ChildProcess | null = null;
+
+  async function start() {
+    const started = spawn(
+      process.execPath,
+      [CLI, 'emulators:start', '--only', 'auth', '--project', PROJECT],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env.PATH,
+          HOME: folder,
+          CI: 'true',
+          NODE_OPTIONS: PRELOADED.map((file) => `--import ${JSON.stringify(file)}`).join(' '),
+        },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
+    child = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    const isUp = async () => {
+      if (started.exitCode !== null) throw new Error(`The emulator ended:\n${output}`);
+      return isReady(url);
+    };
+    await expect.poll(isUp, { timeout: DEADLINE_MS }).toBe(true);
+  }
+
+  async function stop() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    const kill = setTimeout(() => child?.kill('SIGKILL'), DEADLINE_MS);
+    await ended;
+    clearTimeout(kill);
+  }
+
+  await start();
+  return {
+    host: `${HOST}:${auth}`,
+    url,
+    output: () => output,
+    start,
+    stop,
+    close: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok) return false;
+  const { authEmulator } = await response.json();
+  return authEmulator.ready;
+}
+
+/** All held at once, so that no two are the same. */
+async function freePorts(): Promise<number[]> {
+  const servers = [createServer(), createServer(), createServer()];
+  const ports: number[] = [];
+  for (const server of servers) {
+    server.listen(0, HOST);
+    await once(server, 'listening');
+    const address = server.address();
+    if (address && typeof address === 'object') ports.push(address.port);
+  }
+  for (const server of servers) server.close();
+  return ports;
+}
