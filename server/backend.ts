@@ -11,6 +11,12 @@ export interface Backend {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly log: Logger;
+  /**
+   * The e-mail behind a bearer token, as `emailKey` writes it: '' when the account shares none, null
+   * when the token is forged, expired or of a kind that is not taken here.
+   * @throws {Refusal} 403 when the e-mail is not verified, 503 when that cannot be found out now
+   */
+  emailBehind(token: string): Promise<string | null>;
   /** What a new password's hash costs. */
   readonly hashCost: HashCost;
   /** The only clock; tests move it instead of waiting. */

@@ -1,5 +1,7 @@
 // The server's environment, parsed once; every bad variable is named before anything starts.
 import * as v from 'valibot';
+import { isLoopbackWithPort } from './loopback.ts';
+import { emulatorProblems } from './tokens/emulator-rules.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -25,6 +27,7 @@ const appBase = v.optional(
 );
 
 const environmentSchema = v.object({
+  NODE_ENV: v.optional(text),
   PORT: v.optional(
     v.pipe(
       text,
@@ -53,6 +56,15 @@ const environmentSchema = v.object({
   VITE_FIREBASE_AUTH_DOMAIN: v.optional(
     v.pipe(text, v.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'debe ser un dominio, sin https://')),
   ),
+  VITE_FIREBASE_PROJECT_ID: v.optional(
+    v.pipe(text, v.regex(/^[\w.:-]+$/, 'debe ser el identificador de un proyecto de Firebase')),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
+    v.pipe(
+      text,
+      v.check(isLoopbackWithPort, 'debe ser este equipo con un puerto, como 127.0.0.1:9099'),
+    ),
+  ),
   VITE_FIREBASE_AUTH_EMULATOR_URL: appBase,
   VITE_API_URL: appBase,
   VITE_AUTH_URL: appBase,
@@ -78,11 +90,21 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: Environment) {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const result = v.safeParse(environmentSchema, Object.fromEntries(given));
-  if (!result.success) {
-    const bad = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new ConfigError(`Error de configuración variables de entorno: ${bad.join('; ')}`);
-  }
+  if (!result.success)
+    throw refused(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
   const read = result.output;
+  const identityProvider = read.VITE_IDENTITY_PROVIDER ?? (read.SANDBOX ? 'sandbox' : 'firebase');
+  const projectId = read.VITE_FIREBASE_PROJECT_ID;
+  const acceptsUnsigned = read.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  const around = {
+    identityProvider,
+    projectId,
+    host: read.HOST,
+    trustProxy: read.TRUST_PROXY,
+    nodeEnv: read.NODE_ENV,
+  };
+  const problems = acceptsUnsigned ? emulatorProblems(around) : [];
+  if (problems.length > 0) throw refused(problems);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -95,9 +117,11 @@ export function readConfig(environment: Environment) {
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
     logLevel: read.LOG_LEVEL,
+    /** The project whose ID tokens are taken; unsigned ones only from the Auth Emulator. */
+    firebase: identityProvider === 'firebase' && projectId ? { projectId, acceptsUnsigned } : null,
     /** What the built app talks to; the content security policy allows exactly this. */
     app: {
-      identityProvider: read.VITE_IDENTITY_PROVIDER ?? (read.SANDBOX ? 'sandbox' : 'firebase'),
+      identityProvider,
       firebaseAuthDomain: read.VITE_FIREBASE_AUTH_DOMAIN ?? null,
       firebaseEmulator: read.VITE_FIREBASE_AUTH_EMULATOR_URL ?? null,
       /** Null for a path of this server, undefined for Google's own. */
@@ -111,4 +135,8 @@ export function readConfig(environment: Environment) {
       ].filter((origin) => typeof origin === 'string'),
     },
   };
+}
+
+function refused(problems: readonly string[]): ConfigError {
+  return new ConfigError(`Error de configuración variables de entorno: ${problems.join('; ')}`);
 }

@@ -1,23 +1,27 @@
 // Starts the server: takes the port first, then the database, and serves once both are there.
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { DEFAULT_COST, type HashCost } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { describeError } from './http/describe-error.ts';
 import { closeGently, listen } from './listening.ts';
+import { bearerTokens } from './tokens/bearer-tokens.ts';
+import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
 import { signingKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 
-interface StartOptions {
+export interface StartOptions {
   /** The clock everything reads; the real one by default. */
   readonly now?: () => Date;
   /** Where log lines go; stdout by default. */
   readonly logTo?: DestinationStream;
   /** Cost of new password hashes; tests lower it. */
   readonly hashCost?: HashCost;
+  /** Where the keys of Firebase ID tokens come from; Google by default. */
+  readonly googleKeys?: KeySource;
 }
 
 export interface RunningServer {
@@ -58,9 +62,21 @@ export async function startServer(
 async function openBackend(config: Config, options: StartOptions) {
   const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = pino.destination(1) } = options;
   const log = pino({ level: config.logLevel, base: null }, logTo);
+  warnAboutGoogle(config, log);
   const tokens = createTokens(await signingKey(config), now);
   const database = await openDatabase(config, (error) =>
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
-  return { database, app: createApp({ config, database, tokens, log, hashCost, now }) };
+  const emailBehind = bearerTokens({ config, tokens, now, log }, options.googleKeys ?? GOOGLE_KEYS);
+  return {
+    database,
+    app: createApp({ config, database, tokens, emailBehind, log, hashCost, now }),
+  };
+}
+
+function warnAboutGoogle({ app, firebase }: Config, log: Logger): void {
+  if (app.identityProvider === 'firebase' && !firebase)
+    log.warn('Google sign-ins are refused: VITE_FIREBASE_PROJECT_ID is missing');
+  if (firebase?.acceptsUnsigned)
+    log.warn('unsigned tokens are accepted: FIREBASE_AUTH_EMULATOR_HOST is set');
 }

@@ -1,8 +1,6 @@
 // Lets a signed-in call through with the person's e-mail, or refuses it.
 import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from '../backend.ts';
-import { googleEmail } from '../sandbox/google-tokens.ts';
-import { ACCESS_TOKEN } from '../tokens/tokens.ts';
 import { Refusal } from './refusal.ts';
 
 const SIGN_IN_FIRST = 'Debes iniciar sesión para continuar.';
@@ -10,11 +8,11 @@ const SESSION_EXPIRED = 'Tu sesión ha caducado. Inicia sesión de nuevo.';
 const NO_EMAIL = 'Tu cuenta de Google no comparte un correo electrónico.';
 export const NOT_YOURS = 'No tienes permiso para acceder a los datos de otra persona.';
 
-export function requireSignedIn(backend: Backend) {
+export function requireSignedIn({ emailBehind }: Pick<Backend, 'emailBehind'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const token = /^Bearer +(\S+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     if (!token) throw new Refusal(401, SIGN_IN_FIRST, { 'WWW-Authenticate': 'Bearer' });
-    const email = await emailOf(backend, token);
+    const email = await emailBehind(token);
     if (email === null)
       throw new Refusal(401, SESSION_EXPIRED, {
         'WWW-Authenticate': 'Bearer error="invalid_token"',
@@ -23,10 +21,4 @@ export function requireSignedIn(backend: Backend) {
     c.set('email', email);
     await next();
   });
-}
-
-async function emailOf(backend: Backend, token: string): Promise<string | null> {
-  const own = await backend.tokens.verify(ACCESS_TOKEN, token);
-  if (own) return own.sub;
-  return backend.config.sandbox ? googleEmail(backend.tokens, token) : null;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, newEmail, PASSWORD, send, signUp } from './support/client.ts';
 import { serverForFile } from './support/test-server.ts';
 
-const server = serverForFile({ TRUST_PROXY: 'on' }, { N: 2 ** 14, r: 8, p: 1 });
+const server = serverForFile({ TRUST_PROXY: 'on' }, { hashCost: { N: 2 ** 14, r: 8, p: 1 } });
 
 const WRONG = {
   status: 401,

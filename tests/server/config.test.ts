@@ -27,6 +27,7 @@ describe('the configuration', () => {
       staticDir: 'dist/sandbox',
       sandbox: true,
       logLevel: 'info',
+      firebase: null,
       app: {
         identityProvider: 'sandbox',
         firebaseAuthDomain: null,
@@ -42,6 +43,17 @@ describe('the configuration', () => {
   it('serves the real build once the sandbox is off', () => {
     expect(readConfig({ SANDBOX: 'off' }).staticDir).toBe('dist/app');
     expect(readConfig({ SANDBOX: 'off', STATIC_DIR: 'site' }).staticDir).toBe('site');
+  });
+
+  it('takes ID tokens of the Firebase project, when Firebase vouches for Google accounts', () => {
+    const project = { VITE_FIREBASE_PROJECT_ID: 'virsi-1' };
+    const firebase = { projectId: 'virsi-1', acceptsUnsigned: false };
+    expect(readConfig({ ...project, SANDBOX: 'off' }).firebase).toEqual(firebase);
+    expect(readConfig({ ...project, VITE_IDENTITY_PROVIDER: 'firebase' }).firebase).toEqual(
+      firebase,
+    );
+    expect(readConfig(project).firebase).toBeNull();
+    expect(readConfig({ SANDBOX: 'off', VITE_FIREBASE_PROJECT_ID: ' ' }).firebase).toBeNull();
   });
 
   it('keeps the origin of addresses', () => {
@@ -62,6 +74,11 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'ruidoso', 'debe ser uno de fatal, error, warn, info, debug, trace, silent'],
     ['VITE_API_URL', 'javascript:alert(1)', 'debe ser una ruta o una URL http(s)'],
     ['VITE_IDENTITY_PROVIDER', 'facebook', "debe ser 'firebase' o 'sandbox'"],
+    [
+      'VITE_FIREBASE_PROJECT_ID',
+      'https://virsi.ec',
+      'debe ser el identificador de un proyecto de Firebase',
+    ],
     ['VITE_FIREBASE_AUTH_DOMAIN', 'x; script-src *', 'debe ser un dominio, sin https://'],
   ])('refuses %s=%s', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -5,6 +5,8 @@ import { DEFAULT_COST } from '../../server/accounts/password.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
+import { bearerTokens } from '../../server/tokens/bearer-tokens.ts';
+import { GOOGLE_KEYS } from '../../server/tokens/google-keys.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
 
 /** As a driver throws it: the statement's values are in further fields and in the message. */
@@ -28,7 +30,9 @@ const tokens = createTokens(new TextEncoder().encode('k'.repeat(32)), now);
 let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({});
-const app = createApp({ config, database, tokens, log, hashCost: DEFAULT_COST, now });
+const emailBehind = bearerTokens({ config, tokens, log, now }, GOOGLE_KEYS);
+const hashCost = DEFAULT_COST;
+const app = createApp({ config, database, tokens, emailBehind, log, hashCost, now });
 
 beforeEach(() => {
   lines = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { HashCost } from '../../../server/accounts/password.ts';
 import { readConfig } from '../../../server/config.ts';
-import { startServer } from '../../../server/start-server.ts';
+import { type StartOptions, startServer } from '../../../server/start-server.ts';
 import { freshDatabase, onPostgres } from './fresh-database.ts';
 import { copyCluster } from './pglite-template.ts';
 
@@ -13,7 +13,7 @@ interface TestServer {
   readonly url: string;
   /** Every log line so far, as written. */
   logs(): string;
-  /** Moves the server's clock forward. */
+  /** Moves the server's clock forward, unless the options gave it one. */
   pass(milliseconds: number): void;
 }
 
@@ -26,7 +26,7 @@ const CHEAP: HashCost = { N: 2 ** 10, r: 8, p: 1 };
 /** Starts before the file's tests and stops after them, leaving no process, folder or database. */
 export function serverForFile(
   environment: Record<string, string> = {},
-  hashCost: HashCost = CHEAP,
+  options: Omit<StartOptions, 'logTo'> = {},
 ): TestServer {
   let url = '';
   let logs = '';
@@ -44,7 +44,8 @@ export function serverForFile(
           logs += line;
         },
       },
-      hashCost,
+      hashCost: CHEAP,
+      ...options,
     });
     cleanups.unshift(server.close);
     url = server.url;

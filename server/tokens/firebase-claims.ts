@@ -1,0 +1,32 @@
+// What an ID token of a Firebase project must say, apart from who signed it.
+import * as v from 'valibot';
+
+/** How far apart our clock and Google's may be. */
+export const CLOCK_TOLERANCE_SECONDS = 60;
+
+const LONGEST_SUBJECT = 128;
+
+/**
+ * The claims of a token that is good at this moment; times are seconds since 1970.
+ * Source: https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ */
+export function firebaseClaimsSchema(projectId: string, now: () => Date) {
+  const seconds = () => now().getTime() / 1000;
+  const past = v.pipe(
+    v.number(),
+    v.check((time) => time <= seconds() + CLOCK_TOLERANCE_SECONDS),
+  );
+  return v.object({
+    iss: v.literal(`https://securetoken.google.com/${projectId}`),
+    aud: v.literal(projectId),
+    sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_SUBJECT)),
+    exp: v.pipe(
+      v.number(),
+      v.check((time) => time > seconds() - CLOCK_TOLERANCE_SECONDS),
+    ),
+    iat: past,
+    auth_time: past,
+    email: v.fallback(v.string(), ''),
+    email_verified: v.fallback(v.boolean(), false),
+  });
+}

@@ -1,0 +1,44 @@
+// Whose e-mail a Firebase ID token carries: signed by Google, or unsigned from the Auth Emulator.
+import { decodeJwt, errors, jwtVerify, UnsecuredJWT } from 'jose';
+import * as v from 'valibot';
+import { emailKey } from '../accounts/email.ts';
+import type { Backend } from '../backend.ts';
+import type { Config } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
+import { CLOCK_TOLERANCE_SECONDS, firebaseClaimsSchema } from './firebase-claims.ts';
+import { createKeySet, type KeySource } from './google-keys.ts';
+
+const UNVERIFIED_EMAIL = 'El correo electrónico de tu cuenta de Google no está verificado.';
+
+/** The reader of one project's ID tokens, as `Backend` describes it. */
+export function firebaseTokens(
+  { projectId, acceptsUnsigned }: NonNullable<Config['firebase']>,
+  source: KeySource,
+  backend: Pick<Backend, 'now' | 'log'>,
+): Backend['emailBehind'] {
+  const claimsSchema = firebaseClaimsSchema(projectId, backend.now);
+  const keys = createKeySet(source, backend);
+
+  /** Fails when the token was not made by whom its claims name. */
+  const prove = async (token: string) => {
+    const time = { currentDate: backend.now(), clockTolerance: CLOCK_TOLERANCE_SECONDS };
+    if (acceptsUnsigned) UnsecuredJWT.decode(token, time);
+    else await jwtVerify(token, keys, { ...time, algorithms: ['RS256'] });
+  };
+
+  return async (token) => {
+    try {
+      // Before the signature: a token that is no good anyway never makes us ask Google.
+      const claims = v.safeParse(claimsSchema, decodeJwt(token));
+      if (!claims.success) return null;
+      await prove(token);
+      const { email, email_verified } = claims.output;
+      // Anybody can have Firebase make an account with an e-mail that is not theirs.
+      if (email && !email_verified) throw new Refusal(403, UNVERIFIED_EMAIL);
+      return emailKey(email);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  };
+}

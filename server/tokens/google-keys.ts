@@ -1,0 +1,100 @@
+// The public keys that Firebase ID tokens are signed with: asked for seldom, kept through an outage.
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import type { Backend } from '../backend.ts';
+import { describeError } from '../http/describe-error.ts';
+import { Refusal } from '../http/refusal.ts';
+
+type KeyFinder = (...of: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null>;
+
+export interface KeySource {
+  /** Answers with a JSON Web Key Set. */
+  readonly url: URL;
+  readonly timeoutMs: number;
+}
+
+/** Source: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+export const GOOGLE_KEYS: KeySource = {
+  url: new URL(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+  timeoutMs: 5000,
+};
+
+const CANNOT_CHECK =
+  'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.';
+
+/** After this, keys are asked for anew, so that one Google withdrew is not trusted for ever. */
+const FRESH_MS = 60 * 60 * 1000;
+/** An unknown key id makes us ask again, but invented ones no more often than this. */
+const BETWEEN_ASKING_MS = 30 * 1000;
+const AFTER_FAILURE_MS = 10 * 1000;
+
+/**
+ * The key a token names, for jose.
+ * @throws {JWKSNoMatchingKey} by what Google says, there is no such key
+ * @throws {Refusal} 503 when Google does not say
+ */
+export function createKeySet(
+  { url, timeoutMs }: KeySource,
+  { now, log }: Pick<Backend, 'now' | 'log'>,
+): JWTVerifyGetKey {
+  // jose asks and parses; when to ask is decided here, by the backend's clock.
+  const keys = createRemoteJWKSet(url, {
+    timeoutDuration: timeoutMs,
+    cacheMaxAge: Infinity,
+    cooldownDuration: Infinity,
+  });
+  let loadedAt = -Infinity;
+  let failedAt = -Infinity;
+  let loading: Promise<boolean> | null = null;
+
+  const since = (time: number) => now().getTime() - time;
+
+  const fail = (error: unknown) => {
+    failedAt = now().getTime();
+    if (error instanceof Error) log.warn({ error: describeError(error) }, 'no keys from Google');
+    return false;
+  };
+  const succeed = () => {
+    loadedAt = now().getTime();
+    return true;
+  };
+  /** Whether Google answered; requests that come meanwhile wait for the same answer. */
+  const load = async () => {
+    if (!loading && since(failedAt) < AFTER_FAILURE_MS) return false;
+    loading ??= keys
+      .reload()
+      .then(succeed, fail)
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  };
+  const cannotCheck = () => {
+    const wait = Math.ceil((AFTER_FAILURE_MS - since(failedAt)) / 1000);
+    return new Refusal(503, CANNOT_CHECK, { 'Retry-After': String(Math.max(wait, 1)) });
+  };
+
+  const find: KeyFinder = async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) return null;
+      // The key is there and unusable: as good as no answer, and not to be kept.
+      loadedAt = -Infinity;
+      if (since(failedAt) >= AFTER_FAILURE_MS) fail(error);
+      throw cannotCheck();
+    }
+  };
+
+  return async (header, token) => {
+    if (!header.kid) throw new errors.JWKSNoMatchingKey();
+    if (since(loadedAt) >= FRESH_MS && !(await load()) && !keys.jwks()) throw cannotCheck();
+    const known = await find(header, token);
+    if (known) return known;
+    if (since(loadedAt) >= BETWEEN_ASKING_MS && !(await load())) throw cannotCheck();
+    const added = await find(header, token);
+    if (added) return added;
+    throw new errors.JWKSNoMatchingKey();
+  };
+}

@@ -1,0 +1,220 @@
+// Firebase ID tokens on signed-in calls: which one is a person, and which is refused.
+import { randomBytes } from 'node:crypto';
+import { exportSPKI, SignJWT } from 'jose';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ask, customerPath, newEmail, profileOf, send, signUpCustomer } from './support/client.ts';
+import { claimsOf, keySetServer, PROJECT, signingKey } from './support/google-keys.ts';
+import { calendarToken, signInWithGoogle } from './support/sandbox-google.ts';
+import { stillClock } from './support/still-clock.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const google = await keySetServer();
+const key = await signingKey('clave-1');
+const open = await signingKey('clave-2', {});
+google.publish(key, open);
+afterAll(google.stop);
+
+const clock = stillClock();
+const server = serverForFile(
+  { VITE_IDENTITY_PROVIDER: 'firebase', VITE_FIREBASE_PROJECT_ID: PROJECT },
+  { googleKeys: google.source, now: clock.now },
+);
+
+const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const UNKNOWN = {
+  status: 404,
+  body: { error: 'Todavía no existe un cliente con ese correo electrónico.' },
+};
+const ANA = 'ana@ejemplo.com';
+
+const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+const claims = (change: Record<string, unknown> = {}) => claimsOf(ANA, clock.now(), change);
+const seconds = () => Math.floor(clock.now().getTime() / 1000);
+
+describe('a Firebase ID token', () => {
+  it('signs the calls of its person', async () => {
+    const email = newEmail();
+    const token = await key.sign(claimsOf(email, clock.now()));
+    const json = profileOf(email);
+    expect(await find(email, token)).toEqual(UNKNOWN);
+    expect(await ask(server, 'POST', customerPath(email), { token, json })).toEqual({
+      status: 201,
+      body: json,
+    });
+    expect(await find(email, token)).toEqual({ status: 200, body: json });
+    expect(await ask(server, 'GET', '/api/payments/subscription/status', { token })).toEqual({
+      status: 200,
+      body: { is_active: false, product_id: null, status: null },
+    });
+  });
+
+  it('stands for the same person however its e-mail is written', async () => {
+    const { email } = await signUpCustomer(server);
+    const token = await key.sign(claimsOf(` ${email.toUpperCase()}`, clock.now()));
+    expect(await find(email, token)).toEqual({ status: 200, body: profileOf(email) });
+  });
+
+  it("does not open another person's data", async () => {
+    const { email } = await signUpCustomer(server);
+    expect(await find(email, await key.sign(claims()))).toEqual({
+      status: 403,
+      body: { error: 'No tienes permiso para acceder a los datos de otra persona.' },
+    });
+  });
+
+  it('is good for its hour and the minute that clocks may differ', async () => {
+    const token = await key.sign(claims());
+    clock.pass(3590_000 + 55_000);
+    expect(await find(ANA, token)).toEqual(UNKNOWN);
+    clock.pass(10_000);
+    expect(await find(ANA, token)).toEqual(EXPIRED);
+  });
+
+  it.each(['iat', 'auth_time'])('may have its %s a minute ahead, and no more', async (claim) => {
+    const good = await key.sign(claims({ [claim]: seconds() + 50 }));
+    expect(await find(ANA, good)).toEqual(UNKNOWN);
+    const bad = await key.sign(claims({ [claim]: seconds() + 70 }));
+    expect(await find(ANA, bad)).toEqual(EXPIRED);
+  });
+
+  it('may have a subject of 128 characters', async () => {
+    expect(await find(ANA, await key.sign(claims({ sub: 'u'.repeat(128) })))).toEqual(UNKNOWN);
+  });
+});
+
+describe('an ID token is refused', () => {
+  it.each([
+    ['of another project', { aud: 'otro-proyecto' }],
+    ['for several projects', { aud: [PROJECT, 'otro-proyecto'] }],
+    ['without an audience', { aud: undefined }],
+    ['of another issuer', { iss: 'https://securetoken.google.com/otro-proyecto' }],
+    ['of Google itself', { iss: 'https://accounts.google.com' }],
+    ['without an issuer', { iss: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['with an empty subject', { sub: '' }],
+    ['with a subject that is no text', { sub: 7 }],
+    ['with a subject of 129 characters', { sub: 'u'.repeat(129) }],
+    ['that expired', { exp: 1_700_000_000 }],
+    ['that never expires', { exp: undefined }],
+    ['that expires at a text', { exp: '2099-01-01' }],
+    ['without the time it was issued', { iat: undefined }],
+    ['issued tomorrow', { iat: 4_000_000_000 }],
+    ['without the time of signing in', { auth_time: undefined }],
+    ['of somebody who signs in tomorrow', { auth_time: 4_000_000_000 }],
+  ])('%s', async (_, change) => {
+    expect(await find(ANA, await key.sign(claims()))).toEqual(UNKNOWN);
+    expect(await find(ANA, await key.sign(claims(change)))).toEqual(EXPIRED);
+  });
+
+  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const hmac = (secret: Uint8Array, name: object) =>
+    new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', ...name }).sign(secret);
+
+  it('unsigned', async () => {
+    const [header, payload, signature] = (await key.sign(claims())).split('.');
+    for (const alg of ['none', 'None', 'NONE', ''])
+      for (const end of ['', signature])
+        expect(
+          await find(ANA, `${base64({ alg, kid: 'clave-1' })}.${payload}.${end}`),
+          `${alg} ${end}`,
+        ).toEqual(EXPIRED);
+    expect(await find(ANA, `${header}.${payload}.`)).toEqual(EXPIRED);
+  });
+
+  it('signed by HMAC, with the public key as the secret or another one', async () => {
+    const pem = await exportSPKI(key.publicKey);
+    const der = Buffer.from(pem.replace(/-----.*-----/g, ''), 'base64');
+    const texts = [pem, pem.trim(), JSON.stringify(key.jwk)].map((text) => Buffer.from(text));
+    for (const secret of [...texts, der, randomBytes(32)])
+      for (const name of [{ kid: 'clave-1' }, {}])
+        expect(await find(ANA, await hmac(secret, name))).toEqual(EXPIRED);
+  });
+
+  it('signed by another algorithm with the right key', async () => {
+    expect(await find(ANA, await open.sign(claims()))).toEqual(UNKNOWN);
+    for (const alg of ['RS384', 'RS512', 'PS256'])
+      expect(await find(ANA, await open.sign(claims(), { alg })), alg).toEqual(EXPIRED);
+  });
+
+  it('signed by another key of the same name', async () => {
+    const impostor = await signingKey('clave-1');
+    expect(await find(ANA, await impostor.sign(claims()))).toEqual(EXPIRED);
+  });
+
+  it('signed by a key it brings along', async () => {
+    const impostor = await signingKey('clave-1');
+    const brought = { jwk: impostor.jwk, jku: google.source.url.href };
+    expect(await find(ANA, await impostor.sign(claims(), brought))).toEqual(EXPIRED);
+  });
+
+  it('whose key has another name, or none', async () => {
+    for (const kid of ['inventada', '', undefined])
+      expect(await find(ANA, await key.sign(claims(), { kid })), kid).toEqual(EXPIRED);
+  });
+
+  it('when its claims were changed afterwards', async () => {
+    const [header, , signature] = (await key.sign(claims())).split('.');
+    const token = `${header}.${base64(claims({ email: 'eva@ejemplo.com' }))}.${signature}`;
+    expect(await find('eva@ejemplo.com', token)).toEqual(EXPIRED);
+  });
+
+  it('with the challenge of an invalid token', async () => {
+    const token = await key.sign(claims({ aud: 'otro-proyecto' }));
+    const { headers } = await send(server, 'GET', '/api/bot', { token });
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
+  });
+});
+
+describe('the e-mail of an ID token', () => {
+  const NO_EMAIL = {
+    status: 403,
+    body: { error: 'Tu cuenta de Google no comparte un correo electrónico.' },
+  };
+  const UNVERIFIED = {
+    status: 403,
+    body: { error: 'El correo electrónico de tu cuenta de Google no está verificado.' },
+  };
+
+  it.each([undefined, '', ' ', null, 7])('is missing when it is %j', async (email) => {
+    expect(await find(ANA, await key.sign(claims({ email })))).toEqual(NO_EMAIL);
+  });
+
+  it.each([false, undefined, 'true', 1, null])(
+    'counts for nothing when email_verified is %j',
+    async (email_verified) => {
+      const token = await key.sign(claims({ email_verified }));
+      expect(await find(ANA, token)).toEqual(UNVERIFIED);
+      const json = profileOf(ANA);
+      expect(await ask(server, 'POST', customerPath(ANA), { token, json })).toEqual(UNVERIFIED);
+    },
+  );
+
+  it('is only looked at once the token is proven', async () => {
+    const impostor = await signingKey('clave-1');
+    const token = await impostor.sign(claims({ email_verified: false }));
+    expect(await find(ANA, token)).toEqual(EXPIRED);
+  });
+});
+
+describe('beside Firebase', () => {
+  it('the own tokens and the ID tokens of the sandbox still sign calls', async () => {
+    const own = await signUpCustomer(server);
+    expect((await find(own.email, own.token)).status).toBe(200);
+    const { email, idToken } = await signInWithGoogle(server, 'lucia');
+    expect(await find(email, idToken)).toEqual(UNKNOWN);
+  });
+
+  it('the refresh and calendar tokens of the sandbox still do not', async () => {
+    const { email, refreshToken } = await signInWithGoogle(server, 'lucia');
+    expect(await find(email, refreshToken)).toEqual(EXPIRED);
+    expect(await find(email, await calendarToken(server, 'lucia'))).toEqual(EXPIRED);
+  });
+});
+
+it('the log holds no token and no e-mail', async () => {
+  const token = await key.sign(claims({ email: 'canario@ejemplo.com', email_verified: false }));
+  await find('canario@ejemplo.com', token);
+  const logs = server.logs();
+  for (const secret of ['eyJ', 'canario', '@', '%40']) expect(logs, secret).not.toContain(secret);
+  expect(logs).toContain('"status":403');
+});
