@@ -1,6 +1,6 @@
 // What the machine says on the way: the notice, log entry or memory of each outcome that has one.
 import { expect, test } from 'vitest';
-import { startControlledRun } from './controlled-run.ts';
+import { startControlledRun } from '../../flow/controlled-run.ts';
 import { takeStep, walk } from './walk.ts';
 
 const LOGIN = ['restoreSession: none', 'session.signIn'];

@@ -1,10 +1,10 @@
 // Paths generated from the machine, run on the machine: each step lands where the graph says.
 import { afterAll, describe, expect, test } from 'vitest';
+import { startControlledRun } from '../../flow/controlled-run.ts';
 import { describeEvent } from '../../flow/model-events.ts';
 import { coverPaths } from '../../flow/path-model.ts';
 import { stateNodes, transitionId, transitionsOf } from '../../flow/transitions.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { startControlledRun } from './controlled-run.ts';
 
 const paths = coverPaths();
 const takenTransitions = new Set<string>();

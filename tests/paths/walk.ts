@@ -1,6 +1,7 @@
 // Walks a path that the test spells out, step by step, on the real machine.
+
+import { type ControlledRun, startControlledRun } from '../../flow/controlled-run.ts';
 import { type ModelEvent, modelEvents } from '../../flow/model-events.ts';
-import { type ControlledRun, startControlledRun } from './controlled-run.ts';
 
 /** `actor: outcome` for an answer, anything else is the person's event. */
 export async function walk(...steps: string[]) {

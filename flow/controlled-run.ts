@@ -1,4 +1,4 @@
-// The real machine with every actor under the test's control: it answers when a step says so.
+// The real machine with every actor under control: it answers when a step says so.
 import {
   type AnyActorRef,
   type AnyStateMachine,
@@ -8,10 +8,10 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import { answeringActor, type ModelEvent } from '../../flow/model-events.ts';
-import { START } from '../../flow/path-model.ts';
-import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { OUTCOMES_BY_ACTOR } from '../machines/actors/outcomes-by-actor.ts';
+import { onboardingMachine } from '../machines/onboarding-machine.ts';
+import { answeringActor, type ModelEvent } from './model-events.ts';
+import { START } from './path-model.ts';
 
 interface Pending {
   readonly resolve: (output: unknown) => void;
