@@ -1,4 +1,5 @@
 // Paths from the machine alone: its graph, and few walks that take every edge of it.
+import { createHash } from 'node:crypto';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -18,6 +19,8 @@ export interface Step {
 }
 
 export interface FlowPath {
+  /** From its steps alone: another path that is added changes no id. */
+  readonly id: string;
   readonly title: string;
   readonly steps: readonly Step[];
 }
@@ -47,7 +50,7 @@ export function coverPaths(machine: AnyStateMachine = onboardingMachine): readon
     const edges = walk(graph, start, untaken);
     if (edges.length === 0) break;
     const steps = replay(machine, edges);
-    paths.push({ title: titleOf(steps), steps });
+    paths.push({ id: idOf(steps), title: titleOf(steps), steps });
   }
   return paths;
 }
@@ -137,6 +140,11 @@ function stateKey(snapshot: AnyMachineSnapshot): string {
     context.serviceType === null,
     snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) && context.confirmations,
   ]);
+}
+
+function idOf(steps: readonly Step[]): string {
+  const words = steps.map(({ event }) => describeEvent(event)).join('\n');
+  return createHash('sha256').update(words).digest('hex').slice(0, 6);
 }
 
 function titleOf(steps: readonly Step[]): string {
