@@ -1,5 +1,6 @@
 // Signing in with Google: who comes in, what is asked for, what stays after a reload and after leaving.
 import type { Page } from '@playwright/test';
+import { decodeJwt } from 'jose';
 import { CALLS } from '../browser/support/calls.ts';
 import {
   button,
@@ -38,6 +39,7 @@ for (const [path, label] of [
 ] as const) {
   test(`a new account comes from ${path} to the profile form, under its own name`, async ({
     page,
+    context,
   }) => {
     const ana = someone();
     await page.goto(path);
@@ -57,6 +59,8 @@ for (const [path, label] of [
       refreshToken: '',
       isGoogleAuth: true,
     });
+    const cookie = (await context.cookies()).find(({ name: key }) => key === 'user_session');
+    expect(decodeJwt(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ ...ana });
   });
 }
 
