@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import app from './package.json' with { type: 'json' };
 
 const testProject = (name: string) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const },
@@ -11,7 +12,10 @@ export default defineConfig(({ mode }) => {
   const { VITE_IDENTITY_PROVIDER: provider } = loadEnv(mode, process.cwd(), 'VITE_');
   return {
     plugins: [react()],
-    define: { __SANDBOX_IDENTITY__: JSON.stringify(provider === 'sandbox') },
+    define: {
+      __SANDBOX_IDENTITY__: JSON.stringify(provider === 'sandbox'),
+      __APP_VERSION__: JSON.stringify(app.version),
+    },
     build: {
       outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
       target: 'es2022',

@@ -6,11 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { OnboardingProvider } from './app/onboarding-context.tsx';
 import { start } from './app/start.ts';
+import { BUILD } from './config/build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
 import { ConfigurationErrorScreen } from './screens/start-error/configuration-error-screen.tsx';
 import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
+import { createReport } from './services/report.ts';
+import { createSessionLog } from './services/session-log.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
 async function loadIdentity(firebase: Configuration['firebase']): Promise<Identity> {
@@ -23,20 +26,22 @@ async function loadIdentity(firebase: Configuration['firebase']): Promise<Identi
 }
 
 function draw() {
+  const sessionLog = createSessionLog();
+  const report = createReport(sessionLog, BUILD, window);
   try {
     const configuration = readConfiguration(import.meta.env);
-    const onboarding = start(configuration, () => loadIdentity(configuration.firebase));
+    const onboarding = start(configuration, () => loadIdentity(configuration.firebase), sessionLog);
     return (
-      <OnboardingProvider value={onboarding}>
+      <OnboardingProvider value={{ ...onboarding, report }}>
         <App />
       </OnboardingProvider>
     );
   } catch (error) {
     consoleLog.warn('VIRSI', error);
     return error instanceof ConfigurationError ? (
-      <ConfigurationErrorScreen variables={error.variables} />
+      <ConfigurationErrorScreen variables={error.variables} report={report} />
     ) : (
-      <StartErrorScreen />
+      <StartErrorScreen report={report} />
     );
   }
 }

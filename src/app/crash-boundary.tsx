@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react';
 import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyReport } from './copy-report.tsx';
+import styles from './crash-boundary.module.css';
 import { ScreenUnreachable } from './lazy-screen.ts';
+import { useOnboarding } from './onboarding-context.tsx';
 
 interface CrashState {
   readonly message: string | null;
@@ -21,11 +24,18 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
     const { message } = this.state;
     if (message === null) return this.props.children;
     return (
-      <Alert severity="error" live="assertive" message={message}>
-        <Button variant="secondary" onClick={() => window.location.reload()}>
-          {shellTexts.reload}
-        </Button>
-      </Alert>
+      <div className={styles.crash}>
+        <Alert severity="error" live="assertive" message={message}>
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            {shellTexts.reload}
+          </Button>
+        </Alert>
+        <CopyReportOfScreen />
+      </div>
     );
   }
+}
+
+function CopyReportOfScreen() {
+  return <CopyReport report={useOnboarding().report} from="screen" />;
 }

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { stepOf } from '../../machines/selectors.ts';
 import { STEPS } from '../../machines/types.ts';
+import { BUILD } from '../config/build.ts';
 import { shellTexts, stepTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
+import { CopyReport } from './copy-report.tsx';
 import styles from './layout.module.css';
-import { useCan, useFlow, useSend } from './onboarding-context.tsx';
+import { useCan, useFlow, useOnboarding, useSend } from './onboarding-context.tsx';
 
 const CONTENT_ID = 'contenido';
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { report } = useOnboarding();
   const send = useSend();
   const canLogOut = useCan({ type: 'session.logout' });
   const step = useFlow(stepOf);
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {shellTexts.copyright} {shellTexts.by}
         </p>
         <p>{shellTexts.legal}</p>
+        {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}
       </footer>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Snapshot } from '../../machines/selectors.ts';
 import type { Event } from '../../machines/types.ts';
 import type { Drafts } from '../services/drafts.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
+import type { Report } from '../services/report.ts';
 import type { StoredAssistantBox } from '../services/stored-assistant.ts';
 import type { Submissions } from '../services/submissions.ts';
 
@@ -21,6 +22,8 @@ export interface Onboarding {
   readonly priceSet: PriceSet;
   /** Makes the Google popup open inside the click that asks for it. */
   readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
+  /** What of this session can be handed on when something went wrong. */
+  readonly report: Report;
 }
 
 const OnboardingContext = createContext<Onboarding | null>(null);

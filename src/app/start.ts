@@ -15,6 +15,7 @@ import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
 import { consoleLog } from '../services/log.ts';
 import { createPaymentLink } from '../services/payment-link.ts';
 import type { Services } from '../services/services.ts';
+import type { SessionLog } from '../services/session-log.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createStoredAssistantBox } from '../services/stored-assistant.ts';
@@ -23,15 +24,20 @@ import { createTokenSource } from '../services/token-source.ts';
 import type { Onboarding } from './onboarding-context.tsx';
 import { showEmitted } from './show-emitted.ts';
 
-/** @param loadIdentity fetches the identity provider's code */
+/**
+ * @param loadIdentity fetches the identity provider's code
+ * @param sessionLog hears everything the machine hears
+ */
 export function start(
   configuration: Configuration,
   loadIdentity: () => Promise<Identity>,
-): Onboarding {
+  sessionLog: SessionLog,
+): Omit<Onboarding, 'report'> {
   const services = createServices(configuration, loadIdentity);
   const actor = createActor(onboardingMachine.provide({ actors: createActors(services) }), {
     input: { path: currentPath() },
   });
+  sessionLog.follow(actor);
   showEmitted(actor, services);
   actor.start();
   mirrorRoutes(actor);

@@ -18,6 +18,9 @@ export const shellTexts = {
   screenFailed: 'No pudimos cargar esta pantalla. Revisa tu conexión e inténtalo de nuevo.',
   crashed: 'Algo salió mal al mostrar la pantalla. Lo que escribiste está guardado.',
   reload: 'Volver a cargar',
+  copyReport: 'Copiar informe',
+  reportCopied: 'Informe copiado',
+  reportRefused: 'El navegador no permitió copiar el informe. Selecciónalo y cópialo:',
 } as const;
 
 /** Names of the five steps, as the step indicator shows them. */

@@ -1,10 +1,17 @@
 // Shown instead of the app when variables are missing: which ones, and what to do.
+import { CopyReport } from '../../app/copy-report.tsx';
+import type { Report } from '../../services/report.ts';
 import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './start-error.module.css';
 
-export function ConfigurationErrorScreen({ variables }: { variables: readonly string[] }) {
+interface ConfigurationErrorProps {
+  variables: readonly string[];
+  report: Report;
+}
+
+export function ConfigurationErrorScreen({ variables, report }: ConfigurationErrorProps) {
   return (
     <main className={styles.screen}>
       <Logo />
@@ -19,6 +26,7 @@ export function ConfigurationErrorScreen({ variables }: { variables: readonly st
         </ul>
       </Alert>
       <p>{startTexts.hint}</p>
+      <CopyReport report={report} from="configuration" />
     </main>
   );
 }

@@ -1,4 +1,6 @@
 // Shown instead of the app when the browser lets it keep nothing, or something else is wrong at the start.
+import { CopyReport } from '../../app/copy-report.tsx';
+import type { Report } from '../../services/report.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -6,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './start-error.module.css';
 
-export function StartErrorScreen() {
+export function StartErrorScreen({ report }: { report: Report }) {
   return (
     <main className={styles.screen}>
       <Logo />
@@ -16,6 +18,7 @@ export function StartErrorScreen() {
           {shellTexts.reload}
         </Button>
       </Alert>
+      <CopyReport report={report} from="start" />
     </main>
   );
 }

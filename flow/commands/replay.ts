@@ -1,0 +1,61 @@
+// `replay`: what happened in somebody's browser, once more, on the machine.
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import type { SessionLogFile } from '../../machines/contract/session-log.ts';
+import { Finding } from '../finding.ts';
+import { readLog } from '../replay/read-log.ts';
+import { type Replay, replayPure } from '../replay/replay-pure.ts';
+
+export function addReplay(program: Command): void {
+  program
+    .command('replay')
+    .summary('what happened in the app, once more')
+    .description(
+      "Replays a report that 'Copiar informe' made and says at which step the machine departs from it.\n" +
+        'Where the report lost its oldest entries, it is replayed from the first moment it still has.',
+    )
+    .argument('<log.json>', 'the report; - reads standard input')
+    .option('--pure', 'on the machine alone, without a browser (the default)')
+    .option('--json', 'the steps and the departure as JSON')
+    .action(async (file: string, { json }: { json?: true }) => {
+      const log = readLog(await contentOf(file));
+      const replay = replayPure(log);
+      process.stdout.write(json ? `${JSON.stringify(replay, null, 2)}\n` : describe(log, replay));
+      if (replay.departure) throw new Finding(departureText(replay.departure));
+    });
+}
+
+async function contentOf(file: string): Promise<string> {
+  if (file === '-') return text(process.stdin);
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Finding(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function describe({ app, browser, dropped, start }: SessionLogFile, replay: Replay): string {
+  const { width, height } = browser.viewport;
+  const lines = [
+    `VIRSI ${app.version}, ${app.build} build, ${width} × ${height}, ${browser.language}`,
+    browser.userAgent,
+    dropped === 0
+      ? `Opened under ${start?.context.path}`
+      : `The first ${dropped} steps were dropped: replayed from ${start?.state} on`,
+    '',
+    ...replay.steps.map(
+      ({ step, at, event, state, isUndeclared }) =>
+        `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
+        (isUndeclared ? '  (no outcome table declares this answer)' : ''),
+    ),
+    '',
+  ];
+  if (!replay.departure) lines.push(`The machine ends where the app did: ${replay.endsIn}`, '');
+  return lines.join('\n');
+}
+
+function departureText({ step, event, expected, got }: NonNullable<Replay['departure']>): string {
+  const by = step === 0 ? 'at the start' : `at step ${step}, ${event}`;
+  return `The machine departs ${by}: the app was in ${expected}, the machine is in ${got}`;
+}

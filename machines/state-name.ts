@@ -1,0 +1,16 @@
+// A state value in dot notation, and back.
+import type { StateValue } from 'xstate';
+
+/** `authenticated.planSelection.chosen`; regions, had the chart any, would stand side by side with a `+`. */
+export function stateName(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([key, child]) => (child ? [key, stateName(child)].filter(Boolean).join('.') : key))
+    .join('+');
+}
+
+/** The state value of a name without regions. */
+export function stateValueOf(name: string): StateValue {
+  const dot = name.indexOf('.');
+  return dot < 0 ? name : { [name.slice(0, dot)]: stateValueOf(name.slice(dot + 1)) };
+}

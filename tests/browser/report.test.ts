@@ -1,0 +1,227 @@
+// 'Copiar informe': what it copies, where it shows, what it never holds, and that it can be replayed.
+import type { Browser, Page } from '@playwright/test';
+import { readLog } from '../../flow/replay/read-log.ts';
+import { replayPure } from '../../flow/replay/replay-pure.ts';
+import { serveBuild } from './support/built-site.ts';
+import { newEmail, PASSWORD, person, signIn } from './support/people.ts';
+import {
+  button,
+  choosePlan,
+  expectAccessible,
+  expectScreen,
+  fillCredentials,
+  fillProfile,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
+const REFUSED = 'El navegador no permitió copiar el informe. Selecciónalo y cópialo:';
+
+test.use({ permissions: CLIPBOARD });
+
+const copiedStatus = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Informe copiado' });
+
+async function copyReport(page: Page): Promise<string> {
+  await button(page, 'Copiar informe').click();
+  await expect(copiedStatus(page)).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** A page that the guard does not watch: a screen that fails is a console error by itself. */
+async function unwatchedPage(browser: Browser): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ permissions: CLIPBOARD });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+  return { page, errors };
+}
+
+test('the report of a sign-up holds nothing that was typed, and replays to where the app is', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await page.goto('/register');
+  await fillCredentials(page, email, 'equivocada-Cl4ve');
+  await fillCredentials(page, email);
+  await button(page, 'Registrarse').click();
+  await expectScreen(page, 'profile');
+  await fillProfile(page);
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+  await choosePlan(page, 'Premium');
+  const text = await copyReport(page);
+
+  const { steps, departure, endsIn } = replayPure(readLog(text));
+  expect({ departure, endsIn }).toEqual({
+    departure: null,
+    endsIn: 'authenticated.planSelection.chosen',
+  });
+  expect(steps.map(({ event }) => event)).toEqual([
+    'xstate.done.actor.restoreSession (none)',
+    'session.signUp',
+    'xstate.done.actor.signUp (signedIn)',
+    'xstate.done.actor.findCustomer (absent)',
+    'location.changed (/post-register)',
+    'profile.submit',
+    'xstate.done.actor.createCustomer (created)',
+    'xstate.done.actor.readSubscription (inactive)',
+    'location.changed (/admin-account)',
+    'plan.choose',
+  ]);
+
+  const [session] = await context.cookies();
+  const canaries = [PASSWORD, 'equivocada', email, '991234567', session?.value ?? 'no session'];
+  const typed = ['Ana', 'Torres', 'Quito', 'Pichincha', '170135', 'virsi.test', '127.0.0.1', 'eyJ'];
+  expect([...canaries, ...typed].filter((canary) => text.includes(canary))).toEqual([]);
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'virsi-session-log',
+    version: 1,
+    app: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/), build: 'sandbox' },
+    browser: { language: 'es-EC', viewport: { width: 1280, height: 800 } },
+    copiedFrom: 'footer',
+    dropped: 0,
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`copying moves nothing and is accessible at ${width} px in ${colorScheme} colours`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/login');
+      const copy = button(page, 'Copiar informe');
+      const places = () =>
+        page.locator('main, footer, footer *').evaluateAll((elements) =>
+          elements.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.tagName, x, y + window.scrollY, width, height].join(' ');
+          }),
+        );
+      const before = await places();
+      await tabTo(page, 'Copiar informe');
+      await page.keyboard.press('Enter');
+      await expect(copiedStatus(page)).toBeVisible();
+      expect(await places()).toEqual(before);
+      const box = await copy.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      await expectAccessible(page);
+
+      await refuseClipboard(page);
+      await copy.click();
+      const field = page.getByRole('textbox', { name: REFUSED });
+      await expect(field).toBeFocused();
+      await expectAccessible(page);
+    });
+  }
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await button(page, name).evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(button(page, name)).toBeFocused();
+}
+
+/** As a browser does that was told to, or on a page that did not come over https. */
+async function refuseClipboard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+}
+
+test('what the clipboard refuses is shown whole, selected and unchangeable', async ({ page }) => {
+  await page.goto('/login');
+  await refuseClipboard(page);
+  await button(page, 'Copiar informe').click();
+  const field = page.getByRole('textbox', { name: REFUSED });
+  await expect(field).toBeVisible();
+  await expect(field).toHaveAttribute('readonly', '');
+  await expect(copiedStatus(page)).toBeHidden();
+  const text = await field.inputValue();
+  expect(replayPure(readLog(text))).toMatchObject({
+    departure: null,
+    endsIn: 'anonymous.login.ready',
+  });
+  const selected = await field.evaluate((element) =>
+    element instanceof HTMLTextAreaElement
+      ? element.value.slice(element.selectionStart, element.selectionEnd)
+      : '',
+  );
+  expect(selected).toBe(text);
+});
+
+test('a screen that cannot be fetched offers the report', async ({ browser, backend }) => {
+  const { page, errors } = await unwatchedPage(browser);
+  await signIn(page.context(), backend.url, await person(backend.url, 'new'));
+  await page.route('**/assets/profile-screen-*.js', (route) => route.abort());
+  await page.goto(backend.url);
+  const screen = page.getByRole('main');
+  await expect(screen.getByRole('alert')).toContainText('No pudimos cargar esta pantalla.');
+  await screen.getByRole('button', { name: 'Copiar informe' }).click();
+  await expect(screen.getByText('Informe copiado')).toBeVisible();
+  await expectAccessible(page);
+  const log = readLog(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(log.copiedFrom).toBe('screen');
+  expect(replayPure(log)).toMatchObject({
+    departure: null,
+    endsIn: 'authenticated.profileForm.editing',
+  });
+  expect(errors.filter((line) => line.includes('ScreenUnreachable'))).not.toEqual([]);
+  await page.context().close();
+});
+
+test('a production build has it on its error screens and nowhere else', async ({ browser }) => {
+  const site = await serveBuild('production');
+  const { page } = await unwatchedPage(browser);
+  await page.goto(`${site.url}/login`);
+  await expectScreen(page, 'login');
+  await expect(button(page, 'Copiar informe')).toHaveCount(0);
+
+  await signIn(page.context(), site.url, await person(site.url, 'new'));
+  await page.route('**/assets/profile-screen-*.js', (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta pantalla.');
+  expect(readLog(await copyReport(page))).toMatchObject({
+    app: { build: 'production' },
+    copiedFrom: 'screen',
+  });
+  await page.context().close();
+
+  const other = await unwatchedPage(browser);
+  await other.page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+  });
+  await other.page.goto(site.url);
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('VIRSI no pudo empezar');
+  expect(readLog(await copyReport(other.page))).toMatchObject({
+    copiedFrom: 'start',
+    start: null,
+    entries: [],
+  });
+  await expectAccessible(other.page);
+  await other.page.context().close();
+  await site.close();
+});
+
+test('a build without its configuration has it too', async ({ page }) => {
+  const site = await serveBuild('production', { VITE_GOOGLE_CLIENT_ID: ' ' });
+  await page.goto(site.url);
+  await expect(page.getByRole('listitem')).toHaveText(['VITE_GOOGLE_CLIENT_ID']);
+  expect(readLog(await copyReport(page))).toMatchObject({
+    app: { build: 'production' },
+    copiedFrom: 'configuration',
+    start: null,
+  });
+  await expectAccessible(page);
+  await page.close();
+  await site.close();
+});

@@ -1,0 +1,260 @@
+// A session's log, replayed: every generated path ends where it ended, and a log that lies is caught where it lies.
+import { describe, expect, test } from 'vitest';
+import { startControlledRun } from '../../flow/controlled-run.ts';
+import { coverPaths, type FlowPath } from '../../flow/path-model.ts';
+import { readLog } from '../../flow/replay/read-log.ts';
+import { replayPure } from '../../flow/replay/replay-pure.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { createReport } from '../../src/services/report.ts';
+import { createSessionLog } from '../../src/services/session-log.ts';
+import { takeStep } from './walk.ts';
+
+const paths = coverPaths();
+
+const BROWSER = {
+  navigator: {
+    userAgent: 'Chromium',
+    language: 'es-EC',
+    clipboard: { writeText: async () => {} },
+  },
+  innerWidth: 1280,
+  innerHeight: 800,
+};
+
+/** The report of a session that is walked on the machine, as it would be copied. */
+async function report(
+  take: (run: ReturnType<typeof startControlledRun>) => Promise<void>,
+  limit?: number,
+) {
+  const run = startControlledRun(() => {});
+  const sessionLog = createSessionLog({ now: () => 0, ...(limit !== undefined && { limit }) });
+  sessionLog.follow(run.actor);
+  await take(run);
+  const state = stateName(run.actor.getSnapshot().value);
+  run.stop();
+  const app = { version: '0.1.0', build: 'sandbox' } as const;
+  return { state, text: createReport(sessionLog, app, BROWSER).text('footer') };
+}
+
+const walked = (...steps: string[]) =>
+  report(async (run) => {
+    for (const step of steps) await takeStep(run, step);
+  });
+
+const alongPath = ({ steps }: FlowPath, limit?: number) =>
+  report(async (run) => {
+    for (const { event } of steps) await run.take(event);
+  }, limit);
+
+const SIGNED_UP = [
+  'restoreSession: none',
+  'session.signInWithGoogle',
+  'signInWithGoogle: signedIn',
+  'findCustomer: absent',
+  'profile.submit',
+  'createCustomer: created',
+  'readSubscription: inactive',
+  'plan.choose',
+] as const;
+
+describe('the log of a generated path', () => {
+  test.each(paths)('$title replays without a departure', async (path) => {
+    const { state, text } = await alongPath(path);
+    const log = readLog(text);
+    const { steps, departure, endsIn } = replayPure(log);
+    expect({ departure, endsIn }).toEqual({ departure: null, endsIn: state });
+    expect(steps.map((step) => step.state)).toEqual(
+      path.steps.map(({ snapshot }) => stateName(snapshot.value)),
+    );
+    expect(steps.filter((step) => step.isUndeclared)).toEqual([]);
+  });
+
+  test.each(paths)('$title replays from any moment that was kept', async (path) => {
+    const { state, text } = await alongPath(path, 5);
+    const { steps, departure, endsIn } = replayPure(readLog(text));
+    const dropped = Math.max(0, path.steps.length - 5);
+    expect({ departure, endsIn, first: steps[0]?.step }).toEqual({
+      departure: null,
+      endsIn: state,
+      first: dropped + 1,
+    });
+  });
+});
+
+test('the steps read like those of a path', async () => {
+  const { text } = await walked(...SIGNED_UP);
+  expect(replayPure(readLog(text)).steps.map(({ event, state }) => `${event} → ${state}`)).toEqual([
+    'xstate.done.actor.restoreSession (none) → anonymous.login.ready',
+    'session.signInWithGoogle → anonymous.login.signingInWithGoogle',
+    'xstate.done.actor.signInWithGoogle (signedIn) → authenticated.checkingCustomer',
+    'xstate.done.actor.findCustomer (absent) → authenticated.profileForm.editing',
+    'profile.submit → authenticated.profileForm.creatingCustomer',
+    'xstate.done.actor.createCustomer (created) → authenticated.checkingSubscription',
+    'xstate.done.actor.readSubscription (inactive) → authenticated.planSelection.choosing',
+    'plan.choose → authenticated.planSelection.chosen',
+  ]);
+});
+
+test('an answer with a plan that no table names is the outcome that leads the same way', async () => {
+  const { state, text } = await report(async (run) => {
+    await takeStep(run, 'restoreSession: restored');
+    await takeStep(run, 'findCustomer: exists');
+    await run.take({
+      type: 'xstate.done.actor.readSubscription',
+      output: {
+        kind: 'inactive',
+        remembered: { priceId: 'price_virsi_b_premium', payment: 'started' },
+      },
+    });
+  });
+  const { steps, endsIn } = replayPure(readLog(text));
+  expect(endsIn).toBe(state);
+  expect(steps.at(-1)).toMatchObject({
+    event: 'xstate.done.actor.readSubscription (paymentStarted)',
+    state: 'authenticated.awaitingPayment.confirming.asking',
+    isUndeclared: false,
+  });
+});
+
+test('an answer that no table declares is said to be one, and replayed', async () => {
+  const { text } = await report(async (run) => {
+    await takeStep(run, 'restoreSession: restored');
+    await run.take({ type: 'xstate.done.actor.findCustomer', output: { kind: 'leaving' } });
+  });
+  expect(replayPure(readLog(text)).steps.at(-1)).toMatchObject({
+    event: 'xstate.done.actor.findCustomer',
+    state: 'authenticated.profileForm.editing',
+    isUndeclared: true,
+  });
+});
+
+describe('a departure is named', () => {
+  const tampered = async (change: (entries: { state: string; event: unknown }[]) => void) => {
+    const log = JSON.parse((await walked(...SIGNED_UP)).text);
+    change(log.entries);
+    return replayPure(readLog(JSON.stringify(log)));
+  };
+
+  test('where a state was changed', async () => {
+    const { departure, steps } = await tampered((entries) => {
+      Object.assign(entries[3] ?? {}, { state: 'authenticated.checkingSubscription' });
+    });
+    expect(departure).toEqual({
+      step: 4,
+      event: 'xstate.done.actor.findCustomer (absent)',
+      expected: 'authenticated.checkingSubscription',
+      got: 'authenticated.profileForm.editing',
+    });
+    expect(steps).toHaveLength(4);
+  });
+
+  test('where an answer was changed', async () => {
+    const { departure } = await tampered((entries) => {
+      const type = 'xstate.done.actor.findCustomer';
+      Object.assign(entries[3] ?? {}, { event: { type, output: { kind: 'exists' } } });
+    });
+    expect(departure).toMatchObject({ step: 4, got: 'authenticated.checkingSubscription' });
+  });
+
+  test('where an event was left out', async () => {
+    const { departure } = await tampered((entries) => entries.splice(4, 1));
+    expect(departure).toEqual({
+      step: 5,
+      event: 'xstate.done.actor.createCustomer (created)',
+      expected: 'authenticated.checkingSubscription',
+      got: 'authenticated.profileForm.editing',
+    });
+  });
+
+  test('where the app itself started elsewhere', async () => {
+    const log = JSON.parse((await walked()).text);
+    log.start.state = 'locating';
+    expect(replayPure(readLog(JSON.stringify(log))).departure).toEqual({
+      step: 0,
+      event: 'the start',
+      expected: 'locating',
+      got: 'restoring',
+    });
+  });
+
+  test('of another machine than the one the app ran', async () => {
+    const { text } = await walked(...SIGNED_UP);
+    const other = onboardingMachine.provide({
+      guards: { isNewCustomer: () => false, isKnownCustomer: () => true },
+    });
+    expect(replayPure(readLog(text), other).departure).toMatchObject({
+      step: 4,
+      got: 'authenticated.checkingSubscription',
+    });
+  });
+});
+
+describe('a file that is no log of this app is refused by its place', () => {
+  const broken = async (change: (log: Record<string, unknown>) => void) => {
+    const log = JSON.parse((await walked(...SIGNED_UP)).text);
+    change(log);
+    return () => readLog(JSON.stringify(log));
+  };
+
+  test('no JSON', () => {
+    expect(() => readLog('{"format"')).toThrow(/^the file is not JSON: /);
+  });
+
+  test('another format, another version', async () => {
+    expect(() => readLog('{"log": []}')).toThrow('format is missing');
+    expect(() => readLog('3')).toThrow('the file is wrong: Invalid type');
+    expect(await broken((log) => Object.assign(log, { format: 'har' }))).toThrow(
+      "format is not 'virsi-session-log': not a log of this app",
+    );
+    expect(await broken((log) => Object.assign(log, { version: 2 }))).toThrow(
+      'version is 2; this tool reads version 1',
+    );
+  });
+
+  test.each<[string, object, string]>([
+    ['an entry without a time', { at: undefined }, 'entries.2.at is missing'],
+    ['a state with spaces', { state: 'a b' }, 'entries.2.state is not a state in dot notation'],
+    [
+      'an e-mail that was not redacted',
+      {
+        event: {
+          type: 'xstate.done.actor.signInWithGoogle',
+          output: { kind: 'signedIn', user: { email: 'ana@example.com', isGoogleAuth: true } },
+        },
+      },
+      'entries.2.event output.user.email holds what this app never writes there',
+    ],
+    [
+      'an event that this machine does not know',
+      { event: { type: 'tour.start' } },
+      'entries.2.event type holds what this app never writes there',
+    ],
+    [
+      'a payload that is never kept',
+      { event: { type: 'session.signIn', password: 'x' } },
+      'entries.2.event password holds what this app never writes there',
+    ],
+  ])('%s', async (_, change, message) => {
+    const read = await broken(({ entries }) => {
+      Object.assign(Array.isArray(entries) ? entries[2] : {}, change);
+    });
+    expect(read).toThrow(message);
+  });
+
+  test('an app that did not start has nothing to replay', async () => {
+    const log = JSON.parse((await walked()).text);
+    expect(() => replayPure(readLog(JSON.stringify({ ...log, start: null })))).toThrow(
+      'the app did not start',
+    );
+  });
+
+  test('a moment that the machine cannot be in', async () => {
+    const log = JSON.parse((await walked(...SIGNED_UP)).text);
+    const start = { ...log.start, state: 'authenticated.dreaming' };
+    const lost = readLog(JSON.stringify({ ...log, dropped: 3, start }));
+    expect(() => replayPure(lost)).toThrow(
+      "start.state: the machine has no state 'authenticated.dreaming'",
+    );
+  });
+});
