@@ -1,11 +1,14 @@
 // The real machine with every actor under control: it answers when a step says so.
+import { setImmediate } from 'node:timers/promises';
 import {
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
   fromPromise,
   type InspectionEvent,
+  isMachineSnapshot,
   SimulatedClock,
 } from 'xstate';
 import { OUTCOMES_BY_ACTOR } from '../machines/actors/outcomes-by-actor.ts';
@@ -13,7 +16,8 @@ import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { answeringActor, type ModelEvent } from './model-events.ts';
 import { START } from './path-model.ts';
 
-interface Pending {
+interface Question {
+  readonly id: string;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,46 +26,70 @@ export interface ControlledRun {
   readonly actor: AnyActorRef;
   /** Makes one step of a path happen, and settles when the machine has taken it. */
   take(event: ModelEvent): Promise<void>;
+  /** The actors that were stopped before they answered, oldest first. */
+  stopped(): readonly string[];
+  /** Gives the answer of an actor that was stopped, and settles when it would have been heard. */
+  answerLate(event: ModelEvent): Promise<void>;
   stop(): void;
 }
 
+/** `snapshot` is the one right after the transition, before what `always` makes of it. */
+export type TransitionListener = (
+  transition: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+) => void;
+
 /** Starts the machine; `onTransition` hears of every transition it takes. */
 export function startControlledRun(
-  onTransition: (transition: AnyTransitionDefinition) => void,
+  onTransition: TransitionListener,
+  machine: AnyStateMachine = onboardingMachine,
 ): ControlledRun {
-  const pending = new Map<string, Pending>();
+  const pending = new Map<string, Question>();
+  const late: Question[] = [];
   const arrivals = new Map<string, () => void>();
   const clock = new SimulatedClock();
   const actors = Object.fromEntries(
     [...OUTCOMES_BY_ACTOR.keys()].map((id) => [
       id,
       fromPromise(
-        () => new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject })),
+        ({ signal }) =>
+          new Promise<unknown>((resolve, reject) => {
+            const question = { id, resolve, reject };
+            pending.set(id, question);
+            signal.addEventListener('abort', () => {
+              late.push(question);
+              if (pending.get(id) === question) pending.delete(id);
+            });
+          }),
       ),
     ]),
   );
-  const machine: AnyStateMachine = onboardingMachine;
   const actor = createActor(machine.provide({ actors }), {
     input: START,
     clock,
     inspect: (seen: InspectionEvent) => {
-      if (seen.type === '@xstate.microstep') seen._transitions.forEach(onTransition);
+      const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
+      if (seen.type === '@xstate.microstep' && isMachineSnapshot(after))
+        for (const transition of seen._transitions) onTransition(transition, after);
       if (seen.type === '@xstate.event' && seen.actorRef === actor)
         arrivals.get(seen.event.type)?.();
     },
   });
+  // A machine that fails says so in its snapshot; unobserved it would end the process.
+  actor.subscribe({ error: () => {} });
   actor.start();
   return {
     actor,
     stop: () => actor.stop(),
+    stopped: () => late.map(({ id }) => id),
     take: async (event) => {
       const id = answeringActor(event);
       if (id !== undefined) {
         const arrived = new Promise<void>((resolve) => arrivals.set(event.type, resolve));
-        const waiting = pending.get(id);
-        if (!waiting) throw new Error(`${id} is not running`);
-        if ('error' in event) waiting.reject(event.error);
-        else waiting.resolve(event.output);
+        const question = pending.get(id);
+        if (!question) throw new Error(`${id} is not running`);
+        pending.delete(id);
+        answer(question, event);
         await arrived;
         arrivals.delete(event.type);
       } else if (event.type.startsWith('xstate.after.')) {
@@ -70,5 +98,17 @@ export function startControlledRun(
         actor.send(event);
       }
     },
+    answerLate: async (event) => {
+      const at = late.findIndex(({ id }) => id === answeringActor(event));
+      const [question] = at < 0 ? [] : late.splice(at, 1);
+      if (!question) throw new Error(`${event.type} answers nobody who was stopped`);
+      answer(question, event);
+      await setImmediate();
+    },
   };
+}
+
+function answer({ resolve, reject }: Question, event: ModelEvent): void {
+  if ('error' in event) reject(event.error);
+  else resolve(event.output);
 }

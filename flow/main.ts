@@ -1,6 +1,14 @@
 // `npm run flow -- <command>`: what can be made of the machine alone.
 import { Command, CommanderError } from 'commander';
+import { addCheck } from './commands/check.ts';
+import { addCoverage } from './commands/coverage.ts';
 import { addDiagram } from './commands/diagram.ts';
+import { addDrift } from './commands/drift.ts';
+import { addMutate } from './commands/mutate.ts';
+import { addPaths } from './commands/paths.ts';
+import { addPlan } from './commands/plan.ts';
+import { addRandom } from './commands/random.ts';
+import { addReplay } from './commands/replay.ts';
 import { Finding } from './finding.ts';
 
 const program = new Command('npm run flow --')
@@ -8,7 +16,23 @@ const program = new Command('npm run flow --')
   .showHelpAfterError('(--help says what there is)')
   .exitOverride();
 
-for (const add of [addDiagram]) add(program);
+for (const add of [
+  addCheck,
+  addCoverage,
+  addDiagram,
+  addDrift,
+  addMutate,
+  addPaths,
+  addPlan,
+  addRandom,
+  addReplay,
+])
+  add(program);
+
+// A reader that has seen enough, such as head, is no failure.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  process.exit(code === 'EPIPE' ? 0 : 1);
+});
 
 try {
   await program.parseAsync();

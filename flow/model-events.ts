@@ -13,7 +13,7 @@ export interface ModelEvent {
   readonly [payload: string]: unknown;
 }
 
-const PERSON_EVENTS: readonly Event[] = [
+export const PERSON_EVENTS: readonly Event[] = [
   { type: 'location.changed', path: '/' },
   { type: 'location.changed', path: '/register' },
   { type: 'location.changed', path: '/admin-account' },
@@ -61,14 +61,19 @@ function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
 }
 
 function outcomeEvents(node: AnyStateNode): readonly ModelEvent[] {
-  return node.invoke.flatMap(({ id }) => [
+  return node.invoke.flatMap(({ id }) => answersOf(id));
+}
+
+/** Each declared answer of an actor, and its crash. */
+export function answersOf(id: string): readonly ModelEvent[] {
+  return [
     ...Object.entries(OUTCOMES_BY_ACTOR.get(id) ?? {}).map(([outcome, { output }]) => ({
       type: `xstate.done.actor.${id}`,
       outcome,
       output,
     })),
     { type: `xstate.error.actor.${id}`, outcome: 'crash', error: CRASH.error },
-  ]);
+  ];
 }
 
 function delayEvents(node: AnyStateNode): readonly ModelEvent[] {

@@ -1,16 +1,21 @@
-// Paths from the machine alone: its graph, and few walks that take every edge of it.
+// Paths from the machine alone: its graph, and few walks that take every edge of it that counts.
 import { createHash } from 'node:crypto';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   initialTransition,
-  type StateValue,
   transition,
 } from 'xstate';
-import { type AdjacencyMap, adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
-import { isKnownPath, PATHS } from '../machines/paths.ts';
-import { describeEvent, type ModelEvent, modelEvents } from './model-events.ts';
+import { describeEvent, type ModelEvent } from './model-events.ts';
+import { edgeFilter, type Filter } from './paths/filter.ts';
+import { type Exploration, exploreGraph } from './paths/graph.ts';
+import { onboardingExploration } from './paths/onboarding.ts';
+import { choose, type Strategy } from './paths/strategies.ts';
+import { titleOf } from './paths/title.ts';
+import type { Walk } from './paths/walks.ts';
+
+export { START } from './paths/onboarding.ts';
 
 export interface Step {
   readonly event: ModelEvent;
@@ -21,135 +26,105 @@ export interface Step {
 export interface FlowPath {
   /** From its steps alone: another path that is added changes no id. */
   readonly id: string;
+  /** In Spanish: what is new in it and where it ends. */
   readonly title: string;
   readonly steps: readonly Step[];
 }
 
-interface Edge {
-  readonly key: string;
-  readonly event: ModelEvent;
-  readonly target: string;
+export interface FoundPath extends FlowPath {
+  /** What no path before this one reaches: transitions, pairs of them, or states, as the strategy counts. */
+  readonly covers: readonly string[];
 }
 
-type Graph = ReadonlyMap<string, readonly Edge[]>;
+export interface PathRequest {
+  readonly strategy: Strategy;
+  readonly filter?: Filter;
+  /** For `random`: the same number gives the same paths. */
+  readonly seed?: number;
+  /** The most paths there may be; for `random` how many are walked. */
+  readonly max?: number;
+}
 
-/** A walk ends when the next new edge is further away than starting over. */
-const LONGEST_DETOUR = 6;
-/** Past this many steps a path takes nothing new any more: people read them. */
-const LONGEST_PATH = 40;
+export interface PathAnswer {
+  readonly paths: readonly FoundPath[];
+  /** What counts and cannot be reached, by name. */
+  readonly unreached: readonly string[];
+  /** Paths beyond the most there may be. */
+  readonly leftOut: number;
+}
 
-/** Where every path starts: the app opened under `/`. */
-export const START = { path: '/' } as const;
+/** Hexadecimal figures: enough for thousands of random paths. */
+const ID_LENGTH = 8;
+/** Walks of `random` when nobody says how many. */
+const RANDOM_WALKS = 20;
 
-/** Walks that together take every edge of the machine's graph, longest first news. */
+/** Few steps that together take every transition, by every outcome or payload that takes it. */
 export function coverPaths(machine: AnyStateMachine = onboardingMachine): readonly FlowPath[] {
-  const { graph, start } = readGraph(machine);
-  const untaken = new Set([...graph.values()].flat().map((edge) => edge.key));
-  const paths: FlowPath[] = [];
-  while (untaken.size > 0) {
-    const edges = walk(graph, start, untaken);
-    if (edges.length === 0) break;
-    const steps = replay(machine, edges);
-    paths.push({ id: idOf(steps), title: titleOf(steps), steps });
-  }
-  return paths;
+  return findPaths({ strategy: 'cover' }, onboardingExploration(machine)).paths;
 }
 
-function walk(graph: Graph, start: string, untaken: Set<string>): readonly Edge[] {
-  const taken: Edge[] = [];
-  let at = start;
-  for (;;) {
-    const route = routeToUntaken(graph, at, untaken);
-    if (!route) return taken;
-    if (taken.length > 0 && route.length > LONGEST_DETOUR) return taken;
-    if (taken.length > LONGEST_PATH) return taken;
-    for (const edge of route) {
-      taken.push(edge);
-      untaken.delete(edge.key);
-      at = edge.target;
-    }
-  }
+/** @throws Finding for a state or an event that the machine does not have */
+export function findPaths(
+  { strategy, filter = {}, seed = 1, max }: PathRequest,
+  exploration: Exploration = onboardingExploration(),
+): PathAnswer {
+  const { machine } = exploration;
+  const graph = exploreGraph(exploration);
+  const choice = choose[strategy]({
+    machine,
+    graph,
+    filter: edgeFilter(machine, graph, filter),
+    seed,
+    walks: max ?? RANDOM_WALKS,
+  });
+  const covered = new Set<string>();
+  const paths = choice.walks.map((walk) => {
+    const news = choice
+      .goalsAlong(walk)
+      .map((goals) => goals.filter((goal) => isFirst(covered, goal)));
+    return pathOf(exploration, walk, news);
+  });
+  if (new Set(paths.map(({ id }) => id)).size < paths.length)
+    throw new Error('Two paths have the same id: ID_LENGTH is too short for them');
+  return {
+    paths: paths.slice(0, max),
+    unreached: choice.unreached,
+    leftOut: Math.max(0, paths.length - (max ?? paths.length)),
+  };
 }
 
-/** The snapshots of this very walk: an edge was read off some snapshot of its node, not off this one. */
-function replay(machine: AnyStateMachine, edges: readonly Edge[]): readonly Step[] {
-  let [snapshot] = initialTransition(machine, START);
-  return edges.map(({ event, target }) => {
+function pathOf(
+  exploration: Exploration,
+  walk: Walk,
+  news: readonly (readonly string[])[],
+): FoundPath {
+  const steps = replay(exploration, walk);
+  const end = steps.at(-1)?.snapshot;
+  if (!end) throw new Error('A path without a step');
+  const titled = walk.map(({ event, source }, index) => ({
+    event,
+    source,
+    isNew: (news[index] ?? []).length > 0,
+  }));
+  return { id: idOf(steps), title: titleOf(titled, end), steps, covers: news.flat() };
+}
+
+/** The snapshots of this very walk: an edge was read off some snapshot of its situation, not off this one. */
+function replay({ machine, input, situation }: Exploration, walk: Walk): readonly Step[] {
+  let [snapshot] = initialTransition(machine, input);
+  return walk.map(({ event, to }) => {
     [snapshot] = transition(machine, snapshot, event);
-    if (stateKey(snapshot) !== target) {
-      throw new Error(`${describeEvent(event)} did not lead to ${target}: the key hides a fact`);
-    }
+    if (situation(snapshot) !== to)
+      throw new Error(`${describeEvent(event)} did not lead to ${to}: the situation hides a fact`);
     return { event, snapshot };
   });
 }
 
-/** Breadth first: the nearest edge that no path has taken yet. */
-function routeToUntaken(graph: Graph, from: string, untaken: ReadonlySet<string>) {
-  const seen = new Set([from]);
-  let frontier: { at: string; route: readonly Edge[] }[] = [{ at: from, route: [] }];
-  while (frontier.length > 0) {
-    const next: typeof frontier = [];
-    for (const { at, route } of frontier) {
-      for (const edge of graph.get(at) ?? []) {
-        if (untaken.has(edge.key)) return [...route, edge];
-        if (seen.has(edge.target)) continue;
-        seen.add(edge.target);
-        next.push({ at: edge.target, route: [...route, edge] });
-      }
-    }
-    frontier = next;
-  }
-  return undefined;
-}
-
-function readGraph(machine: AnyStateMachine): { graph: Graph; start: string } {
-  const map: AdjacencyMap<AnyMachineSnapshot, ModelEvent> = getAdjacencyMap(machine, {
-    input: START,
-    events: modelEvents,
-    serializeState: stateKey,
-    serializeEvent: (event) => JSON.stringify(event),
-  });
-  const graph = new Map<string, Edge[]>();
-  for (const { state, event, nextState } of adjacencyMapToArray(map)) {
-    const source = stateKey(state);
-    const edge = {
-      key: edgeKey(state.value, event, nextState.value),
-      event,
-      target: stateKey(nextState),
-    };
-    graph.set(source, [...(graph.get(source) ?? []), edge]);
-  }
-  const [initial] = initialTransition(machine, START);
-  return { graph, start: stateKey(initial) };
-}
-
-/** Context aside: what leads from where to where. */
-function edgeKey(from: StateValue, event: ModelEvent, to: StateValue): string {
-  return JSON.stringify([from, describeEvent(event), to]);
-}
-
-/** Two snapshots are one node of the graph when no guard can tell them apart. */
-function stateKey(snapshot: AnyMachineSnapshot): string {
-  const { context } = snapshot;
-  return JSON.stringify([
-    snapshot.value,
-    isKnownPath(context.path) ? context.path === PATHS.register : 'unknown',
-    context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
-    context.isCustomerUnverified,
-    context.isSaved,
-    context.serviceType === null,
-    snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) && context.confirmations,
-  ]);
-}
-
 function idOf(steps: readonly Step[]): string {
   const words = steps.map(({ event }) => describeEvent(event)).join('\n');
-  return createHash('sha256').update(words).digest('hex').slice(0, 6);
+  return createHash('sha256').update(words).digest('hex').slice(0, ID_LENGTH);
 }
 
-function titleOf(steps: readonly Step[]): string {
-  const last = steps.at(-1);
-  return last
-    ? `${steps.length} steps to ${JSON.stringify(last.snapshot.value)} by ${describeEvent(last.event)}`
-    : 'no steps';
+function isFirst(seen: Set<string>, name: string): boolean {
+  return seen.size < seen.add(name).size;
 }

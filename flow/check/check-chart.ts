@@ -1,0 +1,68 @@
+// Everything that can be wrong with a chart before anybody runs it.
+import type { AnyStateNode } from 'xstate';
+import { stateNodes, transitionsOf } from '../transitions.ts';
+import { branchProblems } from './branches.ts';
+import { invokeProblems, outcomeProblems } from './invokes.ts';
+import type { Problem } from './problem.ts';
+import { reachProblems } from './reach.ts';
+import type { Subject } from './subject.ts';
+import { wordingProblems } from './wording.ts';
+
+/** The problems in the order of the chart, kind by kind. */
+export function checkChart(subject: Subject): readonly Problem[] {
+  const nodes = stateNodes(subject.machine);
+  const branches = nodes.flatMap(branchProblems);
+  return [
+    ...nodes.flatMap(deadEnd),
+    ...nodes.flatMap((node) => wordingProblems(node, subject)),
+    ...nodes.flatMap((node) => invokeProblems(node, subject)),
+    ...outcomeProblems(nodes, subject),
+    ...eventProblems(nodes, subject),
+    ...branches,
+    ...reachProblems(subject, branches),
+  ];
+}
+
+/** A state that is not final and that no transition of its own or of one around it leaves. */
+function deadEnd(node: AnyStateNode): readonly Problem[] {
+  if (node.type !== 'atomic') return [];
+  const around = [node, ...ancestors(node)];
+  const leaves = around.some((source) =>
+    transitionsOf(source).some(({ transition }) =>
+      transition.target?.some((target) => target !== node && !ancestors(node).includes(target)),
+    ),
+  );
+  const says = 'It is not final, and nothing leads out of it.';
+  return leaves ? [] : [{ kind: 'dead end', state: node.id, says }];
+}
+
+function ancestors({ parent }: AnyStateNode): readonly AnyStateNode[] {
+  return parent ? [parent, ...ancestors(parent)] : [];
+}
+
+function eventProblems(
+  nodes: readonly AnyStateNode[],
+  { machine, sent }: Subject,
+): readonly Problem[] {
+  const isSent = new Set(sent.map(({ type }) => type));
+  const taken = nodes.flatMap((node) =>
+    [...node.transitions.keys()]
+      .filter((event) => !event.startsWith('xstate.') && event !== '*')
+      .map((event) => ({ state: node.id, event })),
+  );
+  const isTaken = new Set(taken.map(({ event }) => event));
+  return [
+    ...[...isSent]
+      .filter((event) => !isTaken.has(event))
+      .map((event): Problem => {
+        const says = 'It is in the list of events that are sent, and no state takes it.';
+        return { kind: 'event nobody takes', state: machine.id, event, says };
+      }),
+    ...taken
+      .filter(({ event }) => !isSent.has(event))
+      .map((place): Problem => {
+        const says = 'It is not in the list of events that are sent.';
+        return { kind: 'event nobody sends', ...place, says };
+      }),
+  ];
+}

@@ -1,0 +1,35 @@
+// What is wrong with a chart, and where.
+
+export type ProblemKind =
+  | 'dead end'
+  | 'unreachable state'
+  | 'unreachable transition'
+  | 'shadowed branch'
+  | 'same guard twice'
+  | 'endless transitions'
+  | 'invoke without its actor’s name'
+  | 'invoke without onDone'
+  | 'invoke without onError'
+  | 'actor without outcomes'
+  | 'outcomes without actor'
+  | 'outcome without payload'
+  | 'no description'
+  | 'no meta'
+  | 'unknown path'
+  | 'event nobody takes'
+  | 'event nobody sends';
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** Id of the state node; the machine's own where no state is to blame. */
+  readonly state: string;
+  readonly event?: string;
+  /** Which of the branches for the event, from 1. */
+  readonly branch?: number;
+  readonly says: string;
+}
+
+/** Where the problem is, on one line. */
+export function placeOf({ state, event, branch }: Problem): string {
+  return [state, event, branch].filter((part) => part !== undefined).join(' | ');
+}

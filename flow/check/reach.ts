@@ -1,0 +1,86 @@
+// What nobody can reach or take, though the chart declares it.
+import { editedCopy } from '../chart-copy.ts';
+import { type Edge, exploreGraph, type Graph, takeEvent } from '../paths/graph.ts';
+import { stateNodes, transitionsOf } from '../transitions.ts';
+import type { Problem } from './problem.ts';
+import type { Subject } from './subject.ts';
+
+/** A branch that `known` or a missing state explains is not told again. */
+export function reachProblems(subject: Subject, known: readonly Problem[]): readonly Problem[] {
+  const nodes = stateNodes(subject.machine);
+  const graph = explored(subject);
+  if (typeof graph === 'string')
+    return [{ kind: 'endless transitions', state: subject.machine.id, says: graph }];
+  const edges = [...graph.edges.values()].flat();
+  const seen = [graph.initial, ...edges];
+  const states = new Set(seen.flatMap((taken) => taken.states));
+  const transitions = new Set(seen.flatMap((taken) => taken.transitions));
+  const sent = new Set(subject.sent.map(({ type }) => type));
+  return nodes.flatMap((node): readonly Problem[] => {
+    if (!states.has(node.id)) {
+      const says = 'Nobody comes here.';
+      const isFirst = !node.parent || states.has(node.parent.id);
+      return isFirst ? [{ kind: 'unreachable state', state: node.id, says }] : [];
+    }
+    return transitionsOf(node).flatMap(({ id, transition }): readonly Problem[] => {
+      const event = transition.eventType || 'always';
+      const branch = Number(id.split(' | ').at(-1));
+      const isKnown = known.some(
+        (problem) =>
+          problem.state === node.id && problem.event === event && problem.branch === branch,
+      );
+      const isSent = event === 'always' || event.startsWith('xstate.') || sent.has(event);
+      if (transitions.has(id) || isKnown || !isSent) return [];
+      const says = whyNever(subject, edges, {
+        state: node.id,
+        event,
+        id,
+        isGuarded: transition.guard !== undefined,
+      });
+      return [{ kind: 'unreachable transition', state: node.id, event, branch, says }];
+    });
+  });
+}
+
+function explored(subject: Subject): Graph | string {
+  try {
+    return exploreGraph(subject);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+interface Branch {
+  readonly state: string;
+  readonly event: string;
+  readonly id: string;
+  readonly isGuarded: boolean;
+}
+
+/** Tries what would happen without the branches before it. */
+function whyNever(
+  { machine }: Subject,
+  edges: readonly Edge[],
+  { state, event, id, isGuarded }: Branch,
+): string {
+  const own = `${state} | ${event} | `;
+  const alone = editedCopy(machine, (name, branch) =>
+    name.startsWith(own) && name !== id ? undefined : branch,
+  );
+  // With the others gone it is the first for its event.
+  const first = `${own}1`;
+  const tried = edges.filter((edge) =>
+    event === 'always'
+      ? edge.states.includes(state)
+      : edge.event.type === event && edge.source._nodes.some((node) => node.id === state),
+  );
+  const taking = tried.filter((edge) =>
+    takeEvent(alone, edge.source, edge.event).transitions.includes(first),
+  );
+  const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
+  if (words) return `Earlier branches take all that it could: ${words}.`;
+  if (tried.length === 0) return 'Nothing that happens here asks for it.';
+  return isGuarded
+    ? 'Its guard holds for nothing that happens here.'
+    : 'The states inside take the event first.';
+}

@@ -1,0 +1,93 @@
+// `coverage`: what the generated paths take of the machine, or what another run of them took.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Command, Option } from 'commander';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { htmlReport } from '../coverage/html-report.ts';
+import { junitReport } from '../coverage/junit-report.ts';
+import { markdownReport } from '../coverage/markdown-report.ts';
+import { type CoverageReport, coverageReport } from '../coverage/report.ts';
+import { readRunRecord } from '../coverage/run-record.ts';
+import { summaryLines, textReport } from '../coverage/text-report.ts';
+import { parseThresholds, shortfalls, type Thresholds } from '../coverage/thresholds.ts';
+import { walkPaths } from '../coverage/walk-paths.ts';
+import { Finding } from '../finding.ts';
+import { coverPaths, type FlowPath } from '../path-model.ts';
+
+const FORMATS: Readonly<Record<string, (report: CoverageReport) => string>> = {
+  text: textReport,
+  md: markdownReport,
+  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  junit: junitReport,
+  html: htmlReport,
+};
+
+interface Options {
+  readonly min?: Thresholds;
+  readonly format: string;
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly run?: string;
+  readonly saveRun?: string;
+  readonly timings?: boolean;
+}
+
+const EXPLANATION = `
+Walks every generated path on the real machine and notes each microstep. A guard is covered when it was
+seen true and seen false; a section of the specification when a path rests in a state that names it.
+Unreachable is what no generated path takes, and they take every transition that can be taken; it counts
+as missing. Ends with status 1 when a path lands elsewhere than the model says, or a threshold of --min is
+missed.
+
+  npm run flow -- coverage --min transitions=100,states=100,guards=100,spec=100
+  npm run flow -- coverage --format html --out coverage.html
+  npm run flow -- coverage --run browser-run.json
+
+The shape of --format json is CoverageReport in flow/coverage/report.ts, that of --run and --save-run is
+RunRecord in flow/coverage/run-record.ts; both carry a version.`;
+
+export function addCoverage(
+  program: Command,
+  paths: () => readonly FlowPath[] = () => coverPaths(),
+): void {
+  program
+    .command('coverage')
+    .description('What the generated paths take of the machine: transitions, states, guards, spec.')
+    .option('--min <what=percent,…>', 'the least that has to be covered', parseThresholds)
+    .addOption(
+      new Option('--format <format>', 'how it is told')
+        .choices(Object.keys(FORMATS))
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json')
+    .option('--out <file>', 'writes the report into a file and prints the summary only')
+    .option('--run <file>', 'reports on this record of a run instead of walking')
+    .option('--save-run <file>', 'writes the record of the run into a file')
+    .option('--timings', 'with times, which differ from run to run')
+    .addHelpText('after', EXPLANATION)
+    .action((options: Options) => tellCoverage(options, paths));
+}
+
+async function tellCoverage(options: Options, paths: () => readonly FlowPath[]): Promise<void> {
+  const { min, out, run: recorded, saveRun, timings = false } = options;
+  const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
+  const model = await walkPaths(paths(), { timings });
+  const run = other ?? model;
+  const report = coverageReport(onboardingMachine, run, model);
+  const told = FORMATS[options.json ? 'json' : options.format]?.(report) ?? '';
+  if (saveRun !== undefined) writeFileSync(saveRun, `${JSON.stringify(run, null, 2)}\n`);
+  if (out === undefined) process.stdout.write(told);
+  else {
+    writeFileSync(out, told);
+    process.stdout.write(`${summaryLines(report).join('\n')}\nWritten to ${out}\n`);
+  }
+  const missing = shortfalls(report, min ?? new Map());
+  if (missing.length > 0) throw new Finding(missing.join('\n'));
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Finding(`Cannot read ${file}`);
+  }
+}

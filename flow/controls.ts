@@ -1,0 +1,36 @@
+// Asks the table of controls: what a person does so that an event happens.
+import { type Snapshot, screenOf } from '../machines/selectors.ts';
+import type { Action } from './controls/action.ts';
+import { CONTROLS, type Control } from './controls/table.ts';
+import { TEST_DATA, type TestData } from './controls/test-data.ts';
+import type { ModelEvent } from './model-events.ts';
+
+/**
+ * The actions that send a person's event from where the snapshot is, in order.
+ * @throws when the table knows none; what no screen can send has the action `nothing`
+ */
+export function actionsFor(
+  event: ModelEvent,
+  snapshot: Snapshot,
+  data: TestData = TEST_DATA,
+): readonly Action[] {
+  const control = controlFor(event, snapshot);
+  if (!control) throw new Error(`No control for ${event.type} on ${screenOf(snapshot)}`);
+  return control.actions(data, event);
+}
+
+/** The entry of the table that is meant; undefined when there is none. */
+export function controlFor(
+  event: ModelEvent,
+  snapshot: Snapshot,
+  controls: readonly Control[] = CONTROLS,
+): Control | undefined {
+  const screen = screenOf(snapshot);
+  return controls.find(
+    (control) =>
+      control.event === event.type &&
+      (control.path === undefined || control.path === event.path) &&
+      control.screens.includes(screen) &&
+      (control.where?.(snapshot) ?? true),
+  );
+}

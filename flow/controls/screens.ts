@@ -1,0 +1,82 @@
+// What a person sees where a snapshot is: the title, and the texts that its facts put on the screen.
+import {
+  bannerOf,
+  calendarsOf,
+  hasTag,
+  isConfigSaved,
+  isConsentRefused,
+  isLoadFailed,
+  priceIdOf,
+  type Snapshot,
+  screenOf,
+  serviceTypeOf,
+} from '../../machines/selectors.ts';
+import type { Banner, ScreenName } from '../../machines/types.ts';
+import { agentTexts, calendarTexts, connectTexts } from '../../src/texts/agent.ts';
+import { authTexts } from '../../src/texts/auth.ts';
+import { planTexts } from '../../src/texts/plan.ts';
+import { profileTexts } from '../../src/texts/profile.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
+
+/** The heading of each screen; of a wait, the text that stands in its place. */
+export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
+  restoring: shellTexts.restoring,
+  loading: shellTexts.preparing,
+  login: authTexts.loginTitle,
+  register: authTexts.registerTitle,
+  profile: profileTexts.title,
+  plan: planTexts.title,
+  agent: agentTexts.title,
+  notFound: shellTexts.notFoundTitle,
+};
+
+const isRequestingLink = hasTag('requestingLink');
+const isWithoutEmail = hasTag('withoutEmail');
+
+/** Texts that come and go on the screen, top to bottom; a technical detail at the end is left out. */
+export function visibleTexts(snapshot: Snapshot): readonly string[] {
+  switch (screenOf(snapshot)) {
+    case 'login':
+    case 'register':
+      return bannerTexts(bannerOf(snapshot));
+    case 'profile':
+      return isWithoutEmail(snapshot) ? [profileTexts.emailMissing] : [];
+    case 'plan':
+      if (isRequestingLink(snapshot)) return [planTexts.requestingLink];
+      return [priceIdOf(snapshot) === null ? planTexts.chooseFirst : planTexts.trial];
+    case 'agent':
+      return agentScreenTexts(snapshot);
+    case 'notFound':
+      return [shellTexts.notFoundText];
+    default:
+      return [];
+  }
+}
+
+function bannerTexts(banner: Banner | null): readonly string[] {
+  switch (banner?.notice) {
+    case 'sessionExpired':
+      return [authTexts.sessionExpired];
+    case 'authRefused':
+      return [banner.text];
+    case 'authFailed':
+      return [authTexts.notProcessed.trim()];
+    default:
+      return [];
+  }
+}
+
+function agentScreenTexts(snapshot: Snapshot): readonly string[] {
+  const hasForm = serviceTypeOf(snapshot) !== null;
+  const isRefused = isConsentRefused(snapshot);
+  return [
+    [connectTexts.saved, isConfigSaved(snapshot)] as const,
+    [agentTexts.loadFailed, isLoadFailed(snapshot)] as const,
+    [agentTexts.chooseService, !hasForm] as const,
+    [calendarTexts.consentRefused, hasForm && isRefused] as const,
+    [
+      calendarTexts.noCalendars,
+      hasForm && !isRefused && calendarsOf(snapshot)?.length === 0,
+    ] as const,
+  ].flatMap(([text, isShown]) => (isShown ? [text] : []));
+}

@@ -1,0 +1,200 @@
+// The table of controls: how a person brings each event about on the screen that is shown.
+import { planByPriceId } from '../../machines/contract/plans.ts';
+import { PATHS } from '../../machines/paths.ts';
+import {
+  hasTag,
+  isConfigSaved,
+  isLoadFailed,
+  type Snapshot,
+  serviceTypeOf,
+} from '../../machines/selectors.ts';
+import type { Event, ScreenName } from '../../machines/types.ts';
+import { agentTexts, calendarTexts, connectTexts } from '../../src/texts/agent.ts';
+import { authTexts } from '../../src/texts/auth.ts';
+import { planTexts } from '../../src/texts/plan.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
+import type { ModelEvent } from '../model-events.ts';
+import type { Action } from './action.ts';
+import { click, saveGeneral, saveMedical, sendCredentials, sendProfile } from './forms.ts';
+import { endElsewhere, startElsewhere } from './other-tab.ts';
+import type { TestData } from './test-data.ts';
+
+export interface Control {
+  readonly event: Event['type'];
+  /** The path of a `location.changed`; without it any. */
+  readonly path?: string;
+  readonly screens: readonly ScreenName[];
+  /** Narrows it down where one screen has several controls for the event. */
+  readonly where?: (snapshot: Snapshot) => boolean;
+  readonly actions: (data: TestData, event: ModelEvent) => readonly Action[];
+}
+
+const WITH_HEADER: readonly ScreenName[] = [
+  'login',
+  'register',
+  'profile',
+  'plan',
+  'agent',
+  'notFound',
+];
+const ANY_SCREEN: readonly ScreenName[] = ['restoring', 'loading', ...WITH_HEADER];
+const STARTED: readonly ScreenName[] = ['loading', ...WITH_HEADER];
+const FOR_SOMEBODY: readonly ScreenName[] = ['profile', 'plan', 'agent', 'notFound'];
+
+/** A button that a wait offers once it has lasted. */
+const onceSlow = (label: string): readonly Action[] => [
+  { do: 'await', role: 'button', label },
+  click('button', label),
+];
+const nothing = (because: string): readonly Action[] => [{ do: 'nothing', because }];
+
+/** The first entry that fits is the one. */
+export const CONTROLS: readonly Control[] = [
+  {
+    event: 'location.changed',
+    path: PATHS.register,
+    screens: ['login'],
+    actions: () => [click('link', authTexts.registerTitle)],
+  },
+  {
+    event: 'location.changed',
+    path: PATHS.index,
+    screens: ['notFound'],
+    actions: () => [click('link', shellTexts.goHome)],
+  },
+  {
+    event: 'location.changed',
+    path: PATHS.index,
+    screens: WITH_HEADER,
+    actions: () => [click('link', shellTexts.product)],
+  },
+  {
+    event: 'location.changed',
+    screens: ANY_SCREEN,
+    actions: (_, { path }) => [{ do: 'visit', path: String(path) }],
+  },
+  { event: 'page.restored', screens: STARTED, actions: () => [{ do: 'leaveAndReturn' }] },
+  { event: 'session.started', screens: STARTED, actions: startElsewhere },
+  { event: 'session.ended', screens: ['loading', ...FOR_SOMEBODY], actions: endElsewhere },
+  {
+    event: 'session.signIn',
+    screens: ['login'],
+    actions: ({ owner }) => sendCredentials(owner, authTexts.login),
+  },
+  {
+    event: 'session.signUp',
+    screens: ['register'],
+    actions: ({ owner }) => sendCredentials(owner, authTexts.register),
+  },
+  {
+    event: 'session.signInWithGoogle',
+    screens: ['login'],
+    actions: () => [click('button', authTexts.loginWithGoogle)],
+  },
+  {
+    event: 'session.signInWithGoogle',
+    screens: ['register'],
+    actions: () => [click('button', authTexts.registerWithGoogle)],
+  },
+  {
+    event: 'session.logout',
+    screens: FOR_SOMEBODY,
+    actions: () => [click('button', shellTexts.logout)],
+  },
+  { event: 'session.logout', screens: ['loading'], actions: () => onceSlow(shellTexts.logout) },
+  { event: 'profile.submit', screens: ['profile'], actions: sendProfile },
+  {
+    event: 'plan.choose',
+    screens: ['plan'],
+    actions: (_, { priceId }) => [{ do: 'check', label: planLabel(String(priceId)) }],
+  },
+  {
+    event: 'payment.start',
+    screens: ['plan'],
+    actions: () => [click('button', planTexts.start)],
+  },
+  {
+    event: 'service.choose',
+    screens: ['agent'],
+    actions: (_, { serviceType }) => [
+      {
+        do: 'choose',
+        label: agentTexts.serviceType,
+        option: agentTexts.serviceTypes[serviceType === 'MEDICAL' ? 'MEDICAL' : 'GENERAL'],
+      },
+    ],
+  },
+  {
+    event: 'calendars.import',
+    screens: ['agent'],
+    where: hasTag('importing'),
+    actions: () => [click('button', calendarTexts.importAgain)],
+  },
+  {
+    event: 'calendars.import',
+    screens: ['agent'],
+    actions: () => [click('button', calendarTexts.import)],
+  },
+  {
+    event: 'agent.save',
+    screens: ['agent'],
+    where: (snapshot) => serviceTypeOf(snapshot) === 'MEDICAL',
+    actions: saveMedical,
+  },
+  { event: 'agent.save', screens: ['agent'], actions: saveGeneral },
+  {
+    event: 'agent.reload',
+    screens: ['agent'],
+    where: hasTag('readingLinks'),
+    actions: () => nothing(`«${connectTexts.askAgain}» está ocupado mientras llegan los enlaces`),
+  },
+  {
+    event: 'agent.reload',
+    screens: ['agent'],
+    where: isConfigSaved,
+    actions: () => [click('button', connectTexts.askAgain)],
+  },
+  {
+    event: 'agent.reload',
+    screens: ['agent'],
+    where: isLoadFailed,
+    actions: () => [click('button', shellTexts.retry)],
+  },
+  {
+    event: 'agent.reload',
+    screens: ['agent'],
+    actions: () => nothing(`«${shellTexts.retry}» solo se ve cuando la lectura falló`),
+  },
+  {
+    event: 'step.retry',
+    screens: ['loading', 'plan'],
+    actions: () => onceSlow(shellTexts.retry),
+  },
+  {
+    event: 'step.cancel',
+    screens: ['loading'],
+    actions: () => [click('button', shellTexts.backToPlans)],
+  },
+  {
+    event: 'step.cancel',
+    screens: ['plan'],
+    actions: () => [click('button', shellTexts.cancel)],
+  },
+  {
+    event: 'step.cancel',
+    screens: ['login', 'register', 'profile', 'agent'],
+    where: hasTag('busy'),
+    actions: () => onceSlow(shellTexts.cancel),
+  },
+  {
+    event: 'step.cancel',
+    screens: ['agent'],
+    actions: () => nothing('esta espera no ofrece ningún botón para dejarla'),
+  },
+];
+
+/** The name of a plan's card. */
+export function planLabel(priceId: string): string {
+  const { title, price } = planByPriceId(priceId);
+  return `${title} ${price}${planTexts.perMonth}`;
+}

@@ -1,0 +1,41 @@
+// Sections of the specification, the states whose meta names them, and the paths that rest there.
+import * as v from 'valibot';
+import type { AnyStateNode } from 'xstate';
+import type { PathRecord } from './run-record.ts';
+import { SECTIONS } from './specification.ts';
+
+export interface SectionCoverage {
+  readonly section: string;
+  readonly title: string;
+  /** Ids of the states whose meta names the section; none: the chart does not speak of it. */
+  readonly states: readonly string[];
+  /** Ids of the paths that rest in one of them. */
+  readonly paths: readonly string[];
+}
+
+const named = v.object({ section: v.string() });
+
+/** Every section of the specification, and every other one that the chart names. */
+export function sectionsOf(
+  nodes: readonly AnyStateNode[],
+  paths: readonly PathRecord[],
+): readonly SectionCoverage[] {
+  const states = new Map<string, string[]>([...SECTIONS.keys()].map((section) => [section, []]));
+  for (const node of nodes.filter(({ type }) => type === 'atomic')) {
+    const section = sectionOf(node);
+    if (section !== undefined) states.set(section, [...(states.get(section) ?? []), node.id]);
+  }
+  return [...states].map(([section, ids]) => ({
+    section,
+    title: SECTIONS.get(section) ?? 'not in the specification',
+    states: ids,
+    paths: paths.filter(({ rested }) => rested.some((id) => ids.includes(id))).map(({ id }) => id),
+  }));
+}
+
+/** A state without meta shows what the state around it shows. */
+function sectionOf(node: AnyStateNode): string | undefined {
+  const parsed = v.safeParse(named, node.meta);
+  if (parsed.success) return parsed.output.section;
+  return node.parent && sectionOf(node.parent);
+}

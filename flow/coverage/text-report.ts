@@ -1,0 +1,73 @@
+// The coverage report for people at a terminal.
+import { type CoverageReport, type Item, MEASURES, type MeasureName } from './report.ts';
+
+/** What each measure counts, in words; shared by all formats that people read. */
+export const MEASURE_WORDS: Readonly<Record<MeasureName, string>> = {
+  transitions: 'Transitions',
+  states: 'States',
+  guards: 'Guards (seen true and false)',
+  spec: 'Sections of the specification that the chart names',
+};
+
+/** `146 of 146 (100.0 %)` */
+export function shareOf(report: CoverageReport, name: MeasureName): string {
+  const { covered, total, percent } = report[name];
+  return `${covered.length} of ${total} (${percent.toFixed(1)} %)`;
+}
+
+/** The sizes and shares of a run, a line each. */
+export function summaryLines(report: CoverageReport): readonly string[] {
+  const { paths, steps, seconds, runner, passing } = report;
+  return [
+    `Paths walked (${runner}): ${paths}, ${steps} steps${seconds === undefined ? '' : `, ${seconds} seconds`}`,
+    ...MEASURES.map((name) => `${MEASURE_WORDS[name]}: ${shareOf(report, name)}`),
+    `Passing states (never rested in): ${passing.join(', ') || 'none'}`,
+  ];
+}
+
+export function textReport(report: CoverageReport): string {
+  return [
+    ...summaryLines(report),
+    ...MEASURES.flatMap((name) => [
+      ...list(`${MEASURE_WORDS[name]}, uncovered`, report[name].uncovered),
+      ...list(`${MEASURE_WORDS[name]}, unreachable`, report[name].unreachable),
+    ]),
+    '',
+    'Sections of the specification',
+    ...report.sections
+      .filter(({ states }) => states.length > 0)
+      .map(
+        ({ section, title, states, paths }) =>
+          `  ${section} ${title}: states ${states.length}, paths ${paths.length}`,
+      ),
+    `  With no path: ${sectionsWithoutPath(report).join('; ') || 'none'}`,
+    '',
+    'Paths: what each covers, and what none before it does (transitions, states, guard answers)',
+    ...report.byPath.map(({ id, title, steps, covers, newly, departure }) =>
+      [
+        `  ${id}  ${steps} steps, covers ${figures(covers)}, newly ${figures(newly)}: ${title}`,
+        ...(departure
+          ? [`    FAILS at step ${departure.step}, ${departure.event}: ${departure.problem}`]
+          : []),
+      ].join('\n'),
+    ),
+    '',
+  ].join('\n');
+}
+
+/** `3 Data`: no state names them, or no path rests in one that does. */
+export function sectionsWithoutPath({ sections }: CoverageReport): readonly string[] {
+  return sections
+    .filter(({ paths }) => paths.length === 0)
+    .map(({ section, title }) => `${section} ${title}`);
+}
+
+/** `12/9/20`: transitions, states, answers of guards. */
+export function figures(taken: CoverageReport['byPath'][number]['covers']): string {
+  return `${taken.transitions.length}/${taken.states.length}/${taken.guards.length}`;
+}
+
+function list(heading: string, items: readonly Item[]): readonly string[] {
+  if (items.length === 0) return [];
+  return ['', heading, ...items.map(({ id, note }) => `  ${id}${note ? `, ${note}` : ''}`)];
+}

@@ -1,0 +1,43 @@
+// `--min transitions=100,guards=90`: how much has to be covered, and what is missing to get there.
+import { InvalidArgumentError } from 'commander';
+import { type CoverageReport, MEASURES, type MeasureName } from './report.ts';
+
+/** Percent by what is measured. */
+export type Thresholds = ReadonlyMap<MeasureName, number>;
+
+/** @throws {InvalidArgumentError} that says what the option takes. */
+export function parseThresholds(text: string): Thresholds {
+  return new Map(
+    text.split(',').map((part) => {
+      const [key = '', figure = ''] = part.split('=');
+      const name = MEASURES.find((measure) => measure === key.trim());
+      const percent = Number(figure);
+      if (!name || figure.trim() === '' || !(percent >= 0 && percent <= 100))
+        throw new InvalidArgumentError(
+          `'${part}' is not one of ${MEASURES.join(', ')}, '=' and a percentage.`,
+        );
+      return [name, percent];
+    }),
+  );
+}
+
+/** A line for each threshold that is missed and each path that left its way; none: all is well. */
+export function shortfalls(report: CoverageReport, thresholds: Thresholds): readonly string[] {
+  const missed = [...thresholds]
+    .filter(([name, wanted]) => report[name].percent < wanted)
+    .flatMap(([name, wanted]) => [
+      `${name}: ${report[name].percent} % covered, ${wanted} % wanted. Missing:`,
+      ...report[name].uncovered.map((item) => `  ${item.id}${noteOf(item)}`),
+      ...report[name].unreachable.map((item) => `  ${item.id} (unreachable)${noteOf(item)}`),
+    ]);
+  const departed = report.byPath.flatMap(({ id, departure }) =>
+    departure
+      ? [`path ${id}, step ${departure.step}, ${departure.event}: ${departure.problem}`]
+      : [],
+  );
+  return [...departed, ...missed];
+}
+
+function noteOf({ note }: { note?: string }): string {
+  return note ? `, ${note}` : '';
+}

@@ -1,0 +1,71 @@
+// Walks paths on the real machine in Node and records what they take of it.
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { type ControlledRun, startControlledRun } from '../controlled-run.ts';
+import { describeEvent } from '../model-events.ts';
+import type { FlowPath, Step } from '../path-model.ts';
+import { createPathRecorder, withWatchedGuards } from './path-recorder.ts';
+import type { PathRecord, RunRecord } from './run-record.ts';
+
+/** Walks each path from a start of its own; times differ from run to run, so they are asked for. */
+export async function walkPaths(
+  paths: readonly FlowPath[],
+  {
+    machine = onboardingMachine,
+    timings = false,
+  }: { machine?: AnyStateMachine; timings?: boolean },
+): Promise<RunRecord> {
+  const records: PathRecord[] = [];
+  for (const path of paths) {
+    const begin = performance.now();
+    const record = await walkPath(path, machine);
+    const milliseconds = Math.round(performance.now() - begin);
+    records.push(timings ? { ...record, milliseconds } : record);
+  }
+  return { format: 'onboarding.run', version: 1, runner: 'node', paths: records };
+}
+
+/** Walks until the end or until a step lands elsewhere than the model says. */
+export async function walkPath(
+  path: FlowPath,
+  machine: AnyStateMachine = onboardingMachine,
+): Promise<PathRecord> {
+  const recorder = createPathRecorder();
+  const run = startControlledRun(
+    recorder.onTransition,
+    withWatchedGuards(machine, recorder.onGuard),
+  );
+  recorder.onRest(run.actor.getSnapshot());
+  let steps = 0;
+  let departure: PathRecord['departure'] = null;
+  for (const step of path.steps) {
+    const problem = await problemOf(run, step);
+    recorder.onRest(run.actor.getSnapshot());
+    if (problem !== undefined) {
+      departure = { step: steps + 1, event: describeEvent(step.event), problem };
+      break;
+    }
+    steps += 1;
+  }
+  run.stop();
+  return { id: path.id, title: path.title, steps, ...recorder.taken(), departure };
+}
+
+async function problemOf(run: ControlledRun, { event, snapshot }: Step) {
+  try {
+    await run.take(event);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return difference(snapshot, run.actor.getSnapshot());
+}
+
+function difference(expected: AnyMachineSnapshot, actual: AnyMachineSnapshot): string | undefined {
+  if (!isDeepStrictEqual(actual.value, expected.value))
+    return `landed in ${JSON.stringify(actual.value)}, not in ${JSON.stringify(expected.value)}`;
+  const keys = Object.keys({ ...expected.context, ...actual.context }).filter(
+    (key) => !isDeepStrictEqual(actual.context[key], expected.context[key]),
+  );
+  return keys.length === 0 ? undefined : `remembers something else: ${keys.join(', ')}`;
+}

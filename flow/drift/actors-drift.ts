@@ -1,0 +1,25 @@
+// Whether the manual plan has words for every outcome of every actor, and for no other.
+import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
+import type { ActorRole } from '../controls/actors.ts';
+import { AGAIN, type Drift } from './drift.ts';
+
+const MEND = `edit flow/controls/actors.ts, then ${AGAIN}`;
+
+export function actorsDrift(roles: Readonly<Record<string, ActorRole>>): readonly Drift[] {
+  const wanted = [...OUTCOMES_BY_ACTOR].flatMap(([actor, outcomes]) =>
+    Object.keys(outcomes).map((outcome) => `${actor}: ${outcome}`),
+  );
+  const said = Object.entries(roles).flatMap(([actor, { how }]) =>
+    Object.keys(how).map((outcome) => `${actor}: ${outcome}`),
+  );
+  return [
+    ...wanted
+      .filter((name) => !said.includes(name))
+      .map((name) => drift(`says not how a tester brings about ${name}`)),
+    ...said
+      .filter((name) => !wanted.includes(name))
+      .map((name) => drift(`explains ${name}, which the machine does not have`)),
+  ];
+}
+
+const drift = (problem: string): Drift => ({ what: `manual plan: ${problem}`, mend: MEND });

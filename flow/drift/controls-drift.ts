@@ -1,0 +1,69 @@
+// Whether the table of controls has an entry for every event, none too many, and only labels that exist.
+import { plansOnSale } from '../../machines/contract/plans.ts';
+import { screenOf } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import * as agent from '../../src/texts/agent.ts';
+import * as auth from '../../src/texts/auth.ts';
+import * as controls from '../../src/texts/controls.ts';
+import * as plan from '../../src/texts/plan.ts';
+import * as profile from '../../src/texts/profile.ts';
+import * as shell from '../../src/texts/shell.ts';
+import { flatActions } from '../controls/action.ts';
+import { reachableSituations, type Situation } from '../controls/reachable.ts';
+import { type Control, planLabel } from '../controls/table.ts';
+import { TEST_DATA } from '../controls/test-data.ts';
+import { controlFor } from '../controls.ts';
+import { describeEvent } from '../model-events.ts';
+import { AGAIN, type Drift } from './drift.ts';
+
+const MEND = `edit flow/controls/table.ts, then ${AGAIN}`;
+
+export function controlsDrift(
+  table: readonly Control[],
+  situations: readonly Situation[] = reachableSituations(),
+): readonly Drift[] {
+  const found = situations.map((situation) => ({
+    situation,
+    control: controlFor(situation.event, situation.snapshot, table),
+  }));
+  const missing = found.filter(({ control }) => !control).map(({ situation }) => nameOf(situation));
+  const used = new Set(found.map(({ control }) => control));
+  const unused = table.filter((control) => !used.has(control));
+  const strange = found.flatMap(({ control, situation }) =>
+    control ? strangeLabels(control, situation) : [],
+  );
+  return [
+    ...[...new Set(missing)].map((name) => drift(`nothing brings about ${name}`)),
+    ...unused.map(({ event, screens }) =>
+      drift(`an entry for ${event} on ${screens.join(', ')} is never needed`),
+    ),
+    ...[...new Set(strange)].map((label) => drift(`no text of src/texts reads «${label}»`)),
+  ];
+}
+
+const drift = (problem: string): Drift => ({ what: `table of controls: ${problem}`, mend: MEND });
+
+function nameOf({ event, snapshot }: Situation): string {
+  return `${describeEvent(event)} on ${screenOf(snapshot)} in ${stateName(snapshot.value)}`;
+}
+
+/** Labels that somebody typed instead of importing them. */
+function strangeLabels(control: Control, { event }: Situation): readonly string[] {
+  return flatActions(control.actions(TEST_DATA, event)).flatMap((action) =>
+    'label' in action && !KNOWN_LABELS.has(action.label) ? [action.label] : [],
+  );
+}
+
+const TEXTS = stringsIn([agent, auth, controls, plan, profile, shell]);
+
+const KNOWN_LABELS: ReadonlySet<string> = new Set([
+  ...TEXTS,
+  ...TEXTS.map((text) => `${text} ${controls.optionalMark}`),
+  ...[...plansOnSale('a'), ...plansOnSale('b')].map(({ priceId }) => planLabel(priceId)),
+]);
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

@@ -1,0 +1,64 @@
+// Which part of the machine paths are asked for.
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { requireKnown } from '../near-name.ts';
+import { stateNodes } from '../transitions.ts';
+import type { Edge, Graph } from './graph.ts';
+import { namesOf } from './words.ts';
+
+export interface Filter {
+  /** What counts begins in this state, in dot notation, or in one inside it. */
+  readonly from?: string;
+  /** What counts ends in this state or in one inside it, or passes through it. */
+  readonly to?: string;
+  /** Only these events count; a way there may take others. */
+  readonly include?: readonly string[];
+  /** No path takes these events. */
+  readonly exclude?: readonly string[];
+}
+
+export interface EdgeFilter {
+  /** Nothing is left out. */
+  readonly isEverything: boolean;
+  readonly isOpen: (edge: Edge) => boolean;
+  readonly isFrom: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly isTo: (edge: Edge) => boolean;
+  readonly isToState: (id: string) => boolean;
+  readonly isIncluded: (edge: Edge) => boolean;
+}
+
+/** @throws Finding for a state or an event that the machine does not have */
+export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filter): EdgeFilter {
+  const { include = [], exclude = [] } = filter;
+  const events = [...graph.edges.values()].flat().flatMap(({ event }) => namesOf(event));
+  for (const name of [...include, ...exclude]) requireKnown('event', name, events);
+  const from = filter.from === undefined ? undefined : statesIn(machine, filter.from);
+  const to = filter.to === undefined ? undefined : statesIn(machine, filter.to);
+  const isNamed = ({ event }: Edge, names: readonly string[]) =>
+    namesOf(event).some((name) => names.includes(name));
+  return {
+    isOpen: (edge) => !isNamed(edge, exclude),
+    isEverything: !from && !to && include.length + exclude.length === 0,
+    isFrom: ({ _nodes }) => !from || _nodes.some(({ id }) => from.has(id)),
+    isTo: ({ states }) => !to || states.some((id) => to.has(id)),
+    isToState: (id) => !to || to.has(id),
+    isIncluded: (edge) => include.length === 0 || isNamed(edge, include),
+  };
+}
+
+/** The name of a state as people write it: its place in the chart, with dots. */
+export function stateName(machine: AnyStateMachine, id: string): string {
+  return (
+    stateNodes(machine)
+      .find((node) => node.id === id)
+      ?.path.join('.') ?? id
+  );
+}
+
+/** Ids of the state and of those inside it. */
+function statesIn(machine: AnyStateMachine, name: string): ReadonlySet<string> {
+  const nodes = stateNodes(machine).slice(1);
+  const nameOf = ({ path }: AnyStateNode) => path.join('.');
+  requireKnown('state', name, nodes.map(nameOf));
+  const inside = nodes.filter((node) => `${nameOf(node)}.`.startsWith(`${name}.`));
+  return new Set(inside.map(({ id }) => id));
+}

@@ -1,0 +1,128 @@
+// The machine as a graph: situations that no guard tells apart, and what leads from one to the next.
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ExecutableActionObject,
+  getInitialMicrosteps,
+  getMicrosteps,
+} from 'xstate';
+import { editedCopy } from '../chart-copy.ts';
+import { describeEvent, type ModelEvent } from '../model-events.ts';
+
+/** What has to be known besides the chart to explore it. */
+export interface Exploration {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** What can happen next. */
+  readonly events: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[];
+  /** The same for two snapshots when no guard can tell them apart. */
+  readonly situation: (snapshot: AnyMachineSnapshot) => string;
+}
+
+/** What one event made the machine do. */
+export interface Taken {
+  readonly snapshot: AnyMachineSnapshot;
+  /** Names of the transitions, in the order they were taken. */
+  readonly transitions: readonly string[];
+  /** Ids of every state that was active on the way, also those left at once. */
+  readonly states: readonly string[];
+}
+
+export interface Edge extends Taken {
+  readonly event: ModelEvent;
+  readonly words: string;
+  readonly source: AnyMachineSnapshot;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Graph {
+  readonly start: string;
+  readonly initial: Taken;
+  /** The edges that leave a situation, in the order of its events. */
+  readonly edges: ReadonlyMap<string, readonly Edge[]>;
+}
+
+const TAKEN = 'flow.taken';
+/** More of them than any chart has that people read: the situation tells too much apart. */
+const MOST_SITUATIONS = 3_000;
+/** Transitions that one event may set off. */
+const MOST_MICROSTEPS = 1_000;
+
+const explored = new WeakMap<Exploration, Graph>();
+
+/**
+ * The same graph for the same exploration: it is read off the machine once.
+ * @throws when the situations do not come to an end
+ */
+export function exploreGraph(exploration: Exploration): Graph {
+  const known = explored.get(exploration);
+  if (known) return known;
+  const graph = readGraph(exploration);
+  explored.set(exploration, graph);
+  return graph;
+}
+
+function readGraph({ machine, input, events, situation }: Exploration): Graph {
+  const marked = markedCopy(machine);
+  const initial = outcomeOf(getInitialMicrosteps(marked, input));
+  const start = situation(initial.snapshot);
+  const edges = new Map<string, readonly Edge[]>();
+  const found = new Map([[start, initial.snapshot]]);
+  for (const [from, source] of found) {
+    const leaving = events(source).map((event) => {
+      const taken = outcomeOf(getMicrosteps(marked, source, event));
+      return {
+        ...taken,
+        event,
+        words: describeEvent(event),
+        source,
+        from,
+        to: situation(taken.snapshot),
+      };
+    });
+    edges.set(from, leaving);
+    for (const { to, snapshot } of leaving) if (!found.has(to)) found.set(to, snapshot);
+    if (found.size > MOST_SITUATIONS)
+      throw new Error(
+        `More than ${MOST_SITUATIONS} situations: some context counts without an end`,
+      );
+  }
+  return { start, initial, edges };
+}
+
+/** What an event makes a machine do in a situation that another copy of it was seen in. */
+export function takeEvent(
+  machine: AnyStateMachine,
+  { value, context }: AnyMachineSnapshot,
+  event: ModelEvent,
+): Taken {
+  const marked = markedCopy(machine);
+  return outcomeOf(getMicrosteps(marked, marked.resolveState({ value, context }), event));
+}
+
+/** A copy whose branches say their names when they are taken. */
+function markedCopy(machine: AnyStateMachine): AnyStateMachine {
+  const copy = editedCopy(machine, (id, branch) => ({
+    ...branch,
+    actions: [...branch.actions, { type: TAKEN, params: { id } }],
+  }));
+  copy.options = { ...copy.options, maxIterations: MOST_MICROSTEPS };
+  return copy;
+}
+
+function outcomeOf(microsteps: ReturnType<typeof getMicrosteps>): Taken {
+  const last = microsteps.at(-1);
+  if (!last) throw new Error('Nothing happened at all');
+  return {
+    snapshot: last[0],
+    transitions: microsteps.flatMap(([, actions]) => actions.flatMap(takenBranch)),
+    states: [...new Set(microsteps.flatMap(([{ _nodes }]) => _nodes.map(({ id }) => id)))],
+  };
+}
+
+function takenBranch({ type, params }: ExecutableActionObject): readonly string[] {
+  return type === TAKEN && params && typeof params === 'object' && 'id' in params
+    ? [String(params.id)]
+    : [];
+}

@@ -1,0 +1,58 @@
+// Walks that toss a coin at each step; the same seed tosses the same coins.
+import type { EdgeFilter } from './filter.ts';
+import type { Edge, Graph } from './graph.ts';
+import { nearestNews, type Walk } from './walks.ts';
+
+export interface RandomOptions {
+  readonly seed: number;
+  /** How many walks there are at most; equal ones count once. */
+  readonly walks: number;
+}
+
+/** Steps of a walk, besides the way to where the filter begins. */
+const LENGTH = 20;
+
+export function randomWalks({
+  graph,
+  filter,
+  seed,
+  walks: count,
+}: RandomOptions & { readonly graph: Graph; readonly filter: EdgeFilter }): readonly Walk[] {
+  const next = numbers(seed);
+  const way = wayTo(graph, filter);
+  if (!way) return [];
+  const walks = Array.from({ length: count }, () => {
+    const steps: Edge[] = [];
+    while (steps.length < LENGTH) {
+      const at = (steps.at(-1) ?? way.at(-1))?.to ?? graph.start;
+      const open = (graph.edges.get(at) ?? []).filter(filter.isOpen);
+      const edge = open[Math.floor(next() * open.length)];
+      if (!edge) break;
+      steps.push(edge);
+    }
+    const last = steps.findLastIndex(filter.isTo);
+    return steps.slice(0, last + 1).some(filter.isIncluded)
+      ? [...way, ...steps.slice(0, last + 1)]
+      : [];
+  });
+  const byWords = new Map(walks.map((walk) => [walk.map(({ words }) => words).join('\n'), walk]));
+  return [...byWords.values()].filter((walk) => walk.length > 0);
+}
+
+/** The shortest way to where the filter begins; undefined when there is none. */
+function wayTo(graph: Graph, { isFrom, isOpen }: EdgeFilter): Walk | undefined {
+  if (isFrom(graph.initial.snapshot)) return [];
+  const goals = ({ snapshot }: Edge) => (isFrom(snapshot) ? ['there'] : []);
+  return nearestNews(graph, { goals, memory: () => '', isOpen }, [], new Set());
+}
+
+/** Mulberry32: numbers from 0 up to 1. */
+function numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

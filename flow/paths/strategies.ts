@@ -1,0 +1,110 @@
+// The four ways to choose paths: what each has to reach, and the walks that reach it.
+import type { AnyStateMachine } from 'xstate';
+import { stateNodes, transitionsOf } from '../transitions.ts';
+import { type EdgeFilter, stateName } from './filter.ts';
+import type { Edge, Graph } from './graph.ts';
+import { type RandomOptions, randomWalks } from './random-walks.ts';
+import { shortestWalks } from './shortest-walks.ts';
+import { findWalks, goalsAlong, type Search, type Walk } from './walks.ts';
+
+export const STRATEGIES = ['cover', 'shortest', 'pairs', 'random'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+export interface Choice {
+  readonly walks: readonly Walk[];
+  /** What each step of a walk reaches. */
+  readonly goalsAlong: (walk: Walk) => readonly (readonly string[])[];
+  /** What counts under the filter, and no walk reaches it. */
+  readonly unreached: readonly string[];
+}
+
+export interface Task extends RandomOptions {
+  readonly machine: AnyStateMachine;
+  readonly graph: Graph;
+  readonly filter: EdgeFilter;
+}
+
+type Goals = Search['goals'];
+
+/** Each branch, by each outcome or payload that takes it. */
+const transitionGoals: Goals = ({ transitions: [first, ...others], event, words }) =>
+  first === undefined ? others : [`${first}${words.slice(event.type.length)}`, ...others];
+
+/** Each two branches that are taken one right after the other. */
+const pairGoals: Goals = ({ transitions }, before) => {
+  const row = before ? [lastTransition(before), ...transitions] : transitions;
+  return row.slice(1).map((next, index) => `${row[index]} → ${next}`);
+};
+
+const lastTransition = ({ transitions }: Edge): string => transitions.at(-1) ?? '';
+
+export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
+  cover: (task) => {
+    const choice = searched(task, transitionGoals, () => '');
+    return { ...choice, unreached: [...choice.unreached, ...untaken(task)] };
+  },
+  pairs: (task) => searched(task, pairGoals, lastTransition),
+  shortest: (task) => {
+    const targets = targetsOf(task);
+    const walks = shortestWalks(task, new Set(targets));
+    const along = (walk: Walk) =>
+      walk.map(({ states }) => states.filter((id) => targets.includes(id)));
+    const reached = new Set(walks.flatMap(along).flat());
+    return {
+      walks,
+      goalsAlong: along,
+      unreached: targets.filter((id) => !reached.has(id)).map((id) => stateName(task.machine, id)),
+    };
+  },
+  random: (task) => ({
+    walks: randomWalks(task),
+    goalsAlong: (walk) => walk.map(({ transitions }) => transitions),
+    unreached: [],
+  }),
+};
+
+function searched({ graph, filter }: Task, goals: Goals, memory: Search['memory']): Choice {
+  const isWanted = (edge: Edge) =>
+    filter.isFrom(edge.source) &&
+    filter.isTo(edge) &&
+    filter.isIncluded(edge) &&
+    filter.isOpen(edge);
+  const search: Search = {
+    goals: (edge, before) => (isWanted(edge) ? goals(edge, before) : []),
+    memory,
+    isOpen: filter.isOpen,
+  };
+  const walks = findWalks(graph, search);
+  const along = (walk: Walk) => goalsAlong(walk, search);
+  const reached = new Set(walks.flatMap(along).flat());
+  const wanted = new Set(
+    edgesOf(graph).flatMap((edge) => [
+      ...search.goals(edge, undefined),
+      ...(graph.edges.get(edge.to) ?? []).flatMap((next) => search.goals(next, edge)),
+    ]),
+  );
+  return { walks, goalsAlong: along, unreached: [...wanted].filter((goal) => !reached.has(goal)) };
+}
+
+/** What the machine declares and nothing ever takes. */
+function untaken({ machine, graph, filter }: Task): readonly string[] {
+  if (!filter.isEverything) return [];
+  const taken = new Set(edgesOf(graph).flatMap(({ transitions }) => transitions));
+  return stateNodes(machine)
+    .flatMap(transitionsOf)
+    .flatMap(({ id }) => (taken.has(id) ? [] : [id]));
+}
+
+/** The states without others inside them that are asked for. */
+function targetsOf({ machine, graph, filter }: Task): readonly string[] {
+  const entered = new Set(
+    edgesOf(graph)
+      .filter(filter.isIncluded)
+      .flatMap(({ states }) => states),
+  );
+  return stateNodes(machine)
+    .filter(({ type, id }) => (type === 'atomic' || type === 'final') && filter.isToState(id))
+    .flatMap(({ id }) => (filter.isEverything || entered.has(id) ? [id] : []));
+}
+
+const edgesOf = (graph: Graph) => [...graph.edges.values()].flat();

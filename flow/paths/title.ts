@@ -1,0 +1,62 @@
+// The title of a path, in the words of the outcome tables and of the steps that the states name.
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { stateName } from '../../machines/state-name.ts';
+import type { ModelEvent } from '../model-events.ts';
+import { saysOf, stepWords } from './words.ts';
+
+interface TitledStep {
+  readonly event: ModelEvent;
+  readonly source: AnyMachineSnapshot;
+  readonly isNew: boolean;
+}
+
+/** More of them and nobody reads the title to its end. */
+const MOST_PIECES = 4;
+
+/** What is new in the path, answers first of all, and where it ends. */
+export function titleOf(steps: readonly TitledStep[], end: AnyMachineSnapshot): string {
+  const news = steps.filter(({ isNew }) => isNew);
+  const told = news.length > 0 ? news : steps;
+  const answers = told.filter(({ event }) => saysOf(event));
+  const pieces = piecesOf(answers.length > 0 ? answers : told);
+  const rest = pieces.length - MOST_PIECES;
+  const more = rest > 0 ? ` y ${rest} más` : '';
+  return `${capitalised(joined(pieces.slice(0, MOST_PIECES)))}${more}; termina en ${stateName(end.value)}`;
+}
+
+interface Piece {
+  readonly step: string | undefined;
+  readonly words: string;
+}
+
+/** What happened in which step of the product, each once. */
+function piecesOf(steps: readonly TitledStep[]): readonly Piece[] {
+  const pieces = steps.map(({ event, source }) => ({
+    step: productStep(source),
+    words: saysOf(event) ?? stepWords(event),
+  }));
+  return [...new Map(pieces.map((piece) => [JSON.stringify(piece), piece])).values()];
+}
+
+/** The step stands before the first of its pieces only. */
+function joined(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ step, words }, index) => {
+      const isSame = pieces[index - 1]?.step === step;
+      const separator = index === 0 ? '' : isSame ? ', ' : '; ';
+      return `${separator}${step && !isSame ? `${step}: ` : ''}${words}`;
+    })
+    .join('');
+}
+
+/** The step in the meta of the innermost active state that has one. */
+function productStep({ _nodes }: AnyMachineSnapshot): string | undefined {
+  const [innermost] = _nodes
+    .filter(({ meta }: AnyStateNode) => meta?.step !== undefined)
+    .toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length);
+  return innermost?.meta.step;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,50 @@
+// What does not come from the person, in Spanish: answers, the popup, the browser, time.
+import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
+import { CONFIRMATION_PAUSE_MS } from '../../machines/limits.ts';
+import { CRASH } from '../../machines/outcomes.ts';
+import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
+import { answeringActor, type ModelEvent } from '../model-events.ts';
+
+/**
+ * The words of an event that is no person's, and how a tester makes it happen; undefined for a person's.
+ * @returns a sentence without a capital and without a full stop
+ * @throws for an actor or an outcome that flow/controls/actors.ts does not know
+ */
+export function answerOf(event: ModelEvent): string | undefined {
+  if (event.type.startsWith('xstate.after.'))
+    return `pasan ${CONFIRMATION_PAUSE_MS / 1_000} segundos`;
+  const actor = answeringActor(event);
+  if (actor === undefined) return undefined;
+  const role = ACTOR_ROLES[actor];
+  if (!role) throw new Error(`flow/controls/actors.ts does not know ${actor}`);
+  const how = howOf(role, actor, event) ?? 'solo en la ejecución automática';
+  return `${whoOf(role)}: ${saysOf(actor, event)} (${how})`;
+}
+
+function whoOf({ who, call, asks }: ActorRole): string {
+  if (call === null) return who === 'google' ? `Google (${asks})` : `el navegador (${asks})`;
+  return `${who === 'google' ? 'Google' : 'el backend'} responde a la llamada ${call} (${asks})`;
+}
+
+function saysOf(actor: string, { outcome, output }: ModelEvent): string {
+  const says = isCrash(outcome) ? CRASH.says : OUTCOMES_BY_ACTOR.get(actor)?.[outcome ?? '']?.says;
+  if (says === undefined) throw new Error(`${actor} has no outcome ${outcome}`);
+  const text = textIn(output);
+  return text === undefined ? says : `${says} «${text}»`;
+}
+
+function howOf(role: ActorRole, actor: string, { outcome = '' }: ModelEvent): string | null {
+  if (isCrash(outcome)) return null;
+  const how = role.how[outcome];
+  if (how === undefined)
+    throw new Error(`flow/controls/actors.ts says not how ${actor} comes to ${outcome}`);
+  return how;
+}
+
+const isCrash = (outcome: string | undefined) => outcome === 'crash';
+
+/** The server's own words, where the outcome has some. */
+function textIn(output: unknown): string | undefined {
+  const isObject = typeof output === 'object' && output !== null;
+  return isObject && 'text' in output && typeof output.text === 'string' ? output.text : undefined;
+}

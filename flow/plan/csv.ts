@@ -1,0 +1,43 @@
+// The plan as a table for a spreadsheet (RFC 4180): a row for each step.
+import { asSentence } from './capital.ts';
+import type { TestCase } from './test-case.ts';
+
+const HEADER = [
+  'Caso',
+  'Título',
+  'Precondición',
+  'Datos',
+  'Paso',
+  'Qué hacer',
+  'Qué se debe ver',
+  'Hecho',
+  'Referencia',
+];
+
+/** Spreadsheets take a file without it for one without accents. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export function planAsCsv(cases: readonly TestCase[]): string {
+  return BYTE_ORDER_MARK + [HEADER, ...cases.flatMap(rows)].map(line).join('');
+}
+
+function rows({ id, title, preconditions, data, steps }: TestCase): readonly (readonly string[])[] {
+  const typed = data.map(({ label, value }) => `${label}: «${value}»`).join('\n');
+  return steps.map(({ actions, expected, reference }, index) => [
+    id,
+    title,
+    lines(preconditions),
+    typed,
+    String(index + 1),
+    lines(actions),
+    lines(expected),
+    '☐',
+    reference,
+  ]);
+}
+
+const lines = (sentences: readonly string[]) => sentences.map(asSentence).join('\n');
+
+function line(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+}

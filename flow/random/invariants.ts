@@ -1,0 +1,146 @@
+// What holds after every step, whatever a person, a backend or a clock does; each name is a sentence.
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot } from 'xstate';
+import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
+import { NOBODY } from '../../machines/nobody.ts';
+import { isKnownPath } from '../../machines/paths.ts';
+import { type Snapshot, whereaboutsOf } from '../../machines/selectors.ts';
+import type { Tag } from '../../machines/types.ts';
+import { answeringActor, type ModelEvent, modelEvents } from '../model-events.ts';
+
+export interface Moment {
+  readonly before: Snapshot;
+  /** What happened in between; `start` for the first moment of a run. */
+  readonly event: ModelEvent;
+  /** The event is the answer of an actor that was stopped. */
+  readonly isLate: boolean;
+  readonly after: Snapshot;
+}
+
+const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
+const SECRET = /token|password|secret/i;
+
+export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new Map(
+  Object.entries({
+    'the machine keeps running': ({ after }: Moment) => after.status === 'active',
+
+    'behind the sign-in there is somebody': ({ after }: Moment) =>
+      !after.matches('authenticated') || after.context.user !== null,
+
+    'with nobody signed in, nothing of anybody is remembered': ({ after }: Moment) => {
+      const { path: _, banner: __, ...known } = after.context;
+      return after.context.user !== null || isDeepStrictEqual(known, NOBODY);
+    },
+
+    'a session that has ended leaves nobody at login, register or not found': ({
+      before,
+      after,
+    }: Moment) =>
+      !isEnding(before) ||
+      isEnding(after) ||
+      (after.context.user === null && (after.matches('anonymous') || after.matches('notFound'))),
+
+    'whoever is signed in can sign out': ({ before, event, after }: Moment) =>
+      (!isSignedInAtRest(after) || after.can({ type: 'session.logout' })) &&
+      (!isSignedInAtRest(before) || event.type !== 'session.logout' || after.matches('signingOut')),
+
+    'the context is JSON and holds no token and no password': ({ after }: Moment) =>
+      isDeepStrictEqual(JSON.parse(JSON.stringify(after.context)), after.context) &&
+      !keysOf(after.context).some((key) => SECRET.test(key)),
+
+    'a state a person can rest in says which screen it shows': ({ after }: Moment) =>
+      Object.values(after.getMeta()).some((meta) => meta?.screen !== undefined),
+
+    'a state is shown under an address of the app': ({ after }: Moment) => {
+      const { path } = whereaboutsOf(after);
+      return path === null || isKnownPath(path);
+    },
+
+    'the address is the one the person went to last': ({ event, after }: Moment) =>
+      event.type !== 'location.changed' || after.context.path === event.path,
+
+    'an unknown address shows not found, a known one never does': ({ after }: Moment) =>
+      after.matches('restoring') ||
+      isEnding(after) ||
+      after.matches('notFound') !== isKnownPath(after.context.path),
+
+    'who waits can get out without leaving the app': ({ after }: Moment) =>
+      !WAITS.some((tag) => after.hasTag(tag)) || waysOut(after).length > 0,
+
+    'every answer that a running actor can give is taken': ({ after }: Moment) =>
+      answers(after).every((event) => takes(after, event)),
+
+    'an answer that comes too late changes nothing': ({ before, isLate, after }: Moment) =>
+      !isLate || before === after,
+
+    'a customer is looked up by e-mail only': ({ after }: Moment) =>
+      !after.matches('authenticated') ||
+      after.matches({ authenticated: 'missingEmail' }) ||
+      (after.context.user?.email ?? '') !== '',
+
+    'nobody is created before a check that failed was repeated': ({ after }: Moment) =>
+      !after.matches({ authenticated: { profileForm: 'creatingCustomer' } }) ||
+      !after.context.isCustomerUnverified,
+
+    'a payment link is asked for a chosen plan only': ({ after }: Moment) =>
+      !after.matches({ authenticated: { awaitingPayment: 'requestingLink' } }) ||
+      (after.context.priceId ?? '') !== '',
+
+    'a payment that is awaited can be cancelled, which leads back to the chosen plan': ({
+      before,
+      event,
+      after,
+    }: Moment) =>
+      (!after.matches({ authenticated: 'awaitingPayment' }) ||
+        after.can({ type: 'step.cancel' })) &&
+      (!before.matches({ authenticated: 'awaitingPayment' }) ||
+        event.type !== 'step.cancel' ||
+        after.matches({ authenticated: { planSelection: 'chosen' } })),
+
+    'a payment is confirmed in no more tries than the limit': ({ after }: Moment) =>
+      after.context.confirmations <= CONFIRMATION_TRIES,
+
+    'only an active subscription leads to the assistant': ({ after }: Moment) =>
+      !(
+        after.matches({ authenticated: 'configuringAgent' }) ||
+        after.matches({ authenticated: 'configSaved' })
+      ) || after.context.subscription !== null,
+
+    'a configuration that is saved is shown as saved': ({ after }: Moment) =>
+      after.matches({ authenticated: 'configSaved' })
+        ? after.context.isSaved
+        : !after.context.isSaved ||
+          !after.matches({ authenticated: { configuringAgent: { editing: 'ready' } } }),
+  }),
+);
+
+function isEnding(snapshot: Snapshot): boolean {
+  return snapshot.matches('signingOut') || snapshot.matches('sessionExpired');
+}
+
+function isSignedInAtRest(snapshot: Snapshot): boolean {
+  return (
+    snapshot.matches('authenticated') ||
+    (snapshot.matches('notFound') && snapshot.context.user !== null)
+  );
+}
+
+function keysOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
+
+function answers(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
+  return modelEvents(snapshot).filter((event) => answeringActor(event) !== undefined);
+}
+
+/** Other than signing out, going elsewhere or reloading, which are possible nearly everywhere. */
+function waysOut(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
+  return modelEvents(snapshot).filter(
+    (event) => /^(xstate|step)\./.test(event.type) && takes(snapshot, event),
+  );
+}
+
+function takes(snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {
+  return snapshot.can(event);
+}

@@ -1,0 +1,130 @@
+// The table of controls: complete, without gaps that nobody knows of, and what it says word by word.
+import { describe, expect, test } from 'vitest';
+import { flatActions } from '../../flow/controls/action.ts';
+import { ACTOR_ROLES } from '../../flow/controls/actors.ts';
+import { reachableSituations } from '../../flow/controls/reachable.ts';
+import { TEST_DATA } from '../../flow/controls/test-data.ts';
+import { actionsFor } from '../../flow/controls.ts';
+import { describeEvent, modelEvents } from '../../flow/model-events.ts';
+import { stateNodes } from '../../flow/transitions.ts';
+import { restoreSessionOutcomes } from '../../machines/actors/restore-session.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { walk } from './walk.ts';
+
+const PLAN = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: inactive'];
+const AGENT = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: active'];
+
+/** The actions of the events with this description, where these steps lead. */
+async function actionsAfter(steps: readonly string[], description: string) {
+  const { snapshot } = await walk(...steps);
+  const events = modelEvents(snapshot).filter((event) => describeEvent(event) === description);
+  return events.map((event) => actionsFor(event, snapshot));
+}
+
+const situations = reachableSituations();
+
+test('every event a person can send, wherever they can send it, has actions', () => {
+  const without = situations.filter(
+    ({ event, snapshot }) => actionsFor(event, snapshot).length === 0,
+  );
+  expect(without).toEqual([]);
+});
+
+test('where the machine takes an event that the screen does not offer is known', () => {
+  const isOffered = ({ event, snapshot }: (typeof situations)[number]) =>
+    actionsFor(event, snapshot).every((action) => action.do !== 'nothing');
+  const names = situations
+    .filter((situation) => !isOffered(situation))
+    .map(({ event, snapshot }) => `${event.type} in ${stateName(snapshot.value)}`);
+  expect([...new Set(names)].sort()).toEqual([
+    'agent.reload in authenticated.configSaved.readingLinks',
+    'agent.reload in authenticated.configuringAgent.choosingService',
+    'agent.reload in authenticated.configuringAgent.editing.askingCalendarAccess',
+    'agent.reload in authenticated.configuringAgent.editing.listingCalendars',
+    'agent.reload in authenticated.configuringAgent.editing.ready',
+    'step.cancel in authenticated.configSaved.readingLinks',
+    'step.cancel in authenticated.configuringAgent.editing.listingCalendars',
+  ]);
+});
+
+describe('the actions', () => {
+  test('of a sign-in fill both fields and press the button', async () => {
+    expect(await actionsAfter(['restoreSession: none'], 'session.signIn')).toEqual([
+      [
+        { do: 'fill', label: 'Correo electrónico', value: 'ana@example.com' },
+        { do: 'fill', label: 'Contraseña', value: TEST_DATA.owner.password },
+        { do: 'click', role: 'button', label: 'Iniciar sesión' },
+      ],
+    ]);
+  });
+
+  test('of a plan mark its card', async () => {
+    expect(await actionsAfter(PLAN, 'plan.choose')).toEqual([
+      [{ do: 'check', label: 'Ideal 99/mes' }],
+    ]);
+  });
+
+  test('of a service type choose it by name', async () => {
+    const steps = [...AGENT, 'loadAssistant: none'];
+    expect(await actionsAfter(steps, 'service.choose (MEDICAL)')).toEqual([
+      [{ do: 'choose', label: 'Tipo de servicio', option: 'Médico' }],
+    ]);
+  });
+
+  test.each([
+    ['loadAssistant: draftRemembered', 'Nombre del doctor'],
+    ['loadAssistant: found', 'Contexto'],
+  ])('of a save after %s fill the form that is shown', async (loaded, label) => {
+    const [actions = []] = await actionsAfter([...AGENT, loaded], 'agent.save');
+    const labels = actions.flatMap((action) => ('label' in action ? [action.label] : []));
+    expect(labels.filter((it) => ['Nombre del doctor', 'Contexto'].includes(it))).toEqual([label]);
+    expect(actions.at(-1)).toEqual({ do: 'click', role: 'button', label: 'Guardar configuración' });
+  });
+
+  test('of the same event depend on what the screen shows', async () => {
+    const retry = { do: 'click', role: 'button', label: 'Reintentar' };
+    expect(await actionsAfter([...AGENT, 'loadAssistant: failed'], 'agent.reload')).toEqual([
+      [retry],
+    ]);
+    expect(await actionsAfter([...AGENT, 'loadAssistant: found'], 'agent.reload')).toEqual([
+      [{ do: 'click', role: 'button', label: 'Actualizar los enlaces' }],
+    ]);
+    expect(await actionsAfter(AGENT, 'step.retry')).toEqual([
+      [{ do: 'await', role: 'button', label: 'Reintentar' }, retry],
+    ]);
+  });
+
+  test('take the data of whoever drives them', async () => {
+    const { snapshot } = await walk('restoreSession: none');
+    const owner = { email: 'otra@example.com', password: 'x' };
+    const actions = actionsFor({ type: 'session.signIn' }, snapshot, { ...TEST_DATA, owner });
+    expect(flatActions(actions).flatMap((it) => ('value' in it ? [it.value] : []))).toEqual([
+      'otra@example.com',
+      'x',
+    ]);
+  });
+
+  test('of an event that the screen does not know are refused', async () => {
+    const { snapshot }: { snapshot: Snapshot } = await walk('restoreSession: none');
+    expect(() => actionsFor({ type: 'payment.start' }, snapshot)).toThrow(
+      'No control for payment.start on login',
+    );
+  });
+});
+
+test('the owner is the person of the outcome tables', () => {
+  expect(restoreSessionOutcomes.restored.output).toMatchObject({
+    user: { email: TEST_DATA.owner.email },
+  });
+});
+
+test('an actor stands for the call that its state names', () => {
+  const named = stateNodes(onboardingMachine).flatMap(({ description = '', invoke }) => {
+    const call = /\(call (\d)\)/.exec(description)?.[1];
+    return call ? invoke.map(({ id }) => ({ id, call: Number(call) })) : [];
+  });
+  expect(new Set(named.map(({ call }) => call))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(named.map(({ id }) => ({ id, call: ACTOR_ROLES[id]?.call }))).toEqual(named);
+});

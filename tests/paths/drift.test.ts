@@ -1,0 +1,83 @@
+// Drift is noticed: a drawing, an entry, a label or an outcome that does not agree any more.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ACTOR_ROLES } from '../../flow/controls/actors.ts';
+import { reachableSituations } from '../../flow/controls/reachable.ts';
+import { CONTROLS, type Control } from '../../flow/controls/table.ts';
+import { actorsDrift } from '../../flow/drift/actors-drift.ts';
+import { controlsDrift } from '../../flow/drift/controls-drift.ts';
+import { diagramDrift } from '../../flow/drift/diagram-drift.ts';
+
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const TABLE = 'edit flow/controls/table.ts, then npm run flow -- drift';
+const ACTORS = 'edit flow/controls/actors.ts, then npm run flow -- drift';
+
+const situations = reachableSituations();
+
+const controls = (problem: string) => ({ what: `table of controls: ${problem}`, mend: TABLE });
+const plan = (problem: string) => ({ what: `manual plan: ${problem}`, mend: ACTORS });
+
+test('nothing has drifted in this checkout', () => {
+  expect([
+    ...diagramDrift(README),
+    ...controlsDrift(CONTROLS, situations),
+    ...actorsDrift(ACTOR_ROLES),
+  ]).toEqual([]);
+});
+
+test('an arrow that the README lacks is noticed', () => {
+  expect(diagramDrift(README.replace(/^ {2}planSelection --> .*\n/m, ''))).toEqual([
+    { what: 'README.md: the flow is not the machine’s any more', mend: 'npm run diagram' },
+  ]);
+});
+
+describe('in the table of controls', () => {
+  test('a label that no text reads is noticed', () => {
+    const relabelled = CONTROLS.map((control): Control => {
+      if (control.event !== 'payment.start') return control;
+      return { ...control, actions: () => [{ do: 'click', role: 'button', label: 'Empezar' }] };
+    });
+    expect(controlsDrift(relabelled, situations)).toEqual([
+      controls('no text of src/texts reads «Empezar»'),
+    ]);
+  });
+
+  test('an entry that is missing is noticed, with every place that needs it', () => {
+    const without = CONTROLS.filter(({ event }) => event !== 'session.signIn');
+    expect(controlsDrift(without, situations)).toEqual([
+      controls('nothing brings about session.signIn on login in anonymous.login.ready'),
+      controls(
+        'nothing brings about session.signIn on login in anonymous.login.signingInWithGoogle',
+      ),
+    ]);
+  });
+
+  test('an entry that nobody needs is noticed', () => {
+    const idle: Control = { event: 'payment.start', screens: ['agent'], actions: () => [] };
+    expect(controlsDrift([...CONTROLS, idle], situations)).toEqual([
+      controls('an entry for payment.start on agent is never needed'),
+    ]);
+  });
+});
+
+describe('in the words of the outcomes', () => {
+  const { endSession: _, ...withoutEndSession } = ACTOR_ROLES;
+
+  test('an outcome without words is noticed', () => {
+    expect(actorsDrift(withoutEndSession)).toEqual([
+      plan('says not how a tester brings about endSession: ended'),
+    ]);
+  });
+
+  test('words for an outcome that the machine does not have are noticed', () => {
+    const { endSession } = ACTOR_ROLES;
+    const how = { ended: null, forgotten: 'sucede solo' };
+    const roles = {
+      ...withoutEndSession,
+      ...(endSession && { endSession: { ...endSession, how } }),
+    };
+    expect(actorsDrift(roles)).toEqual([
+      plan('explains endSession: forgotten, which the machine does not have'),
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+// A chart that is broken in one place is noticed by paths that come there, and by no others.
+import { expect, test } from 'vitest';
+import { assign, createMachine, emit } from 'xstate';
+import { mutantsOf } from '../../flow/mutate/mutants.ts';
+import { runMutation } from '../../flow/mutate/mutation-run.ts';
+
+/** A lamp with one transition of each kind: guarded, otherwise, targetless, at once. */
+const lamp = createMachine(
+  {
+    id: 'lamp',
+    context: { presses: 0 },
+    initial: 'off',
+    states: {
+      off: {
+        on: {
+          'session.signIn': [
+            { guard: 'isWorn', target: 'broken' },
+            { target: 'warming', actions: ['count', 'click'] },
+          ],
+        },
+      },
+      warming: { always: 'on' },
+      on: { on: { 'session.signIn': 'off', 'step.cancel': { actions: 'click' } } },
+      broken: {},
+    },
+  },
+  {
+    guards: { isWorn: ({ context }) => context.presses > 1 },
+    actions: {
+      count: assign({ presses: ({ context }) => context.presses + 1 }),
+      click: emit({ type: 'clicked' }),
+    },
+  },
+);
+
+const press = { type: 'session.signIn' };
+const touch = { type: 'step.cancel' };
+const everything = [[press, touch, press, press, press, press]];
+const survivorsOf = (paths: typeof everything) =>
+  runMutation(lamp, undefined, paths, []).survivors.map(
+    ({ place, change }) => `${place}: ${change}`,
+  );
+
+test('each branch is dropped and redirected, and loses its guard and its actions one by one', () => {
+  expect([...mutantsOf(lamp)].map(({ place, change }) => `${place}: ${change}`)).toEqual([
+    'lamp.off | session.signIn | 1: dropped',
+    'lamp.off | session.signIn | 1: redirected to lamp.off',
+    'lamp.off | session.signIn | 1: without its guard',
+    'lamp.off | session.signIn | 1: with its guard negated',
+    'lamp.off | session.signIn | 2: dropped',
+    'lamp.off | session.signIn | 2: redirected to lamp.on',
+    'lamp.off | session.signIn | 2: without its action 1, count',
+    'lamp.off | session.signIn | 2: without its action 2, click',
+    'lamp.warming | always | 1: dropped',
+    'lamp.warming | always | 1: redirected to lamp.broken',
+    'lamp.on | session.signIn | 1: dropped',
+    'lamp.on | session.signIn | 1: redirected to lamp.warming',
+    'lamp.on | step.cancel | 1: dropped',
+    'lamp.on | step.cancel | 1: redirected to lamp.broken',
+    'lamp.on | step.cancel | 1: without its action 1, click',
+  ]);
+});
+
+test('paths that take everything kill all but what makes no difference', () => {
+  // `warming` is left at once for the very state the mutant goes to.
+  expect(survivorsOf(everything)).toEqual(['lamp.off | session.signIn | 2: redirected to lamp.on']);
+});
+
+// Which events the last state takes is seen, so a dropped transition is noticed without being taken.
+test('paths that do not come to a place notice nothing that is wrong there', () => {
+  expect(survivorsOf([[press]])).toEqual([
+    'lamp.off | session.signIn | 1: dropped',
+    'lamp.off | session.signIn | 1: redirected to lamp.off',
+    'lamp.off | session.signIn | 2: redirected to lamp.on',
+    'lamp.on | session.signIn | 1: redirected to lamp.warming',
+    'lamp.on | step.cancel | 1: redirected to lamp.broken',
+  ]);
+});
+
+test('a survivor is explained by its own explanation, and one that explains nothing is told', () => {
+  const own = {
+    place: 'lamp.off | session.signIn | 2',
+    change: 'redirected to lamp.on',
+    because: 'warming is left at once.',
+  };
+  const killed = { ...own, change: 'dropped' };
+  const gone = { ...own, place: 'lamp.off | session.signUp | 1' };
+  expect(runMutation(lamp, undefined, everything, [own, killed, gone])).toEqual({
+    mutants: 15,
+    killed: 14,
+    score: (100 * 14) / 15,
+    survivors: [own],
+    idle: [killed, gone],
+  });
+});

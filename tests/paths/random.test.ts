@@ -1,0 +1,161 @@
+// Random walks: the machine keeps every invariant, and each invariant notices a machine that does not.
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, assign, initialTransition, transition } from 'xstate';
+import { editedCopy } from '../../flow/chart-copy.ts';
+import { INVARIANTS } from '../../flow/random/invariants.ts';
+import { randomWalks } from '../../flow/random/random-walks.ts';
+import { stateNodes, transitionsOf } from '../../flow/transitions.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+
+/** Enough for the rarest of the broken machines below. */
+const STEPS = 20_000;
+
+/** A machine with other nodes, which stay other when a run provides its actors. */
+function changed(
+  change: (machine: AnyStateMachine) => AnyStateMachine,
+  machine: AnyStateMachine = onboardingMachine,
+): AnyStateMachine {
+  const copy = change(machine);
+  copy.provide = (implementations) => changed(change, machine.provide(implementations));
+  return copy;
+}
+
+function without(...gone: string[]): AnyStateMachine {
+  const declared = stateNodes(onboardingMachine).flatMap(transitionsOf);
+  expect(declared.map(({ id }) => id)).toEqual(expect.arrayContaining(gone));
+  return changed((machine) =>
+    editedCopy(machine, (id, branch) => (gone.includes(id) ? undefined : branch)),
+  );
+}
+
+function withMeta(id: string, meta: unknown): AnyStateMachine {
+  return changed((machine) => {
+    const copy = machine.provide({});
+    for (const node of stateNodes(copy)) if (node.id === id) node.meta = meta;
+    return copy;
+  });
+}
+
+const find = 'onboarding.authenticated.checkingCustomer';
+const user = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
+
+const BROKEN: Readonly<Record<string, AnyStateMachine>> = {
+  'the machine keeps running': onboardingMachine.provide({
+    actions: {
+      setBanner: () => {
+        throw new Error('broken');
+      },
+    },
+  }),
+  'behind the sign-in there is somebody': onboardingMachine.provide({
+    actions: { setUser: () => {} },
+  }),
+  'with nobody signed in, nothing of anybody is remembered': onboardingMachine.provide({
+    actions: { forgetPerson: assign({ user: null }) },
+  }),
+  'a session that has ended leaves nobody at login, register or not found': changed((machine) =>
+    editedCopy(machine, (id, branch) =>
+      id.startsWith('onboarding.signingOut') ? { ...branch, actions: [] } : branch,
+    ),
+  ),
+  'whoever is signed in can sign out': without('authenticated | session.logout | 1'),
+  'the context is JSON and holds no token and no password': onboardingMachine.provide({
+    actions: { setUser: assign(() => ({ user: { ...user, token: 'x' } })) },
+  }),
+  'a state a person can rest in says which screen it shows': withMeta(
+    'onboarding.notFound',
+    undefined,
+  ),
+  'a state is shown under an address of the app': withMeta('planSelection', {
+    screen: 'plan',
+    path: '/plans',
+  }),
+  'the address is the one the person went to last': onboardingMachine.provide({
+    actions: { setPath: () => {} },
+  }),
+  'an unknown address shows not found, a known one never does': without(
+    'authenticated | location.changed | 1',
+  ),
+  'who waits can get out without leaving the app': without(
+    ...[1, 2, 3, 4].map((branch) => `${find} | xstate.done.actor.findCustomer | ${branch}`),
+    `${find} | xstate.error.actor.findCustomer | 1`,
+    `${find} | step.retry | 1`,
+  ),
+  'every answer that a running actor can give is taken': without(
+    `${find} | xstate.done.actor.findCustomer | 4`,
+  ),
+  'a customer is looked up by e-mail only': onboardingMachine.provide({
+    guards: { hasEmail: () => true },
+  }),
+  'nobody is created before a check that failed was repeated': onboardingMachine.provide({
+    guards: { isCustomerUnverified: () => false },
+  }),
+  'a payment link is asked for a chosen plan only': onboardingMachine.provide({
+    actions: { choosePlan: () => {} },
+  }),
+  'a payment that is awaited can be cancelled, which leads back to the chosen plan': without(
+    'awaitingPayment | step.cancel | 1',
+  ),
+  'a payment is confirmed in no more tries than the limit': onboardingMachine.provide({
+    guards: { isOutOfTries: () => false },
+  }),
+  'only an active subscription leads to the assistant': onboardingMachine.provide({
+    guards: { isActive: (_, { kind }) => kind === 'active' || kind === 'inactive' },
+    actions: {
+      setSubscription: assign((_, { subscription }) => ({ subscription: subscription ?? null })),
+    },
+  }),
+  'a configuration that is saved is shown as saved': without(
+    'onboarding.authenticated.configuringAgent.editing.ready | always | 1',
+  ),
+};
+
+/** No chart can break it: XState drops the answer. It is tried on two moments instead. */
+const LATE = 'an answer that comes too late changes nothing';
+
+describe('random walks', { timeout: 30_000 }, () => {
+  test('a thousand steps break no invariant, and the same seed walks the same way', async () => {
+    const first = await randomWalks({ seed: 1, steps: 1000 });
+    expect(first).toMatchObject({ steps: 1000, failure: null });
+    expect(await randomWalks({ seed: 1, steps: 1000 })).toEqual(first);
+  });
+
+  test('get nearly everywhere, with every kind of fault', async () => {
+    const result = await randomWalks({ seed: 1, steps: 3000 });
+    const { states, crashes, lateAnswers, untimely } = result;
+    expect(states.length).toBeGreaterThan(0.9 * stateNodes(onboardingMachine).length);
+    expect(Math.min(crashes, lateAnswers, untimely)).toBeGreaterThan(50);
+  });
+
+  test('every invariant has a machine here that breaks it', () => {
+    expect([...Object.keys(BROKEN), LATE].sort()).toEqual([...INVARIANTS.keys()].sort());
+  });
+
+  test.each(Object.entries(BROKEN))('notice that not: %s', async (invariant, machine) => {
+    const { failure } = await randomWalks({ seed: 1, steps: STEPS, machine });
+    expect(failure?.invariant).toBe(invariant);
+  });
+
+  test('an answer that is late and changes something is noticed', () => {
+    const [before] = initialTransition(onboardingMachine, { path: '/' });
+    const event = { type: 'location.changed', path: '/nowhere' } as const;
+    const [after] = transition(onboardingMachine, before, event);
+    const holds = INVARIANTS.get(LATE);
+    expect(holds?.({ before, event, isLate: true, after })).toBe(false);
+    expect(holds?.({ before, event, isLate: true, after: before })).toBe(true);
+  });
+
+  test('a failure is as short as it gets, in words, and its path repeats it alone', async () => {
+    const machine = BROKEN['nobody is created before a check that failed was repeated'];
+    if (!machine) throw new Error('There is no such machine');
+    const { failure } = await randomWalks({ seed: 1, steps: STEPS, machine });
+    expect(failure?.steps).toEqual([
+      'restoreSession answers: restored',
+      'findCustomer crashes',
+      'the person: profile.submit',
+    ]);
+    const { seed = 0, path = '' } = failure ?? {};
+    const again = await randomWalks({ seed, steps: STEPS, path, machine });
+    expect({ walks: again.walks, failure: again.failure }).toEqual({ walks: 1, failure });
+  });
+});
