@@ -18,5 +18,7 @@ export function editedCopy(machine: AnyStateMachine, edit: BranchEdit): AnyState
     for (const [event, branches] of node.transitions) node.transitions.set(event, edited(branches));
     if (node.always) node.always = edited(node.always);
   }
+  // The original would be read anew, without the edits.
+  copy.provide = (implementations) => editedCopy(machine.provide(implementations), edit);
   return copy;
 }

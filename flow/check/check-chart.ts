@@ -26,14 +26,18 @@ export function checkChart(subject: Subject): readonly Problem[] {
 /** A state that is not final and that no transition of its own or of one around it leaves. */
 function deadEnd(node: AnyStateNode): readonly Problem[] {
   if (node.type !== 'atomic') return [];
-  const around = [node, ...ancestors(node)];
-  const leaves = around.some((source) =>
-    transitionsOf(source).some(({ transition }) =>
-      transition.target?.some((target) => target !== node && !ancestors(node).includes(target)),
-    ),
+  const around = [node, ...ancestors(node)].flatMap(transitionsOf);
+  const leaves = around.some(({ transition }) =>
+    transition.target?.some((target) => innermost(target) !== node),
   );
   const says = 'It is not final, and nothing leads out of it.';
   return leaves ? [] : [{ kind: 'dead end', state: node.id, says }];
+}
+
+/** Where somebody who enters the state comes to rest, as far as `initial` says. */
+function innermost(node: AnyStateNode): AnyStateNode {
+  const [first] = node.type === 'compound' ? node.initial.target : [];
+  return first ? innermost(first) : node;
 }
 
 function ancestors({ parent }: AnyStateNode): readonly AnyStateNode[] {

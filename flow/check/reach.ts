@@ -1,6 +1,5 @@
 // What nobody can reach or take, though the chart declares it.
-import { editedCopy } from '../chart-copy.ts';
-import { type Edge, exploreGraph, type Graph, takeEvent } from '../paths/graph.ts';
+import { type Edge, exploreGraph, type Graph, takeWithout } from '../paths/graph.ts';
 import { stateNodes, transitionsOf } from '../transitions.ts';
 import type { Problem } from './problem.ts';
 import type { Subject } from './subject.ts';
@@ -64,18 +63,14 @@ function whyNever(
   { state, event, id, isGuarded }: Branch,
 ): string {
   const own = `${state} | ${event} | `;
-  const alone = editedCopy(machine, (name, branch) =>
-    name.startsWith(own) && name !== id ? undefined : branch,
-  );
-  // With the others gone it is the first for its event.
-  const first = `${own}1`;
+  const isOther = (name: string) => name.startsWith(own) && name !== id;
   const tried = edges.filter((edge) =>
     event === 'always'
       ? edge.states.includes(state)
       : edge.event.type === event && edge.source._nodes.some((node) => node.id === state),
   );
   const taking = tried.filter((edge) =>
-    takeEvent(alone, edge.source, edge.event).transitions.includes(first),
+    takeWithout(machine, isOther, edge.source, edge.event).transitions.includes(id),
   );
   const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
   if (words) return `Earlier branches take all that it could: ${words}.`;

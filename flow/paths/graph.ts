@@ -91,22 +91,27 @@ function readGraph({ machine, input, events, situation }: Exploration): Graph {
   return { start, initial, edges };
 }
 
-/** What an event makes a machine do in a situation that another copy of it was seen in. */
-export function takeEvent(
+/** What an event would do in a situation if some branches were not there. */
+export function takeWithout(
   machine: AnyStateMachine,
+  isLeftOut: (id: string) => boolean,
   { value, context }: AnyMachineSnapshot,
   event: ModelEvent,
 ): Taken {
-  const marked = markedCopy(machine);
+  const marked = markedCopy(machine, isLeftOut);
   return outcomeOf(getMicrosteps(marked, marked.resolveState({ value, context }), event));
 }
 
 /** A copy whose branches say their names when they are taken. */
-function markedCopy(machine: AnyStateMachine): AnyStateMachine {
-  const copy = editedCopy(machine, (id, branch) => ({
-    ...branch,
-    actions: [...branch.actions, { type: TAKEN, params: { id } }],
-  }));
+function markedCopy(
+  machine: AnyStateMachine,
+  isLeftOut: (id: string) => boolean = () => false,
+): AnyStateMachine {
+  const copy = editedCopy(machine, (id, branch) =>
+    isLeftOut(id)
+      ? undefined
+      : { ...branch, actions: [...branch.actions, { type: TAKEN, params: { id } }] },
+  );
   copy.options = { ...copy.options, maxIterations: MOST_MICROSTEPS };
   return copy;
 }

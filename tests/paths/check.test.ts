@@ -87,6 +87,20 @@ test('a state without a way out that is not final is a dead end', () => {
   ).toEqual([]);
 });
 
+test('a way to the state around counts as a way out only when it leads to another one inside', () => {
+  const closed = (initial: string) => ({
+    id: 'closed',
+    initial,
+    on: { 'door.open': { target: '#closed', reenter: true } },
+    states: { ajar: { ...state, on: { 'door.close': 'shut' } }, shut: state },
+  });
+  expect(check(chart({}, closed('ajar')))).toEqual([]);
+  expect(check(chart({}, closed('shut')))).toEqual([
+    'dead end: chart.closed.shut: It is not final, and nothing leads out of it.',
+    'unreachable state: chart.closed.ajar: Nobody comes here.',
+  ]);
+});
+
 test('a state nobody comes to is told once, without what is inside it', () => {
   const attic = { ...state, initial: 'box', on: { 'door.open': 'open' }, states: { box: state } };
   expect(check(chart({}, {}, { attic }))).toEqual([
@@ -105,6 +119,13 @@ test('a branch for answers of which earlier ones take each is unreachable', () =
   const onDone = [answered('isAnything'), answered('isYes')];
   expect(check(asking({ ...ask, onDone }), withOutcomes)).toEqual([
     'unreachable transition: chart.closed | xstate.done.actor.ask | 2: Earlier branches take all that it could: xstate.done.actor.ask (yes).',
+  ]);
+});
+
+test('a branch that would take nothing by itself either is not blamed on the one before', () => {
+  const onDone = [answered('isYes'), answered('never')];
+  expect(check(asking({ ...ask, onDone }), withOutcomes)).toEqual([
+    'unreachable transition: chart.closed | xstate.done.actor.ask | 2: Its guard holds for nothing that happens here.',
   ]);
 });
 

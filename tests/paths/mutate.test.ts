@@ -61,6 +61,12 @@ test('each branch is dropped and redirected, and loses its guard and its actions
   ]);
 });
 
+test('a mutant stays one when its actions, guards or actors are provided anew', () => {
+  const [dropped] = mutantsOf(lamp);
+  const provided = dropped?.machine.provide({ guards: { isWorn: () => true } });
+  expect(provided?.root.states.off?.transitions.get('session.signIn')).toHaveLength(1);
+});
+
 test('paths that take everything kill all but what makes no difference', () => {
   // `warming` is left at once for the very state the mutant goes to.
   expect(survivorsOf(everything)).toEqual(['lamp.off | session.signIn | 2: redirected to lamp.on']);
@@ -77,15 +83,30 @@ test('paths that do not come to a place notice nothing that is wrong there', () 
   ]);
 });
 
+test('a wrong state is noticed where nothing but its name differs', () => {
+  const lost = createMachine({
+    id: 'lost',
+    initial: 'start',
+    states: { start: { on: { 'session.signIn': 'here' } }, here: {}, there: {} },
+  });
+  expect(runMutation(lost, undefined, [[press]], [])).toEqual({
+    mutants: 2,
+    killed: 2,
+    score: 100,
+    survivors: [],
+    idle: [],
+  });
+});
+
 test('a survivor is explained by its own explanation, and one that explains nothing is told', () => {
   const own = {
     place: 'lamp.off | session.signIn | 2',
     change: 'redirected to lamp.on',
     because: 'warming is left at once.',
   };
-  const killed = { ...own, change: 'dropped' };
+  const killed = { ...own, change: 'dropped', because: 'It is not.' };
   const gone = { ...own, place: 'lamp.off | session.signUp | 1' };
-  expect(runMutation(lamp, undefined, everything, [own, killed, gone])).toEqual({
+  expect(runMutation(lamp, undefined, everything, [killed, own, gone])).toEqual({
     mutants: 15,
     killed: 14,
     score: (100 * 14) / 15,

@@ -116,6 +116,19 @@ describe('a filter', () => {
     expect(unreached).toEqual(['house.attic | down | 1', 'house.kitchen.stove | eat | 1']);
   });
 
+  test('leaves no path that only does what a later one does too', () => {
+    const include = ['up', 'right', 'eat'];
+    const grown = house({
+      hall: { on: { up: 'attic', right: 'garden' } },
+      attic: { on: { cook: 'roof' } },
+      roof: { on: { eat: 'garden' } },
+    });
+    expect(wordsOf(findPaths({ strategy: 'cover', filter: { include } }, grown))).toEqual([
+      'right',
+      'up cook eat',
+    ]);
+  });
+
   test('that leaves nothing gives no path, and says what it was', () => {
     const filter = { to: 'garden', exclude: ['right'] };
     expect(found({ strategy: 'shortest', filter })).toEqual({ paths: [], unreached: ['garden'] });
