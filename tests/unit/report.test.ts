@@ -2,17 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReport } from '../../src/services/report.ts';
 import { createSessionLog } from '../../src/services/session-log.ts';
-
-const BROWSER = {
-  navigator: {
-    userAgent: 'Chromium',
-    language: 'es-EC',
-    clipboard: { writeText: async () => {} },
-  },
-  innerWidth: 360.4,
-  innerHeight: 740,
-};
-const APP = { version: '0.1.0', build: 'sandbox' } as const;
+import { APP, BROWSER } from './report-place.ts';
 
 describe('the report', () => {
   test('says which app and which browser it is from', () => {

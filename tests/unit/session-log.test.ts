@@ -8,6 +8,7 @@ import { differenceAt, redactContext, redactEvent } from '../../machines/redacti
 import { createReport } from '../../src/services/report.ts';
 import { createSessionLog } from '../../src/services/session-log.ts';
 import { takeStep } from '../paths/walk.ts';
+import { APP, BROWSER } from './report-place.ts';
 
 const paths = coverPaths();
 
@@ -56,17 +57,6 @@ function withName(spoiledOutput: Record<string, unknown>, output: unknown): unkn
     return key === 'user' && isEmpty && typeof value === 'object' ? { ...value, email: '' } : value;
   });
 }
-
-const BROWSER = {
-  navigator: {
-    userAgent: 'Chromium',
-    language: 'es-EC',
-    clipboard: { writeText: async () => {} },
-  },
-  innerWidth: 360.4,
-  innerHeight: 740,
-};
-const APP = { version: '0.1.0', build: 'sandbox' } as const;
 
 async function reportOf(events: readonly ModelEvent[], limit: number) {
   const run = startControlledRun(() => {});
