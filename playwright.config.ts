@@ -1,26 +1,10 @@
 // Browser tests: the real app and the real embedded backend, on a phone and on a desktop.
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/browser/support/find-browser.ts';
+import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './tools/browser-launch.ts';
 
-const browser = findBrowser();
+const { reducedMotion, ...inQuito } = IN_QUITO;
 // The configuration is read again in every worker: only the first reading says it.
-if (process.env.TEST_WORKER_INDEX === undefined)
-  console.log(`Navegador: ${browser.executablePath} (${browser.origin})`);
-
-const QUIET = [
-  '--disable-quic',
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-domain-reliability',
-  '--disable-sync',
-  '--no-pings',
-];
-const isRoot = process.getuid?.() === 0;
-
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const isFirst = process.env.TEST_WORKER_INDEX === undefined;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -35,16 +19,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    locale: 'es-EC',
-    timezoneId: 'America/Guayaquil',
-    contextOptions: { reducedMotion: 'reduce' },
+    ...inQuito,
+    contextOptions: { reducedMotion },
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browser.executablePath,
-      args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
-      env: { ...process.env, ...browser.environment },
-    },
+    launchOptions: browserLaunch((line) => isFirst && console.log(line)),
   },
   projects: [
     { name: 'desktop', use: DESKTOP },

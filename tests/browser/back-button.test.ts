@@ -1,6 +1,6 @@
 // Back out of the payment page, when the browser kept the app's page in memory.
 import type { Page } from '@playwright/test';
-import { findBrowser } from './support/find-browser.ts';
+import { findBrowser } from '../../tools/find-browser.ts';
 import { button, choosePlan, expectScreen, SCREENS, type Screen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 

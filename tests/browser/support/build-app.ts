@@ -1,6 +1,6 @@
 // Before the run: the sandbox build of the app, once; VIRSI_DIST names one that is already there.
 import { join } from 'node:path';
-import { viteBuild } from './vite-build.ts';
+import { viteBuild } from '../../../tools/vite-build.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 

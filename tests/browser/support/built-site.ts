@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { viteBuild } from '../../../tools/vite-build.ts';
 import { startBackend } from './backend.ts';
-import { viteBuild } from './vite-build.ts';
 
 const KEYS = {
   VITE_GOOGLE_CALENDAR_API_KEY: 'clave de prueba',

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 interface Build {

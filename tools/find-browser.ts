@@ -33,7 +33,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
+const MODULES = join(import.meta.dirname, '..', 'node_modules');
 
 /** CHROMIUM_PATH names a browser; CHROMIUM_PATH=package asks for the one among the packages. */
 export function findBrowser(named = process.env.CHROMIUM_PATH ?? ''): Browser {
