@@ -15,6 +15,7 @@ import { OUTCOMES_BY_ACTOR } from '../machines/actors/outcomes-by-actor.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { answeringActor, type ModelEvent } from './model-events.ts';
 import { START } from './path-model.ts';
+import { settle } from './settle.ts';
 
 interface Question {
   readonly id: string;
@@ -24,11 +25,11 @@ interface Question {
 
 export interface ControlledRun {
   readonly actor: AnyActorRef;
-  /** Makes one step of a path happen, and settles when the machine has taken it. */
+  /** Makes one step of a path happen, and resolves when the app has settled after it. */
   take(event: ModelEvent): Promise<void>;
   /** The actors that were stopped before they answered, oldest first. */
   stopped(): readonly string[];
-  /** Gives the answer of an actor that was stopped, and settles when it would have been heard. */
+  /** Gives the answer of an actor that was stopped, and resolves when it would have been heard. */
   answerLate(event: ModelEvent): Promise<void>;
   stop(): void;
 }
@@ -77,7 +78,14 @@ export function startControlledRun(
   });
   // A machine that fails says so in its snapshot; unobserved it would end the process.
   actor.subscribe({ error: () => {} });
+  const settleAfter = (event?: ModelEvent) => {
+    settle(actor.getSnapshot(), event, (redirect) => {
+      actor.send(redirect);
+      return actor.getSnapshot();
+    });
+  };
   actor.start();
+  settleAfter();
   return {
     actor,
     stop: () => actor.stop(),
@@ -97,6 +105,7 @@ export function startControlledRun(
       } else {
         actor.send(event);
       }
+      settleAfter(event);
     },
     answerLate: async (event) => {
       const at = late.findIndex(({ id }) => id === answeringActor(event));
@@ -104,6 +113,7 @@ export function startControlledRun(
       if (!question) throw new Error(`${event.type} answers nobody who was stopped`);
       answer(question, event);
       await setImmediate();
+      settleAfter(event);
     },
   };
 }

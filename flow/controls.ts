@@ -7,7 +7,7 @@ import type { ModelEvent } from './model-events.ts';
 
 /**
  * The actions that send a person's event from where the snapshot is, in order.
- * @throws when the table knows none; what no screen can send has the action `nothing`
+ * @throws when the table knows none, or that no screen sends it there
  */
 export function actionsFor(
   event: ModelEvent,
@@ -15,8 +15,13 @@ export function actionsFor(
   data: TestData = TEST_DATA,
 ): readonly Action[] {
   const control = controlFor(event, snapshot);
-  if (!control) throw new Error(`No control for ${event.type} on ${screenOf(snapshot)}`);
+  if (!control?.actions) throw new Error(`No control for ${event.type} on ${screenOf(snapshot)}`);
   return control.actions(data, event);
+}
+
+/** Whether the event can be brought about where the snapshot is; answers and time need no control. */
+export function isOffered(event: ModelEvent, snapshot: Snapshot): boolean {
+  return event.type.startsWith('xstate.') || Boolean(controlFor(event, snapshot)?.actions);
 }
 
 /** The entry of the table that is meant; undefined when there is none. */
@@ -31,6 +36,6 @@ export function controlFor(
       control.event === event.type &&
       (control.path === undefined || control.path === event.path) &&
       control.screens.includes(screen) &&
-      (control.where?.(snapshot) ?? true),
+      (control.where?.(snapshot, event) ?? true),
   );
 }

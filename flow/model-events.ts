@@ -37,12 +37,16 @@ export const PERSON_EVENTS: readonly Event[] = [
   { type: 'step.cancel' },
 ];
 
-/** The events that a snapshot can take next. */
+/** The events that a snapshot can take next; the app does not tell of the address that it has already. */
 export function modelEvents(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return [
-    ...PERSON_EVENTS.filter((event) => snapshot.can(event)),
+    ...PERSON_EVENTS.filter((event) => snapshot.can(event) && !isSameAddress(event, snapshot)),
     ...activeNodes(snapshot).flatMap((node) => [...outcomeEvents(node), ...delayEvents(node)]),
   ];
+}
+
+function isSameAddress(event: Event, { context }: AnyMachineSnapshot): boolean {
+  return event.type === 'location.changed' && event.path === context.path;
 }
 
 /** The words of an event in a path: its type, and the outcome or payload that tells it apart. */

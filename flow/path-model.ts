@@ -1,11 +1,6 @@
 // Paths from the machine alone: its graph, and few walks that take every edge of it that counts.
 import { createHash } from 'node:crypto';
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  transition,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { describeEvent, type ModelEvent } from './model-events.ts';
 import { edgeFilter, type Filter } from './paths/filter.ts';
@@ -14,12 +9,13 @@ import { onboardingExploration } from './paths/onboarding.ts';
 import { choose, type Strategy } from './paths/strategies.ts';
 import { titleOf } from './paths/title.ts';
 import type { Walk } from './paths/walks.ts';
+import { settledStart, settledTransition } from './settle.ts';
 
 export { START } from './paths/onboarding.ts';
 
 export interface Step {
   readonly event: ModelEvent;
-  /** The snapshot the event leads to. */
+  /** The snapshot the event leads to, once the app has settled. */
   readonly snapshot: AnyMachineSnapshot;
 }
 
@@ -32,7 +28,7 @@ export interface FlowPath {
 }
 
 export interface FoundPath extends FlowPath {
-  /** What no path before this one reaches: transitions, pairs of them, or states, as the strategy counts. */
+  /** What no path before this one reaches: transitions and answers of guards, pairs, or states, as the strategy counts. */
   readonly covers: readonly string[];
 }
 
@@ -58,7 +54,7 @@ const ID_LENGTH = 8;
 /** Walks of `random` when nobody says how many. */
 const RANDOM_WALKS = 20;
 
-/** Few steps that together take every transition, by every outcome or payload that takes it. */
+/** Few steps that take every transition, by every outcome or payload, and see each guard hold and not hold. */
 export function coverPaths(machine: AnyStateMachine = onboardingMachine): readonly FlowPath[] {
   return findPaths({ strategy: 'cover' }, onboardingExploration(machine)).paths;
 }
@@ -110,12 +106,14 @@ function pathOf(
 }
 
 /** The snapshots of this very walk: an edge was read off some snapshot of its situation, not off this one. */
-function replay({ machine, input, situation }: Exploration, walk: Walk): readonly Step[] {
-  let [snapshot] = initialTransition(machine, input);
-  return walk.map(({ event, to }) => {
-    [snapshot] = transition(machine, snapshot, event);
+function replay({ machine, input, events, situation }: Exploration, walk: Walk): readonly Step[] {
+  let [snapshot] = settledStart(machine, input);
+  return walk.map(({ event, words, to }) => {
+    if (!events(snapshot).some((it) => describeEvent(it) === words))
+      throw new Error(`${words} cannot happen here: the situation hides a fact`);
+    [snapshot] = settledTransition(machine, snapshot, event);
     if (situation(snapshot) !== to)
-      throw new Error(`${describeEvent(event)} did not lead to ${to}: the situation hides a fact`);
+      throw new Error(`${words} did not lead to ${to}: the situation hides a fact`);
     return { event, snapshot };
   });
 }

@@ -35,6 +35,18 @@ export function whereaboutsOf(snapshot: Snapshot): Whereabouts {
   return { path: meta?.path ?? null, alias: meta?.alias ?? null };
 }
 
+/**
+ * The path that takes the place of an address the state is not shown under; null where the address stays.
+ * @param address path of the address bar; left out, the one the machine heard of last
+ */
+export function redirectOf(
+  snapshot: Snapshot,
+  address: string = snapshot.context.path,
+): Path | null {
+  const { path, alias } = whereaboutsOf(snapshot);
+  return address === path || address === alias ? null : path;
+}
+
 export const userOf = (snapshot: Snapshot) => snapshot.context.user;
 export const bannerOf = (snapshot: Snapshot) => snapshot.context.banner;
 export const priceIdOf = (snapshot: Snapshot) => snapshot.context.priceId;

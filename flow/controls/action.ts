@@ -28,9 +28,7 @@ export type Action =
       readonly change: 'started' | 'ended';
       readonly path: string;
       readonly actions: readonly Action[];
-    }
-  /** The machine takes the event, and nothing on the screen sends it. */
-  | { readonly do: 'nothing'; readonly because: string };
+    };
 
 /** The actions and those inside them. */
 export function flatActions(actions: readonly Action[]): readonly Action[] {

@@ -1,6 +1,6 @@
-// Every person's event in every situation that the table of controls can tell apart.
+// Every person's event that the machine takes, in every situation that the table of controls can tell apart.
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ModelEvent } from '../model-events.ts';
+import { type ModelEvent, modelEvents } from '../model-events.ts';
 import { exploreGraph } from '../paths/graph.ts';
 import { onboardingExploration } from '../paths/onboarding.ts';
 
@@ -9,25 +9,21 @@ export interface Situation {
   readonly event: ModelEvent;
 }
 
-/** What a person can make happen, and from where; answers and delays are left out. */
+/** What a person could make happen, and from where: the table has to say how, or that the screen has no way. */
 export function reachableSituations(): readonly Situation[] {
   const exploration = onboardingExploration();
   const { edges } = exploreGraph({
     ...exploration,
     // Thirty rounds of waiting for a payment offer nothing that one does not.
     events: (snapshot) => exploration.events(snapshot).filter(({ type }) => !isDelay(type)),
-    // Screens show by more than guards ask for.
-    situation: (snapshot) =>
-      JSON.stringify([
-        exploration.situation(snapshot),
-        snapshot.context.serviceType,
-        snapshot.context.isLoadFailed,
-      ]),
   });
   return [...edges.values()]
-    .flat()
-    .filter(({ event }) => !event.type.startsWith('xstate.'))
-    .map(({ source, event }) => ({ snapshot: source, event }));
+    .flatMap(([first]) => (first ? [first.source] : []))
+    .flatMap((snapshot) =>
+      modelEvents(snapshot)
+        .filter(({ type }) => !type.startsWith('xstate.'))
+        .map((event) => ({ snapshot, event })),
+    );
 }
 
 const isDelay = (type: string) => type.startsWith('xstate.after.');

@@ -6,7 +6,6 @@ import {
   isConfigSaved,
   isConsentRefused,
   isLoadFailed,
-  priceIdOf,
   type Snapshot,
   screenOf,
   serviceTypeOf,
@@ -43,7 +42,7 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
       return isWithoutEmail(snapshot) ? [profileTexts.emailMissing] : [];
     case 'plan':
       if (isRequestingLink(snapshot)) return [planTexts.requestingLink];
-      return [priceIdOf(snapshot) === null ? planTexts.chooseFirst : planTexts.trial];
+      return [snapshot.can({ type: 'payment.start' }) ? planTexts.trial : planTexts.chooseFirst];
     case 'agent':
       return agentScreenTexts(snapshot);
     case 'notFound':

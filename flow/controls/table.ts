@@ -5,8 +5,10 @@ import {
   hasTag,
   isConfigSaved,
   isLoadFailed,
+  priceIdOf,
   type Snapshot,
   serviceTypeOf,
+  userOf,
 } from '../../machines/selectors.ts';
 import type { Event, ScreenName } from '../../machines/types.ts';
 import { agentTexts, calendarTexts, connectTexts } from '../../src/texts/agent.ts';
@@ -25,8 +27,9 @@ export interface Control {
   readonly path?: string;
   readonly screens: readonly ScreenName[];
   /** Narrows it down where one screen has several controls for the event. */
-  readonly where?: (snapshot: Snapshot) => boolean;
-  readonly actions: (data: TestData, event: ModelEvent) => readonly Action[];
+  readonly where?: (snapshot: Snapshot, event: ModelEvent) => boolean;
+  /** Null where the machine takes the event and the screen does not send it: no path has it there. */
+  readonly actions: ((data: TestData, event: ModelEvent) => readonly Action[]) | null;
 }
 
 const WITH_HEADER: readonly ScreenName[] = [
@@ -46,7 +49,11 @@ const onceSlow = (label: string): readonly Action[] => [
   { do: 'await', role: 'button', label },
   click('button', label),
 ];
-const nothing = (because: string): readonly Action[] => [{ do: 'nothing', because }];
+
+/** Without an e-mail no session is found again, neither here nor in another tab. */
+function isKnownElsewhere(snapshot: Snapshot): boolean {
+  return (userOf(snapshot)?.email ?? '') !== '';
+}
 
 /** The first entry that fits is the one. */
 export const CONTROLS: readonly Control[] = [
@@ -75,7 +82,14 @@ export const CONTROLS: readonly Control[] = [
   },
   { event: 'page.restored', screens: STARTED, actions: () => [{ do: 'leaveAndReturn' }] },
   { event: 'session.started', screens: STARTED, actions: startElsewhere },
-  { event: 'session.ended', screens: ['loading', ...FOR_SOMEBODY], actions: endElsewhere },
+  {
+    event: 'session.ended',
+    screens: ['loading', ...FOR_SOMEBODY],
+    where: isKnownElsewhere,
+    actions: endElsewhere,
+  },
+  // Another tab ends no session that it cannot find.
+  { event: 'session.ended', screens: FOR_SOMEBODY, actions: null },
   {
     event: 'session.signIn',
     screens: ['login'],
@@ -103,6 +117,19 @@ export const CONTROLS: readonly Control[] = [
   },
   { event: 'session.logout', screens: ['loading'], actions: () => onceSlow(shellTexts.logout) },
   { event: 'profile.submit', screens: ['profile'], actions: sendProfile },
+  // A card that is marked, or an option that is chosen, says nothing when it is taken again.
+  {
+    event: 'plan.choose',
+    screens: ['plan'],
+    where: (snapshot, { priceId }) => priceIdOf(snapshot) === priceId,
+    actions: null,
+  },
+  {
+    event: 'service.choose',
+    screens: ['agent'],
+    where: (snapshot, { serviceType }) => serviceTypeOf(snapshot) === serviceType,
+    actions: null,
+  },
   {
     event: 'plan.choose',
     screens: ['plan'],
@@ -142,12 +169,8 @@ export const CONTROLS: readonly Control[] = [
     actions: saveMedical,
   },
   { event: 'agent.save', screens: ['agent'], actions: saveGeneral },
-  {
-    event: 'agent.reload',
-    screens: ['agent'],
-    where: hasTag('readingLinks'),
-    actions: () => nothing(`«${connectTexts.askAgain}» está ocupado mientras llegan los enlaces`),
-  },
+  // The button is busy until the links are there.
+  { event: 'agent.reload', screens: ['agent'], where: hasTag('readingLinks'), actions: null },
   {
     event: 'agent.reload',
     screens: ['agent'],
@@ -160,11 +183,8 @@ export const CONTROLS: readonly Control[] = [
     where: isLoadFailed,
     actions: () => [click('button', shellTexts.retry)],
   },
-  {
-    event: 'agent.reload',
-    screens: ['agent'],
-    actions: () => nothing(`«${shellTexts.retry}» solo se ve cuando la lectura falló`),
-  },
+  // Nothing failed, so there is nothing to try again.
+  { event: 'agent.reload', screens: ['agent'], actions: null },
   {
     event: 'step.retry',
     screens: ['loading', 'plan'],
@@ -183,13 +203,7 @@ export const CONTROLS: readonly Control[] = [
   {
     event: 'step.cancel',
     screens: ['login', 'register', 'profile', 'agent'],
-    where: hasTag('busy'),
     actions: () => onceSlow(shellTexts.cancel),
-  },
-  {
-    event: 'step.cancel',
-    screens: ['agent'],
-    actions: () => nothing('esta espera no ofrece ningún botón para dejarla'),
   },
 ];
 

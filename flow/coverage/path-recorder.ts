@@ -1,8 +1,9 @@
 // Notes what one walk takes of the machine, as the machine reports it.
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { TransitionListener } from '../controlled-run.ts';
+import { guardAnswer } from '../guards.ts';
 import { transitionId } from '../transitions.ts';
-import { guardAnswer, type PathRecord } from './run-record.ts';
+import type { PathRecord } from './run-record.ts';
 
 export interface PathRecorder {
   readonly onTransition: TransitionListener;
@@ -36,22 +37,4 @@ export function createPathRecorder(): PathRecorder {
       guards: [...guards],
     }),
   };
-}
-
-/** The same machine, whose guards tell each answer they give. */
-export function withWatchedGuards(
-  machine: AnyStateMachine,
-  onGuard: PathRecorder['onGuard'],
-): AnyStateMachine {
-  const { guards = {} } = machine.implementations;
-  const watched = Object.entries(guards).flatMap(([name, guard]) => {
-    if (!guard) return [];
-    const watching: typeof guard = (args, params) => {
-      const result = guard(args, params);
-      onGuard(name, result);
-      return result;
-    };
-    return [[name, watching]];
-  });
-  return machine.provide({ guards: Object.fromEntries(watched) });
 }

@@ -1,8 +1,9 @@
 // What runs took of the machine, and what they did not. Printed as it is by `coverage --format json`.
 import type { AnyStateMachine } from 'xstate';
 import { Finding } from '../finding.ts';
+import { guardAnswer } from '../guards.ts';
 import { stateNodes, transitionsOf } from '../transitions.ts';
-import { guardAnswer, type PathRecord, type RunRecord } from './run-record.ts';
+import type { PathRecord, RunRecord } from './run-record.ts';
 import { type SectionCoverage, sectionsOf } from './sections.ts';
 
 /** What can be covered. `spec`: the sections of the specification that the chart names. */

@@ -16,7 +16,7 @@ const pathRecord = v.object({
   states: names,
   /** Ids of the state nodes that were active when a step had settled. */
   rested: names,
-  /** `isActive is true`: each answer each guard gave. */
+  /** As of `guardAnswer`: each answer each guard gave. */
   guards: names,
   /** Where the run left the path; null when it never did. */
   departure: v.nullable(
@@ -41,11 +41,6 @@ const runRecord = v.object({
 
 export type PathRecord = v.InferOutput<typeof pathRecord>;
 export type RunRecord = v.InferOutput<typeof runRecord>;
-
-/** One of the two answers of a guard, as a record names it. */
-export function guardAnswer(name: string, result: boolean): string {
-  return `${name} is ${result}`;
-}
 
 /** Reads the JSON of a record. @throws {Finding} when it is not one. */
 export function readRunRecord(json: string, source: string): RunRecord {

@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { type ControlledRun, startControlledRun } from '../controlled-run.ts';
+import { withWatchedGuards } from '../guards.ts';
 import { describeEvent } from '../model-events.ts';
 import type { FlowPath, Step } from '../path-model.ts';
-import { createPathRecorder, withWatchedGuards } from './path-recorder.ts';
+import { createPathRecorder } from './path-recorder.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
 
 /** Walks each path from a start of its own; times differ from run to run, so they are asked for. */

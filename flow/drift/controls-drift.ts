@@ -49,7 +49,7 @@ function nameOf({ event, snapshot }: Situation): string {
 
 /** Labels that somebody typed instead of importing them. */
 function strangeLabels(control: Control, { event }: Situation): readonly string[] {
-  return flatActions(control.actions(TEST_DATA, event)).flatMap((action) =>
+  return flatActions(control.actions?.(TEST_DATA, event) ?? []).flatMap((action) =>
     'label' in action && !KNOWN_LABELS.has(action.label) ? [action.label] : [],
   );
 }

@@ -24,21 +24,6 @@ export const EXPLANATIONS: readonly Explanation[] = [
     because: 'Equal: location.changed of the machine itself does the same.',
   },
   {
-    place: 'onboarding.restoring | xstate.error.actor.restoreSession | 1',
-    change: 'redirected to onboarding.notFound',
-    because: 'Where it crashes on a path, the address is unknown: locating leads to notFound too.',
-  },
-  {
-    place: 'onboarding.signingOut | xstate.error.actor.endSession | 1',
-    change: 'redirected to onboarding.notFound',
-    because: 'Where it crashes on a path, the address is unknown: locating leads to notFound too.',
-  },
-  {
-    place: 'onboarding.anonymous.login | location.changed | 1',
-    change: 'without its action 1, clearBanner',
-    because: 'No guard reads the banner, so no path has to come here with one.',
-  },
-  {
     place: 'onboarding.anonymous.register | location.changed | 1',
     change: 'without its action 1, clearBanner',
     because: 'No guard reads the banner, so no path has to come here with one.',
@@ -48,18 +33,5 @@ export const EXPLANATIONS: readonly Explanation[] = [
     change: 'without its action 1, setCustomerUnverified',
     because:
       'It only matters after a failed check and a visit to an unknown address; no path needs both.',
-  },
-  {
-    place:
-      'onboarding.authenticated.configSaved.readingLinks | xstate.done.actor.loadAssistant | 2',
-    change: 'dropped',
-    because:
-      'Where a path takes it, the same links were read before; the next branch leads there too.',
-  },
-  {
-    place:
-      'onboarding.authenticated.configSaved.readingLinks | xstate.done.actor.loadAssistant | 2',
-    change: 'without its action 1, setLinks',
-    because: 'Where a path takes it, the same links were read before: the table has one answer.',
   },
 ];

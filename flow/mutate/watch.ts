@@ -1,14 +1,9 @@
 // What can be seen of a machine after each event: enough to tell a wrong one from a right one.
 
 import * as v from 'valibot';
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type ExecutableActionObject,
-  initialTransition,
-  transition,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { type ModelEvent, PERSON_EVENTS } from '../model-events.ts';
+import { settledStart, settledTransition } from '../settle.ts';
 
 const started = v.object({ id: v.string(), input: v.unknown() });
 
@@ -18,10 +13,10 @@ export function* watch(
   input: unknown,
   events: readonly ModelEvent[],
 ): Generator<string> {
-  let [snapshot, actions] = initialTransition(machine, input);
+  let [snapshot, actions] = settledStart(machine, input);
   yield seen(snapshot, actions);
   for (const event of events) {
-    [snapshot, actions] = transition(machine, snapshot, event);
+    [snapshot, actions] = settledTransition(machine, snapshot, event);
     yield seen(snapshot, actions);
   }
 }

@@ -7,7 +7,9 @@ import {
   getMicrosteps,
 } from 'xstate';
 import { editedCopy } from '../chart-copy.ts';
+import { guardAnswer, withWatchedGuards } from '../guards.ts';
 import { describeEvent, type ModelEvent } from '../model-events.ts';
+import { settle } from '../settle.ts';
 
 /** What has to be known besides the chart to explore it. */
 export interface Exploration {
@@ -19,13 +21,15 @@ export interface Exploration {
   readonly situation: (snapshot: AnyMachineSnapshot) => string;
 }
 
-/** What one event made the machine do. */
+/** What one event made the machine do, until the app had settled. */
 export interface Taken {
   readonly snapshot: AnyMachineSnapshot;
   /** Names of the transitions, in the order they were taken. */
   readonly transitions: readonly string[];
   /** Ids of every state that was active on the way, also those left at once. */
   readonly states: readonly string[];
+  /** As of `guardAnswer`: what the guards that were asked said. */
+  readonly guards: readonly string[];
 }
 
 export interface Edge extends Taken {
@@ -64,14 +68,14 @@ export function exploreGraph(exploration: Exploration): Graph {
 }
 
 function readGraph({ machine, input, events, situation }: Exploration): Graph {
-  const marked = markedCopy(machine);
-  const initial = outcomeOf(getInitialMicrosteps(marked, input));
+  const observed = observedCopy(machine);
+  const initial = takenBy(observed, (copy) => getInitialMicrosteps(copy, input));
   const start = situation(initial.snapshot);
   const edges = new Map<string, readonly Edge[]>();
   const found = new Map([[start, initial.snapshot]]);
   for (const [from, source] of found) {
     const leaving = events(source).map((event) => {
-      const taken = outcomeOf(getMicrosteps(marked, source, event));
+      const taken = takenBy(observed, (copy) => getMicrosteps(copy, source, event), event);
       return {
         ...taken,
         event,
@@ -98,32 +102,60 @@ export function takeWithout(
   { value, context }: AnyMachineSnapshot,
   event: ModelEvent,
 ): Taken {
-  const marked = markedCopy(machine, isLeftOut);
-  return outcomeOf(getMicrosteps(marked, marked.resolveState({ value, context }), event));
+  return takenBy(
+    observedCopy(machine, isLeftOut),
+    (copy) => getMicrosteps(copy, copy.resolveState({ value, context }), event),
+    event,
+  );
 }
 
-/** A copy whose branches say their names when they are taken. */
-function markedCopy(
+interface Observed {
+  /** Its branches say their names when they are taken. */
+  readonly copy: AnyStateMachine;
+  /** What its guards have answered. */
+  readonly answers: Set<string>;
+}
+
+function observedCopy(
   machine: AnyStateMachine,
   isLeftOut: (id: string) => boolean = () => false,
-): AnyStateMachine {
-  const copy = editedCopy(machine, (id, branch) =>
+): Observed {
+  const answers = new Set<string>();
+  const watched = withWatchedGuards(machine, (...answer) => answers.add(guardAnswer(...answer)));
+  const copy = editedCopy(watched, (id, branch) =>
     isLeftOut(id)
       ? undefined
       : { ...branch, actions: [...branch.actions, { type: TAKEN, params: { id } }] },
   );
   copy.options = { ...copy.options, maxIterations: MOST_MICROSTEPS };
-  return copy;
+  return { copy, answers };
 }
 
-function outcomeOf(microsteps: ReturnType<typeof getMicrosteps>): Taken {
-  const last = microsteps.at(-1);
-  if (!last) throw new Error('Nothing happened at all');
+type Microsteps = ReturnType<typeof getMicrosteps>;
+
+function takenBy(
+  { copy, answers }: Observed,
+  happen: (copy: AnyStateMachine) => Microsteps,
+  event?: ModelEvent,
+): Taken {
+  answers.clear();
+  const microsteps = [...happen(copy)];
+  const snapshot = settle(lastOf(microsteps), event, (redirect) => {
+    microsteps.push(...getMicrosteps(copy, lastOf(microsteps), redirect));
+    return lastOf(microsteps);
+  });
   return {
-    snapshot: last[0],
+    snapshot,
     transitions: microsteps.flatMap(([, actions]) => actions.flatMap(takenBranch)),
     states: [...new Set(microsteps.flatMap(([{ _nodes }]) => _nodes.map(({ id }) => id)))],
+    guards: [...answers],
   };
+}
+
+function lastOf(microsteps: Microsteps): AnyMachineSnapshot {
+  const last = microsteps.at(-1);
+  if (!last) throw new Error('Nothing happened at all');
+  return last[0];
 }
 
 function takenBranch({ type, params }: ExecutableActionObject): readonly string[] {

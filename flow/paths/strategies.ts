@@ -26,9 +26,12 @@ export interface Task extends RandomOptions {
 
 type Goals = Search['goals'];
 
-/** Each branch, by each outcome or payload that takes it. */
-const transitionGoals: Goals = ({ transitions: [first, ...others], event, words }) =>
-  first === undefined ? others : [`${first}${words.slice(event.type.length)}`, ...others];
+/** Each branch, by each outcome or payload that takes it, and each answer of a guard. */
+const transitionGoals: Goals = ({ transitions: [first, ...others], guards, event, words }) => [
+  ...(first === undefined ? [] : [`${first}${words.slice(event.type.length)}`]),
+  ...others,
+  ...guards,
+];
 
 /** Each two branches that are taken one right after the other. */
 const pairGoals: Goals = ({ transitions }, before) => {

@@ -31,8 +31,6 @@ function sentenceOf(action: Action): string | readonly string[] {
         `en otra pestaña abre «${action.path}»`,
         ...sentencesOf(action.actions).map((sentence) => `en esa pestaña, ${sentence}`),
       ];
-    case 'nothing':
-      return `este paso solo lo da la ejecución automática: ${action.because}`;
   }
 }
 

@@ -1,13 +1,14 @@
 // One generated path as a test case for people: what to have, what to do, what to see.
+import type { Snapshot } from '../../machines/selectors.ts';
 import type { Emitted } from '../../machines/types.ts';
 import { startControlledRun } from '../controlled-run.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor } from '../controls.ts';
 import { describeEvent, type ModelEvent } from '../model-events.ts';
-import { type FlowPath, START } from '../path-model.ts';
+import type { FlowPath } from '../path-model.ts';
 import { answerOf } from './answers.ts';
 import { type Datum, dataOf, preconditionsOf, titleForPeople } from './case-head.ts';
-import { expectationsOf, type Sight, sightAfter } from './expectations.ts';
+import { expectationsOf } from './expectations.ts';
 import { sentencesOfEmitted } from './said.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -35,11 +36,11 @@ export async function testCaseOf({ id, title, steps }: FlowPath): Promise<TestCa
   run.actor.on('*', (emitted) => said.push(emitted));
   const done: Action[] = [];
   const written: CaseStep[] = [];
-  let before: Sight = { snapshot: run.actor.getSnapshot(), address: START.path };
+  let before: Snapshot = run.actor.getSnapshot();
   for (const { event } of steps) {
     const { actions, sentences } = whatIsDone(event, before);
     await run.take(event);
-    const after = sightAfter(event, before.address, run.actor.getSnapshot());
+    const after: Snapshot = run.actor.getSnapshot();
     const emitted = sentencesOfEmitted(said.splice(0));
     done.push(...actions);
     written.push({
@@ -52,14 +53,14 @@ export async function testCaseOf({ id, title, steps }: FlowPath): Promise<TestCa
   run.stop();
   return {
     id,
-    title: titleForPeople(title, before.snapshot),
+    title: titleForPeople(title, before),
     preconditions: preconditionsOf(steps),
     data: dataOf(done),
     steps: written,
   };
 }
 
-function whatIsDone(event: ModelEvent, { snapshot }: Sight) {
+function whatIsDone(event: ModelEvent, snapshot: Snapshot) {
   const answer = answerOf(event);
   if (answer) return { actions: [], sentences: [answer] };
   const actions = actionsFor(event, snapshot);

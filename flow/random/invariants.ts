@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
 import { NOBODY } from '../../machines/nobody.ts';
 import { isKnownPath } from '../../machines/paths.ts';
-import { type Snapshot, whereaboutsOf } from '../../machines/selectors.ts';
+import { redirectOf, type Snapshot, whereaboutsOf } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
 import { answeringActor, type ModelEvent, modelEvents } from '../model-events.ts';
 
@@ -56,8 +56,12 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
       return path === null || isKnownPath(path);
     },
 
-    'the address is the one the person went to last': ({ event, after }: Moment) =>
-      event.type !== 'location.changed' || after.context.path === event.path,
+    'the address is the one the person went to last, or that of the state': ({
+      event,
+      after,
+    }: Moment) =>
+      event.type !== 'location.changed' ||
+      after.context.path === (redirectOf(after, String(event.path)) ?? event.path),
 
     'an unknown address shows not found, a known one never does': ({ after }: Moment) =>
       after.matches('restoring') ||

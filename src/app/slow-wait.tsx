@@ -1,21 +1,27 @@
-// Below a form that waits for its answer: after a while, a way to repeat or leave the wait.
+// Beside what waits for its answer: after a while, a way to repeat or leave the wait.
 import { hasTag } from '../../machines/selectors.ts';
+import type { Tag } from '../../machines/types.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsSlow } from '../ui/use-is-slow.ts';
 import { useCan, useFlow, useSend } from './onboarding-context.tsx';
 
-const isBusy = hasTag('busy');
+interface SlowWaitProps {
+  /** The wait it stands beside; another one has its own. */
+  wait?: Tag;
+  className?: string | undefined;
+}
 
-export function SlowWait() {
+export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   const send = useSend();
-  const isSlow = useIsSlow(useFlow(isBusy));
   const canCancel = useCan({ type: 'step.cancel' });
   const canRetry = useCan({ type: 'step.retry' });
+  const isWaiting = useFlow(hasTag(wait)) && (canCancel || canRetry);
+  const isSlow = useIsSlow(isWaiting);
   if (!isSlow) return null;
   return (
-    <Alert severity="info" live="polite" message={shellTexts.slow}>
+    <Alert severity="info" live="polite" message={shellTexts.slow} className={className}>
       {canRetry && (
         <Button variant="quiet" onClick={() => send({ type: 'step.retry' })}>
           {shellTexts.retry}

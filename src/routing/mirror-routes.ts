@@ -1,6 +1,6 @@
 // wouter ⇄ machine: the machine hears of every address, the address follows the machine.
 import { navigate } from 'wouter/use-browser-location';
-import { whereaboutsOf } from '../../machines/selectors.ts';
+import { redirectOf } from '../../machines/selectors.ts';
 import type { OnboardingActor } from '../app/onboarding-context.tsx';
 
 /** wouter announces its own navigations under the last two names. */
@@ -17,9 +17,8 @@ export function currentPath(): string {
  */
 export function mirrorRoutes(actor: OnboardingActor): void {
   const follow = () => {
-    const { path, alias } = whereaboutsOf(actor.getSnapshot());
-    const at = currentPath();
-    if (path !== null && at !== path && at !== alias) navigate(path, { replace: true });
+    const path = redirectOf(actor.getSnapshot(), currentPath());
+    if (path !== null) navigate(path, { replace: true });
   };
   const tell = () => {
     const path = currentPath();

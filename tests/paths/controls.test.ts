@@ -4,8 +4,9 @@ import { flatActions } from '../../flow/controls/action.ts';
 import { ACTOR_ROLES } from '../../flow/controls/actors.ts';
 import { reachableSituations } from '../../flow/controls/reachable.ts';
 import { TEST_DATA } from '../../flow/controls/test-data.ts';
-import { actionsFor } from '../../flow/controls.ts';
+import { actionsFor, isOffered } from '../../flow/controls.ts';
 import { describeEvent, modelEvents } from '../../flow/model-events.ts';
+import { coverPaths } from '../../flow/path-model.ts';
 import { stateNodes } from '../../flow/transitions.ts';
 import { restoreSessionOutcomes } from '../../machines/actors/restore-session.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -25,18 +26,16 @@ async function actionsAfter(steps: readonly string[], description: string) {
 
 const situations = reachableSituations();
 
-test('every event a person can send, wherever they can send it, has actions', () => {
+test('every event that the screen offers has actions', () => {
   const without = situations.filter(
-    ({ event, snapshot }) => actionsFor(event, snapshot).length === 0,
+    ({ event, snapshot }) => isOffered(event, snapshot) && actionsFor(event, snapshot).length === 0,
   );
   expect(without).toEqual([]);
 });
 
 test('where the machine takes an event that the screen does not offer is known', () => {
-  const isOffered = ({ event, snapshot }: (typeof situations)[number]) =>
-    actionsFor(event, snapshot).every((action) => action.do !== 'nothing');
   const names = situations
-    .filter((situation) => !isOffered(situation))
+    .filter(({ event, snapshot }) => !isOffered(event, snapshot))
     .map(({ event, snapshot }) => `${event.type} in ${stateName(snapshot.value)}`);
   expect([...new Set(names)].sort()).toEqual([
     'agent.reload in authenticated.configSaved.readingLinks',
@@ -44,9 +43,44 @@ test('where the machine takes an event that the screen does not offer is known',
     'agent.reload in authenticated.configuringAgent.editing.askingCalendarAccess',
     'agent.reload in authenticated.configuringAgent.editing.listingCalendars',
     'agent.reload in authenticated.configuringAgent.editing.ready',
-    'step.cancel in authenticated.configSaved.readingLinks',
-    'step.cancel in authenticated.configuringAgent.editing.listingCalendars',
+    'plan.choose in authenticated.planSelection.choosing',
+    'plan.choose in authenticated.planSelection.chosen',
+    'service.choose in authenticated.configSaved.readingLinks',
+    'service.choose in authenticated.configSaved.ready',
+    'service.choose in authenticated.configuringAgent.editing.askingCalendarAccess',
+    'service.choose in authenticated.configuringAgent.editing.listingCalendars',
+    'service.choose in authenticated.configuringAgent.editing.ready',
+    'session.ended in authenticated.missingEmail',
+    'session.ended in notFound',
   ]);
+});
+
+test('no generated path has an event that the screen does not offer', () => {
+  const missing = coverPaths().flatMap(({ steps }) =>
+    steps.flatMap(({ event }, index) => {
+      const before = steps[index - 1]?.snapshot;
+      return !before || isOffered(event, before) ? [] : [describeEvent(event)];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe('a wait that lasts can be left', () => {
+  const cancel = [
+    { do: 'await', role: 'button', label: 'Cancelar' },
+    { do: 'click', role: 'button', label: 'Cancelar' },
+  ];
+
+  test.each([
+    [
+      'for calendars',
+      ['loadAssistant: draftRemembered', 'calendars.import', 'requestCalendarAccess: granted'],
+    ],
+    ['for links', ['loadAssistant: found', 'agent.reload']],
+    ['for a save', ['loadAssistant: found', 'agent.save']],
+  ])('%s', async (_, steps) => {
+    expect(await actionsAfter([...AGENT, ...steps], 'step.cancel')).toEqual([cancel]);
+  });
 });
 
 describe('the actions', () => {
@@ -110,6 +144,13 @@ describe('the actions', () => {
     const { snapshot }: { snapshot: Snapshot } = await walk('restoreSession: none');
     expect(() => actionsFor({ type: 'payment.start' }, snapshot)).toThrow(
       'No control for payment.start on login',
+    );
+  });
+
+  test('of an event that the screen does not offer are refused', async () => {
+    const { snapshot } = await walk(...AGENT, 'loadAssistant: found', 'agent.reload');
+    expect(() => actionsFor({ type: 'agent.reload' }, snapshot)).toThrow(
+      'No control for agent.reload on agent',
     );
   });
 });

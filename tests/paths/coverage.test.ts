@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AnyStateMachine, initialTransition, transition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { addCoverage } from '../../flow/commands/coverage.ts';
 import { htmlReport } from '../../flow/coverage/html-report.ts';
 import { junitReport } from '../../flow/coverage/junit-report.ts';
@@ -16,6 +16,7 @@ import { parseThresholds, shortfalls } from '../../flow/coverage/thresholds.ts';
 import { walkPath, walkPaths } from '../../flow/coverage/walk-paths.ts';
 import type { ModelEvent } from '../../flow/model-events.ts';
 import { coverPaths, START, type Step } from '../../flow/path-model.ts';
+import { settledStart, settledTransition } from '../../flow/settle.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const paths = coverPaths();
@@ -72,9 +73,9 @@ const departed = coverageReport(onboardingMachine, runOf(short, lost), whole);
 /** The steps of a path that the model would make of these events. */
 function stepsBy(...events: ModelEvent[]): readonly Step[] {
   const machine: AnyStateMachine = onboardingMachine;
-  let [snapshot] = initialTransition(machine, START);
+  let [snapshot] = settledStart(machine, START);
   return events.map((event) => {
-    [snapshot] = transition(machine, snapshot, event);
+    [snapshot] = settledTransition(machine, snapshot, event);
     return { event, snapshot };
   });
 }

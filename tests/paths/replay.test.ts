@@ -22,19 +22,26 @@ const BROWSER = {
   innerHeight: 800,
 };
 
-/** The report of a session that is walked on the machine, as it would be copied. */
+/**
+ * The report of a session that is walked on the machine, as it would be copied, and how many entries
+ * the log had had by each mark: the app's own changes of the address are entries too.
+ */
 async function report(
-  take: (run: ReturnType<typeof startControlledRun>) => Promise<void>,
+  take: (run: ReturnType<typeof startControlledRun>, mark: () => void) => Promise<void>,
   limit?: number,
 ) {
   const run = startControlledRun(() => {});
   const sessionLog = createSessionLog({ now: () => 0, ...(limit !== undefined && { limit }) });
   sessionLog.follow(run.actor);
-  await take(run);
+  const marks: number[] = [];
+  await take(run, () => {
+    const { dropped, entries } = sessionLog.read();
+    marks.push(dropped + entries.length);
+  });
   const state = stateName(run.actor.getSnapshot().value);
   run.stop();
   const app = { version: '0.1.0', build: 'sandbox' } as const;
-  return { state, text: createReport(sessionLog, app, BROWSER).text('footer') };
+  return { state, marks, text: createReport(sessionLog, app, BROWSER).text('footer') };
 }
 
 const walked = (...steps: string[]) =>
@@ -43,8 +50,11 @@ const walked = (...steps: string[]) =>
   });
 
 const alongPath = ({ steps }: FlowPath, limit?: number) =>
-  report(async (run) => {
-    for (const { event } of steps) await run.take(event);
+  report(async (run, mark) => {
+    for (const { event } of steps) {
+      await run.take(event);
+      mark();
+    }
   }, limit);
 
 const SIGNED_UP = [
@@ -60,20 +70,20 @@ const SIGNED_UP = [
 
 describe('the log of a generated path', () => {
   test.each(paths)('$title replays without a departure', async (path) => {
-    const { state, text } = await alongPath(path);
+    const { state, marks, text } = await alongPath(path);
     const log = readLog(text);
     const { steps, departure, endsIn } = replayPure(log);
     expect({ departure, endsIn }).toEqual({ departure: null, endsIn: state });
-    expect(steps.map((step) => step.state)).toEqual(
+    expect(marks.map((entries) => steps[entries - 1]?.state)).toEqual(
       path.steps.map(({ snapshot }) => stateName(snapshot.value)),
     );
     expect(steps.filter((step) => step.isUndeclared)).toEqual([]);
   });
 
   test.each(paths)('$title replays from any moment that was kept', async (path) => {
-    const { state, text } = await alongPath(path, 5);
+    const { state, marks, text } = await alongPath(path, 5);
     const { steps, departure, endsIn } = replayPure(readLog(text));
-    const dropped = Math.max(0, path.steps.length - 5);
+    const dropped = Math.max(0, (marks.at(-1) ?? 0) - 5);
     expect({ departure, endsIn, first: steps[0]?.step }).toEqual({
       departure: null,
       endsIn: state,
@@ -82,16 +92,18 @@ describe('the log of a generated path', () => {
   });
 });
 
-test('the steps read like those of a path', async () => {
+test('the steps read like those of a path, with what the app did to the address', async () => {
   const { text } = await walked(...SIGNED_UP);
   expect(replayPure(readLog(text)).steps.map(({ event, state }) => `${event} → ${state}`)).toEqual([
     'xstate.done.actor.restoreSession (none) → anonymous.login.ready',
     'session.signInWithGoogle → anonymous.login.signingInWithGoogle',
     'xstate.done.actor.signInWithGoogle (signedIn) → authenticated.checkingCustomer',
     'xstate.done.actor.findCustomer (absent) → authenticated.profileForm.editing',
+    'location.changed (/post-register) → authenticated.profileForm.editing',
     'profile.submit → authenticated.profileForm.creatingCustomer',
     'xstate.done.actor.createCustomer (created) → authenticated.checkingSubscription',
     'xstate.done.actor.readSubscription (inactive) → authenticated.planSelection.choosing',
+    'location.changed (/admin-account) → authenticated.planSelection.choosing',
     'plan.choose → authenticated.planSelection.chosen',
   ]);
 });
@@ -110,7 +122,7 @@ test('an answer with a plan that no table names is the outcome that leads the sa
   });
   const { steps, endsIn } = replayPure(readLog(text));
   expect(endsIn).toBe(state);
-  expect(steps.at(-1)).toMatchObject({
+  expect(steps.at(-2)).toMatchObject({
     event: 'xstate.done.actor.readSubscription (paymentStarted)',
     state: 'authenticated.awaitingPayment.confirming.asking',
     isUndeclared: false,
@@ -122,7 +134,7 @@ test('an answer that no table declares is said to be one, and replayed', async (
     await takeStep(run, 'restoreSession: restored');
     await run.take({ type: 'xstate.done.actor.findCustomer', output: { kind: 'leaving' } });
   });
-  expect(replayPure(readLog(text)).steps.at(-1)).toMatchObject({
+  expect(replayPure(readLog(text)).steps.at(-2)).toMatchObject({
     event: 'xstate.done.actor.findCustomer',
     state: 'authenticated.profileForm.editing',
     isUndeclared: true,
@@ -158,12 +170,30 @@ describe('a departure is named', () => {
   });
 
   test('where an event was left out', async () => {
-    const { departure } = await tampered((entries) => entries.splice(4, 1));
+    const { departure } = await tampered((entries) => entries.splice(5, 1));
     expect(departure).toEqual({
-      step: 5,
+      step: 6,
       event: 'xstate.done.actor.createCustomer (created)',
       expected: 'authenticated.checkingSubscription',
       got: 'authenticated.profileForm.editing',
+    });
+  });
+
+  test('where the address that the app put there was left out', async () => {
+    const { text } = await report(async (run) => {
+      await run.take({ type: 'location.changed', path: '/nowhere' });
+      for (const step of ['restoreSession: restored', 'session.logout', 'endSession: ended'])
+        await takeStep(run, step);
+    });
+    const log = JSON.parse(text);
+    expect(log.entries.splice(3, 1)).toMatchObject([
+      { event: { type: 'location.changed', path: '/' }, state: 'signingOut' },
+    ]);
+    expect(replayPure(readLog(JSON.stringify(log))).departure).toEqual({
+      step: 4,
+      event: 'xstate.done.actor.endSession (ended)',
+      expected: 'anonymous.login.ready',
+      got: 'notFound',
     });
   });
 

@@ -245,12 +245,17 @@ describe('the log', () => {
         },
         state: 'authenticated.planSelection.choosing',
       },
+      {
+        at: 31,
+        event: { type: 'location.changed', path: '/admin-account' },
+        state: 'authenticated.planSelection.choosing',
+      },
     ]);
   });
 
   test('holds no more than its limit, says how many are gone and where the rest begins', async () => {
-    const whole = await logged(3);
-    const { dropped, start, entries } = await logged(1);
+    const whole = await logged(4);
+    const { dropped, start, entries } = await logged(2);
     expect(whole.dropped).toBe(0);
     expect({ dropped, state: start?.state, user: start?.context.user }).toEqual({
       dropped: 2,

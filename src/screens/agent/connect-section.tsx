@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { isHttpUrl } from '../../../machines/contract/http-url.ts';
 import { hasTag, linksOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
+import { SlowWait } from '../../app/slow-wait.tsx';
 import { connectTexts } from '../../texts/agent.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,6 +58,7 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
         >
           {connectTexts.askAgain}
         </Button>
+        <SlowWait wait="readingLinks" />
       </Card>
     </section>
   );

@@ -1,6 +1,7 @@
 // Brings the calendars of a Google account into reach; it may be another account than the signed-in one.
 import { calendarsOf, hasTag, isConsentRefused } from '../../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../../app/onboarding-context.tsx';
+import { SlowWait } from '../../../app/slow-wait.tsx';
 import { useGoogleAhead } from '../../../app/use-google-ahead.ts';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -45,6 +46,7 @@ export function CalendarImport(props: CalendarImportProps) {
           </Button>
         )}
       </div>
+      <SlowWait wait="importing" className={styles.message} />
       <div role="status">
         {isImporting && <p className="visually-hidden">{calendarTexts.importing}</p>}
         {isRefused && (

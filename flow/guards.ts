@@ -1,0 +1,25 @@
+// Guards that tell what they answer.
+import type { AnyStateMachine } from 'xstate';
+
+/** One of the two answers of a guard, by name. */
+export function guardAnswer(name: string, result: boolean): string {
+  return `${name} is ${result}`;
+}
+
+/** The same machine, whose guards tell each answer they give. */
+export function withWatchedGuards(
+  machine: AnyStateMachine,
+  onGuard: (name: string, result: boolean) => void,
+): AnyStateMachine {
+  const { guards = {} } = machine.implementations;
+  const watched = Object.entries(guards).flatMap(([name, guard]) => {
+    if (!guard) return [];
+    const watching: typeof guard = (args, params) => {
+      const result = guard(args, params);
+      onGuard(name, result);
+      return result;
+    };
+    return [[name, watching]];
+  });
+  return machine.provide({ guards: Object.fromEntries(watched) });
+}

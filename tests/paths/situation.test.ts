@@ -1,0 +1,40 @@
+// What tells situations apart is enough: from two snapshots of the same one, the same events lead to the same.
+import { expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { exploreGraph } from '../../flow/paths/graph.ts';
+import { onboardingExploration } from '../../flow/paths/onboarding.ts';
+
+const { situation, events, ...exploration } = onboardingExploration();
+
+/** What is only shown or said, and decides nothing. */
+const SHOWN = {
+  banner: null,
+  links: null,
+  calendars: null,
+  subscription: null,
+  isConsentRefused: false,
+  isPaymentStarted: false,
+};
+
+/** Whatever else the chart remembers. */
+const everything = ({ value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, { ...context, ...SHOWN, user: context.user?.email }]);
+
+test('no situation hides a fact that decides', { timeout: 30_000 }, () => {
+  const { edges } = exploreGraph({
+    ...exploration,
+    // Thirty rounds of waiting for a payment hide nothing that one does not.
+    events: (snapshot) => events(snapshot).filter(({ type }) => !type.startsWith('xstate.after.')),
+    situation: everything,
+  });
+  const ways = new Map<string, ReadonlySet<string>>();
+  for (const leaving of edges.values()) {
+    const [first] = leaving;
+    if (!first) throw new Error('A situation without a way on');
+    const here = new Set(leaving.map(({ words, snapshot }) => `${words} → ${situation(snapshot)}`));
+    const at = situation(first.source);
+    expect(here, at).toEqual(ways.get(at) ?? here);
+    ways.set(at, here);
+  }
+  expect(edges.size).toBeGreaterThan(ways.size);
+});
