@@ -81,7 +81,14 @@ module.exports = {
       comment: 'The plan and the table of controls use the labels that the screens show.',
       severity: 'error',
       from: { path: '^flow/' },
-      to: { path: '^(src|server|tests)/', pathNot: '^src/texts/' },
+      to: { path: '^(src|server|tests)/', pathNot: ['^src/texts/', '^server/'] },
+    },
+    {
+      name: 'server-in-browser-runs-only',
+      comment: 'A run in the browser starts the app with its embedded backend.',
+      severity: 'error',
+      from: { path: '^flow/', pathNot: '^flow/e2e/start-app' },
+      to: { path: '^server/' },
     },
     {
       name: 'generators-stay-out-of-the-app',

@@ -689,9 +689,15 @@ export const onboardingMachine = setup({
                 target: 'planSelection.chosen',
                 actions: { type: 'recallPlan', params: ({ event }) => event.output },
               },
-              { target: 'planSelection' },
+              {
+                target: 'planSelection',
+                actions: { type: 'recallPlan', params: ({ event }) => event.output },
+              },
             ],
-            onError: { target: 'planSelection' },
+            onError: {
+              target: 'planSelection',
+              actions: { type: 'recallPlan', params: { kind: 'failed' } },
+            },
           },
         },
 

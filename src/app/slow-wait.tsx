@@ -1,4 +1,5 @@
 // Beside what waits for its answer: after a while, a way to repeat or leave the wait.
+import { useEffect } from 'react';
 import { hasTag } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -19,6 +20,7 @@ export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   const canRetry = useCan({ type: 'step.retry' });
   const isWaiting = useFlow(hasTag(wait)) && (canCancel || canRetry);
   const isSlow = useIsSlow(isWaiting);
+  useFocusBack(isSlow);
   if (!isSlow) return null;
   return (
     <Alert severity="info" live="polite" message={shellTexts.slow} className={className}>
@@ -34,4 +36,15 @@ export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
       )}
     </Alert>
   );
+}
+
+/** When the button that was pressed goes with its message, the focus goes back to where it came from. */
+function useFocusBack(isShown: boolean) {
+  useEffect(() => {
+    if (!isShown) return;
+    const origin = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus();
+    };
+  }, [isShown]);
 }

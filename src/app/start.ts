@@ -21,6 +21,7 @@ import { createJsonStorage } from '../services/storage.ts';
 import { createStoredAssistantBox } from '../services/stored-assistant.ts';
 import { createSubmissions } from '../services/submissions.ts';
 import { createTokenSource } from '../services/token-source.ts';
+import { driverOf, heldActors } from './held-actors.ts';
 import type { Onboarding } from './onboarding-context.tsx';
 import { showEmitted } from './show-emitted.ts';
 
@@ -34,10 +35,14 @@ export function start(
   sessionLog: SessionLog,
 ): Omit<Onboarding, 'report'> {
   const services = createServices(configuration, loadIdentity);
-  const actor = createActor(onboardingMachine.provide({ actors: createActors(services) }), {
+  const driver = driverOf(window);
+  const actors = heldActors(createActors(services), driver);
+  const actor = createActor(onboardingMachine.provide({ actors }), {
     input: { path: currentPath() },
+    ...(driver && { clock: driver.clock }),
   });
   sessionLog.follow(actor);
+  driver?.attach(actor);
   showEmitted(actor, services);
   actor.start();
   mirrorRoutes(actor);

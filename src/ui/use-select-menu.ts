@@ -26,6 +26,8 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
   const { items, selectedItem, onSelect, itemToString, itemToKey, searchTexts, ids, anchor } =
     options;
   const typed = useRef(emptyTypeAhead);
+  const known = useRef(selectedItem);
+  known.current = selectedItem;
   const [place, setPlace] = useState(menuPlace(0, 0));
 
   const stateReducer: UseSelectProps<Item>['stateReducer'] = (state, { type, changes }) => {
@@ -43,7 +45,10 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
     stateReducer,
     labelId: ids.label,
     toggleButtonId: ids.control,
-    onSelectedItemChange: (change) => change.selectedItem && onSelect(change.selectedItem),
+    onSelectedItemChange: ({ selectedItem: chosen }) => {
+      // Downshift repeats a change with the next thing it hears, such as the pointer leaving the menu.
+      if (chosen && itemToKey(chosen) !== itemToKey(known.current)) onSelect(chosen);
+    },
   });
 
   useLayoutEffect(() => {

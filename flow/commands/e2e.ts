@@ -1,0 +1,110 @@
+// `e2e`: every generated path in a real browser, through the real app.
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { canariesOf, canaryData } from '../e2e/canaries.ts';
+import { filesWithCanaries } from '../e2e/canary-check.ts';
+import { writeRecords } from '../e2e/records.ts';
+import { repeatLine } from '../e2e/repeat-line.ts';
+import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import { sentenceOf, summaryOf } from '../e2e/summary.ts';
+import { prepareFolder, runTests } from '../e2e/test-run.ts';
+import { Finding } from '../finding.ts';
+import { requireKnown } from '../near-name.ts';
+import { coverPaths, type FlowPath } from '../path-model.ts';
+
+const OUT = 'dist/flow/e2e';
+/** One path alone leaves the record of a whole run as it is. */
+const OUT_OF_ONE = 'dist/flow/e2e-one';
+
+const EXPLANATION = `
+Builds the sandbox app, serves it with its embedded backend and walks the paths of \`cover\` in Chromium by
+labels and roles. Every call of an actor is held at a gate; the next step of the path answers it with that
+step's declared outcome, so each waiting state is seen. At every state: screen, title, address, texts,
+focus, the machine's own state and memory against the model's, accessibility (axe, WCAG 2.2 AA), no console
+error, no request outside this machine, no token or password in an address, the console or the storage.
+Then the happy paths are walked against the embedded backend itself, with nothing held.
+
+A failure names path and step and leaves a trace, a picture and the console in <out>/failures, with the
+line that repeats it; the status is then 1. Crashes of an actor, and the few answers that nothing outside the
+page can bring about, are given to the machine in the page.
+
+  npm run flow -- e2e --viewport 360 --shard 1/3     adds to what the other shards left in <out>
+  npm run flow -- coverage --run dist/flow/e2e/run-360.json --min transitions=100,states=100
+  npm run flow -- storyboard
+
+Leaves run-<viewport>.json (RunRecord, flow/coverage/run-record.ts), sights-<viewport>.json (SightsRecord,
+flow/e2e/sights.ts) and pictures. VIRSI_WORKERS says how many paths are walked at once, CHROMIUM_PATH which
+browser walks them.`;
+
+interface Options {
+  readonly path?: string;
+  readonly viewport?: ViewportName;
+  readonly headed?: boolean;
+  readonly shard?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export function addE2e(program: Command): void {
+  program
+    .command('e2e')
+    .description('Walks every generated path in a real browser, every call held at a gate.')
+    .option('--path <id>', `only this path; its records go to ${OUT_OF_ONE}`)
+    .addOption(
+      new Option('--viewport <width>', 'only this one').choices(VIEWPORTS).default(undefined),
+    )
+    .option('--headed', 'with the browser on the screen')
+    .option('--shard <i/n>', 'only the i-th of n parts', shard)
+    .option('--out <folder>', `where records and pictures go (default: ${OUT})`)
+    .option('--json', 'the summary for a machine to read')
+    .addHelpText('after', EXPLANATION)
+    .action(runE2e);
+}
+
+async function runE2e({ path, viewport, headed, shard: part, out, json }: Options): Promise<void> {
+  const all = coverPaths();
+  const paths = path === undefined ? all : pathCalled(path, all);
+  const folder = resolve(out ?? (path === undefined ? OUT : OUT_OF_ONE));
+  const viewports = viewport ? [viewport] : VIEWPORTS;
+  prepareFolder(folder, viewports, part);
+  const mark = randomUUID().slice(0, 8);
+  const begin = performance.now();
+  const status = await runTests({ folder, mark, json }, [
+    ...viewports.flatMap((name) => ['--project', name]),
+    ...(path === undefined ? [] : ['--grep', path]),
+    ...(headed ? ['--headed'] : []),
+    ...(part ? ['--shard', part] : []),
+  ]);
+  const seconds = Math.round((performance.now() - begin) / 1_000);
+  const records = viewports.map((name) => writeRecords(folder, name, paths));
+  const summary = await Promise.all(records.map((each) => summaryOf(each, paths)));
+  if (json) process.stdout.write(`${JSON.stringify({ seconds, viewports: summary }, null, 2)}\n`);
+  else process.stdout.write(`${summary.map(sentenceOf).join('\n')}\n${seconds} s in all.\n`);
+  const problems = [
+    ...summary.flatMap(({ viewport: at, departed }) => departed.map((id) => repeatLine(id, at))),
+    ...filesWithCanaries(folder, canariesOf(canaryData(mark))).map(
+      (file) => `${file} holds what was typed`,
+    ),
+  ];
+  if (status !== 0 && problems.length === 0) problems.push('A test failed: see above.');
+  if (problems.length > 0) throw new Finding(problems.join('\n'));
+}
+
+/** @throws {Finding} when no path has the id */
+function pathCalled(id: string, paths: readonly FlowPath[]): readonly FlowPath[] {
+  requireKnown(
+    'path',
+    id,
+    paths.map((path) => path.id),
+  );
+  return paths.filter((path) => path.id === id);
+}
+
+/** @throws {InvalidArgumentError} for anything but i/n with 1 ≤ i ≤ n */
+function shard(text: string): string {
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (part === undefined || Number(part) < 1 || Number(part) > Number(parts))
+    throw new InvalidArgumentError('It takes a part and the number of parts, such as 1/3.');
+  return text;
+}

@@ -1,0 +1,72 @@
+// Which request is which actor's: the eight calls, the popup's page, the payment page.
+import { ACTOR_ROLES } from '../controls/actors.ts';
+import { jsonReply, type Reply } from './reply.ts';
+
+export interface CallRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Where the payment link of a walk leads. */
+export const PAYMENT_PAGE = '/flow/pago';
+
+/** Whom a walk's session belongs to. It is searched for wherever it must not be. */
+export const TOKEN = 'canario-9f2e6d41-ficha';
+
+interface Call {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly actors: readonly string[];
+}
+
+const CALLS: readonly Call[] = [
+  { method: 'POST', path: /^\/api\/auth\/user\/login$/, actors: ['signIn'] },
+  { method: 'POST', path: /^\/api\/auth\/user\/signup$/, actors: ['signUp'] },
+  { method: 'GET', path: /^\/api\/management\/bot_customer\/[^/]+$/, actors: ['findCustomer'] },
+  { method: 'POST', path: /^\/api\/management\/bot_customer\/[^/]+$/, actors: ['createCustomer'] },
+  {
+    method: 'GET',
+    path: /^\/api\/payments\/subscription\/status$/,
+    actors: ['readSubscription'],
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/payments\/subscription\/pay\/[^/]+$/,
+    actors: ['requestPaymentLink'],
+  },
+  { method: 'GET', path: /^\/api\/bot$/, actors: ['loadAssistant'] },
+  { method: 'POST', path: /^\/api\/bot\/[^/]+$/, actors: ['saveAssistant'] },
+  {
+    method: 'GET',
+    path: /^\/sandbox\/google\/calendar\/v3\/users\/me\/calendarList$/,
+    actors: ['listCalendars'],
+  },
+  {
+    method: 'GET',
+    path: /^\/sandbox\/google\/authorize$/,
+    actors: ['signInWithGoogle', 'requestCalendarAccess'],
+  },
+];
+
+/** The actors that such a request may come from; none for a file of the app. */
+export function actorOf({ method, path }: CallRequest): readonly string[] {
+  return CALLS.find((call) => call.method === method && call.path.test(path))?.actors ?? [];
+}
+
+/**
+ * What belongs to no actor of the chart is answered at once; null for all the rest. The payment page is
+ * answered with nothing, so the browser stays where it is: a tab on its way elsewhere cannot be looked at.
+ */
+export function freeAnswer({ path }: CallRequest): Reply | null {
+  if (path === '/sandbox/google/token') return jsonReply({ id_token: TOKEN });
+  return path === PAYMENT_PAGE ? { status: 204, type: 'text/plain', body: '' } : null;
+}
+
+/** Such as `2 GET /api/management/bot_customer/{correo}`: who is asked for, never for whom. */
+export function callWords(request: CallRequest): string {
+  const [actor = ''] = actorOf(request);
+  const { call, asks } = ACTOR_ROLES[actor] ?? { call: null, asks: actor };
+  return call === null ? asks : `${call} ${asks}`;
+}

@@ -1,0 +1,56 @@
+// Gives a waiting actor its answer, in the way that its outcome asks for.
+import { expect, type Page } from '@playwright/test';
+import { HOLDABLE_ACTORS, type HoldableActor } from '../../machines/driver.ts';
+import { answeringActor, type ModelEvent } from '../model-events.ts';
+import { type Answering, answeringOf } from './answers.ts';
+import { PAYMENT_PAGE } from './calls.ts';
+import type { GateServer } from './gate-server.ts';
+
+interface Wire {
+  readonly page: Page;
+  readonly gate: GateServer;
+}
+
+/** For a call to reach the gate, in milliseconds. */
+const ARRIVAL_LIMIT_MS = 10_000;
+
+export async function giveAnswer(
+  { page, gate }: Wire,
+  { actor, way }: Answering,
+  event: ModelEvent,
+): Promise<void> {
+  switch (way.by) {
+    case 'reply':
+      return gate.answer(actor, way.reply(await gate.arrival(actor, ARRIVAL_LIMIT_MS)));
+    case 'blocked popup':
+      return page.evaluate((held) => {
+        const { open } = window;
+        window.open = () => null;
+        window.virsiRun?.release(held);
+        // It begins in a microtask.
+        queueMicrotask(() => queueMicrotask(() => Object.assign(window, { open })));
+      }, holdable(actor));
+    case 'release':
+      return page.evaluate((held) => window.virsiRun?.release(held), holdable(actor));
+    case 'page hide':
+      await expect.poll(() => gate.answered(PAYMENT_PAGE, 204)).toBe(true);
+      return page.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      });
+    case 'machine':
+      return page.evaluate((answer) => window.virsiRun?.send(answer), event);
+  }
+}
+
+/** The actor whose popup the event says is blocked: it has to be held back before it begins. */
+export function isPopupBlocked(event: ModelEvent, origin: string): HoldableActor | null {
+  if (answeringActor(event) === undefined) return null;
+  const { actor, way } = answeringOf(event, origin);
+  return way.by === 'blocked popup' ? holdable(actor) : null;
+}
+
+function holdable(actor: string): HoldableActor {
+  const found = HOLDABLE_ACTORS.find((name) => name === actor);
+  if (!found) throw new Error(`${actor} cannot be held in the page`);
+  return found;
+}

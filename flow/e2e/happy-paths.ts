@@ -1,0 +1,72 @@
+// The ways on which everything goes well, read off the machine: up to the payment page, and back from it.
+import { describeEvent } from '../model-events.ts';
+import { type FlowPath, findPaths } from '../path-model.ts';
+import { exploreGraph } from '../paths/graph.ts';
+import { onboardingExploration } from '../paths/onboarding.ts';
+import { namesOf } from '../paths/words.ts';
+
+export interface HappyPath {
+  readonly name: string;
+  /** From the first visit to the payment page. */
+  readonly before: FlowPath;
+  /** From the return to the saved assistant. */
+  readonly after: FlowPath;
+}
+
+const TO_PAYMENT: readonly string[] = [
+  'restoreSession: none',
+  'findCustomer: absent',
+  'profile.submit',
+  'createCustomer: created',
+  'readSubscription: inactive',
+  'plan.choose',
+  'payment.start',
+  'requestPaymentLink: ready',
+  'followPaymentLink: leaving',
+];
+const BY_PASSWORD: readonly string[] = [
+  'location.changed (/register)',
+  'session.signUp',
+  'signUp: signedIn',
+];
+const BY_GOOGLE: readonly string[] = ['session.signInWithGoogle', 'signInWithGoogle: signedIn'];
+
+const FROM_PAYMENT: readonly string[] = [
+  'restoreSession: restored',
+  'findCustomer: exists',
+  'readSubscription: active',
+  'loadAssistant: none',
+  'agent.save',
+  'saveAssistant: saved',
+  'loadAssistant: found',
+];
+const MEDICAL: readonly string[] = ['service.choose (MEDICAL)'];
+const GENERAL: readonly string[] = ['service.choose (GENERAL)'];
+
+export function happyPaths(): readonly HappyPath[] {
+  return [
+    {
+      name: 'con contraseña, para un consultorio',
+      before: wayTo('authenticated.awaitingPayment.leaving', [...TO_PAYMENT, ...BY_PASSWORD]),
+      after: wayTo('authenticated.configSaved.ready', [...FROM_PAYMENT, ...MEDICAL]),
+    },
+    {
+      name: 'con Google, para un negocio',
+      before: wayTo('authenticated.awaitingPayment.leaving', [...TO_PAYMENT, ...BY_GOOGLE]),
+      after: wayTo('authenticated.configSaved.ready', [...FROM_PAYMENT, ...GENERAL]),
+    },
+  ];
+}
+
+/** The shortest on which nothing else happens. */
+function wayTo(state: string, allowed: readonly string[]): FlowPath {
+  const { edges } = exploreGraph(onboardingExploration());
+  const others = [...edges.values()]
+    .flat()
+    .filter(({ event }) => !namesOf(event).some((name) => allowed.includes(name)))
+    .map(({ event }) => describeEvent(event));
+  const filter = { to: state, exclude: [...new Set(others)] };
+  const [path] = findPaths({ strategy: 'shortest', filter }).paths;
+  if (!path) throw new Error(`Nothing leads to ${state} by ${allowed.join(', ')}`);
+  return path;
+}

@@ -1,0 +1,81 @@
+// The happy paths against the embedded backend itself: nothing is held, nothing is answered for it.
+import { expect, type Page, test } from '@playwright/test';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
+import type { TestData } from '../controls/test-data.ts';
+import { actionsFor } from '../controls.ts';
+import { answeringActor, describeEvent, type ModelEvent } from '../model-events.ts';
+import { type FlowPath, START } from '../path-model.ts';
+import { settledStart } from '../settle.ts';
+import { canaryData, secretsOf } from './canaries.ts';
+import { happyPaths } from './happy-paths.ts';
+import { createAccessCheck, expectSameState, expectScreen } from './page-checks.ts';
+import { installPageDriver } from './page-driver.ts';
+import { act } from './person.ts';
+import { readRunSettings } from './run-settings.ts';
+import { watch } from './watcher.ts';
+
+const { mark, appUrl } = readRunSettings();
+const checkAccess = createAccessCheck();
+
+/** A new customer and an owner without an assistant are known by a 404. */
+const isOfTheFlow = (path: string, status: number) =>
+  status === 404 && /^\/api\/(?:bot|management\/bot_customer\/[^/]+)$/.test(path);
+
+for (const [index, { name, before, after }] of happyPaths().entries()) {
+  test(`happy: ${name}`, async ({ page, context }, info) => {
+    // Nobody else of this run has this e-mail and these numbers.
+    const data = canaryData(`${mark}.${info.project.name}.${index}`);
+    const watcher = watch(context, { answered: isOfTheFlow }, secretsOf(data));
+    await page.addInitScript(installPageDriver, []);
+    await page.goto(appUrl + START.path);
+    await walkFreely(page, before, data);
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await walkFreely(page, after, data);
+    expect([...watcher.problems(), ...(await watcher.openSecrets(page))]).toEqual([]);
+  });
+}
+
+/** Does what the person does, and waits wherever the machine rests for them. */
+async function walkFreely(page: Page, path: FlowPath, data: TestData): Promise<void> {
+  let before: Snapshot = settledStart(onboardingMachine, START)[0];
+  for (const [index, { event, snapshot }] of path.steps.entries()) {
+    await test.step(describeEvent(event), async () => {
+      await bringAbout(page, event, before, data);
+      const next = path.steps[index + 1]?.event;
+      const isResting = next ? isPersons(next) : !isLeaving(snapshot);
+      if (isResting) await expectRest(page, snapshot);
+    });
+    before = snapshot;
+  }
+}
+
+async function bringAbout(page: Page, event: ModelEvent, before: Snapshot, data: TestData) {
+  const popup = event.type === 'session.signInWithGoogle' ? page.waitForEvent('popup') : null;
+  if (isPersons(event)) await act(page, actionsFor(event, before, data));
+  if (popup) await chooseAccount(await popup, data);
+}
+
+async function chooseAccount(popup: Page, { owner }: TestData): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await popup.getByLabel('Usar otra cuenta de prueba').fill(owner.email);
+  await popup.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await closed;
+}
+
+async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
+  await expect(async () => {
+    const reading = await page.evaluate(() => window.virsiRun?.read() ?? null);
+    if (!reading) throw new Error('The app has started no machine');
+    expectSameState(reading, snapshot);
+  }).toPass({ timeout: 20_000 });
+  await expectScreen(page, snapshot);
+  await checkAccess(page);
+}
+
+const isPersons = (event: ModelEvent) =>
+  answeringActor(event) === undefined && !event.type.startsWith('xstate.');
+
+/** The page is gone before it could be looked at. */
+const isLeaving = (snapshot: Snapshot) =>
+  snapshot.matches({ authenticated: { awaitingPayment: 'leaving' } });

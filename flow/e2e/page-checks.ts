@@ -1,0 +1,87 @@
+// What must be true of the page wherever a walk stands: state, address, title, screen, texts, focus, access.
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { differenceAt, redactContext } from '../../machines/redaction.ts';
+import { bannerOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import type { ScreenName } from '../../machines/types.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
+import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
+import type { PageReading } from './page-driver.ts';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** They fill the page by themselves, without a heading. */
+const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
+
+/** @throws when the machine in the page stands elsewhere than the model, or knows something else */
+export function expectSameState({ value, context }: PageReading, expected: Snapshot): void {
+  if (!isDeepStrictEqual(value, expected.value))
+    throw new Error(`is in ${JSON.stringify(value)}, not in ${stateName(expected.value)}`);
+  const place = differenceAt(redactContext(context), redactContext(expected.context));
+  if (place !== null) throw new Error(`remembers another ${place}`);
+  const banner = typeof context === 'object' && context && 'banner' in context && context.banner;
+  const notice = typeof banner === 'object' && banner && 'notice' in banner && banner.notice;
+  if ((notice || null) !== (bannerOf(expected)?.notice ?? null))
+    throw new Error(`shows the banner ${notice || 'none'}, not ${bannerOf(expected)?.notice}`);
+}
+
+/** Screen, title, address and the texts that come and go. */
+export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void> {
+  const screen = screenOf(snapshot);
+  const title = SCREEN_TITLES[screen];
+  if (isWait(screen)) await expect(page.getByText(title, { exact: true })).toBeVisible();
+  else await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} · ${shellTexts.product}`);
+  expect(new URL(page.url()).pathname, 'the address').toBe(snapshot.context.path);
+  // A failure's own detail may follow.
+  for (const text of visibleTexts(snapshot))
+    await expect(page.getByText(text).first()).toBeVisible();
+}
+
+/**
+ * A new screen takes the focus to its heading; on the same one it is never lost.
+ * @param isFirst whether no screen but waits was shown before: then the page keeps what the browser does
+ */
+export async function expectFocus(
+  page: Page,
+  before: Snapshot,
+  after: Snapshot,
+  isFirst: boolean,
+): Promise<void> {
+  const screen = screenOf(after);
+  if (isWait(screen) || isFirst) return;
+  if (screen !== screenOf(before))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  else await expect(page.locator('body'), 'the focus is lost').not.toBeFocused();
+}
+
+/** Whether the screen only says that something is being waited for. */
+export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
+
+/** Judges each content of the page once: what looks the same to axe needs no second look. */
+export function createAccessCheck(): (page: Page) => Promise<void> {
+  const judged = new Set<string>();
+  return async (page) => {
+    await untilEverythingAppeared(page);
+    const content = await page.content();
+    const hash = createHash('sha256').update(content).digest('hex');
+    if (judged.has(hash)) return;
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    expect(found, `accessibility of ${page.url()}`).toEqual([]);
+    judged.add(hash);
+  };
+}
+
+/** What is still fading in has too little contrast. */
+async function untilEverythingAppeared(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // An animation that is cancelled has ended too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

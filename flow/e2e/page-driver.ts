@@ -1,0 +1,151 @@
+// The driver as it lives in the page. Sent there as text, so it can use nothing from outside itself.
+import type { AnyActorRef, AnyTransitionDefinition } from 'xstate';
+import type { Driver, HoldableActor } from '../../machines/driver.ts';
+
+/** What the machine in the page says of itself. */
+export interface PageReading {
+  readonly value: unknown;
+  readonly context: unknown;
+  /** Ids of the active state nodes. */
+  readonly nodes: readonly string[];
+  /** Types of the events it has heard since it started, oldest first. */
+  readonly heard: readonly string[];
+  /** The same events and where each led: the state's value before anything else was heard. */
+  readonly journal: readonly JournalEntry[];
+  /** What it has emitted since it started. */
+  readonly emitted: readonly unknown[];
+  readonly transitions: readonly string[];
+  readonly states: readonly string[];
+  /** Each answer each guard gave: `isActive is true`. */
+  readonly guards: readonly string[];
+}
+
+export interface JournalEntry {
+  readonly type: string;
+  /** Of a change of the address. */
+  readonly path: unknown;
+  readonly value: unknown;
+}
+
+export interface PageDriver extends Driver {
+  /** Null until the app has started its machine. */
+  read(): PageReading | null;
+  /** Gives the machine an event that nothing in the browser can bring about. */
+  send(event: { readonly type: string }): void;
+  /** Lets every pause of the chart that runs come to its end. */
+  elapse(): void;
+  /** From now on the actor is held back before it begins. */
+  holdBack(actor: HoldableActor): void;
+  /** Lets it begin, and whoever is the next one too unless it is always held. */
+  release(actor: HoldableActor): void;
+}
+
+declare global {
+  interface Window {
+    /** The same object as `virsiDriver`, as the walk knows it. */
+    virsiRun?: PageDriver;
+  }
+}
+
+/** @param alwaysHeld actors that no gate outside the browser can hold */
+export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
+  const heldBack = new Set(alwaysHeld);
+  const waiting = new Map<HoldableActor, (() => void)[]>();
+  const pauses = new Map<number, () => void>();
+  let nextPause = 1;
+  let machine: AnyActorRef | null = null;
+  const heard: string[] = [];
+  const journal: JournalEntry[] = [];
+  const emitted: unknown[] = [];
+  const transitions = new Set<string>();
+  const states = new Set<string>();
+  const guards = new Set<string>();
+
+  // As `transitionId` in flow/transitions.ts names it.
+  const nameOf = (transition: AnyTransitionDefinition) => {
+    const { source, eventType } = transition;
+    const branches = source.transitions.get(eventType) ?? source.always ?? [];
+    return `${source.id} | ${eventType || 'always'} | ${branches.indexOf(transition) + 1}`;
+  };
+  const note = (nodes: readonly { readonly id: string }[]) => {
+    for (const { id } of nodes) states.add(id);
+  };
+
+  const driver: PageDriver = {
+    clock: {
+      setTimeout: (end: () => void) => {
+        const id = nextPause;
+        nextPause += 1;
+        pauses.set(id, end);
+        return id;
+      },
+      clearTimeout: (id: number) => pauses.delete(id),
+    },
+    hold: (actor) => {
+      if (!heldBack.has(actor)) return undefined;
+      return new Promise((resolve) => {
+        waiting.set(actor, [...(waiting.get(actor) ?? []), resolve]);
+      });
+    },
+    attach: (actor) => {
+      machine = actor;
+      const rules: Record<string, unknown> = actor.getSnapshot().machine.implementations.guards;
+      for (const [name, guard] of Object.entries(rules)) {
+        if (typeof guard !== 'function') continue;
+        rules[name] = (...args: readonly unknown[]) => {
+          const result: unknown = Reflect.apply(guard, undefined, args);
+          guards.add(`${name} is ${result}`);
+          return result;
+        };
+      }
+      actor.on('*', (said) => emitted.push(said));
+      actor.system.inspect((seen) => {
+        if (seen.actorRef !== actor) return;
+        if (seen.type === '@xstate.event') heard.push(seen.event.type);
+        if (seen.type === '@xstate.snapshot')
+          journal.push({
+            type: seen.event.type,
+            path: 'path' in seen.event ? seen.event.path : null,
+            value: actor.getSnapshot().value,
+          });
+        if (seen.type !== '@xstate.microstep') return;
+        for (const transition of seen._transitions) transitions.add(nameOf(transition));
+        const after: unknown = seen.snapshot;
+        if (after && typeof after === 'object' && '_nodes' in after && Array.isArray(after._nodes))
+          note(after._nodes);
+      });
+    },
+    read: () => {
+      const snapshot = machine?.getSnapshot();
+      if (!snapshot) return null;
+      note(snapshot._nodes);
+      return {
+        value: snapshot.value,
+        context: snapshot.context,
+        nodes: snapshot._nodes.map(({ id }: { id: string }) => id),
+        heard,
+        journal,
+        emitted,
+        transitions: [...transitions],
+        states: [...states],
+        guards: [...guards],
+      };
+    },
+    send: (event) => machine?.send(event),
+    elapse: () => {
+      const due = [...pauses.values()];
+      pauses.clear();
+      for (const end of due) end();
+    },
+    holdBack: (actor) => {
+      heldBack.add(actor);
+    },
+    release: (actor) => {
+      if (!alwaysHeld.includes(actor)) heldBack.delete(actor);
+      for (const begin of waiting.get(actor) ?? []) begin();
+      waiting.delete(actor);
+    },
+  };
+  window.virsiDriver = driver;
+  window.virsiRun = driver;
+}

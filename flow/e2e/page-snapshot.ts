@@ -1,0 +1,13 @@
+// What the machine in the page says of itself, as a snapshot that can be asked.
+import { createActor } from 'xstate';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
+import { START } from '../path-model.ts';
+import type { PageReading } from './page-driver.ts';
+
+/** @throws when this machine has no such state */
+export function snapshotOf({ value, context }: Pick<PageReading, 'value' | 'context'>): Snapshot {
+  const persisted = { status: 'active', output: undefined, error: undefined } as const;
+  const snapshot = { ...persisted, value, context, children: {}, historyValue: {} };
+  return createActor(onboardingMachine, { input: START, snapshot }).getSnapshot();
+}

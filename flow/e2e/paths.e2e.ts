@@ -1,0 +1,54 @@
+// One test for each generated path: every call held, every state looked at.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { coverPaths } from '../path-model.ts';
+import { callWords } from './calls.ts';
+import { createCamera } from './camera.ts';
+import { canariesOf, canaryData, secretsOf } from './canaries.ts';
+import { startGateServer } from './gate-server.ts';
+import { createAccessCheck } from './page-checks.ts';
+import { repeatLine } from './repeat-line.ts';
+import { readRunSettings } from './run-settings.ts';
+import { type ViewportName, viewportOf } from './sights.ts';
+import { walkPath } from './walk-path.ts';
+import { createWalker } from './walker.ts';
+import { watch } from './watcher.ts';
+
+const { folder, mark, appUrl } = readRunSettings();
+const data = canaryData(mark);
+const checkAccess = createAccessCheck();
+
+// The longest first: at the end no worker is left with it alone.
+const paths = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
+
+for (const path of paths) {
+  test(`${path.id} ${path.title}`, async ({ page, context }, info) => {
+    const viewport = viewportOf(info.project.name);
+    const gate = await startGateServer(appUrl);
+    const watcher = watch(context, gate, secretsOf(data));
+    const walker = await createWalker({ page, gate, data });
+    const calls = () => gate.waiting().map(callWords);
+    const camera = createCamera({ page, viewport, folder, calls, typed: canariesOf(data) });
+    const walked = await walkPath(path, { walker, watcher, camera, checkAccess });
+    await keep(viewport, path.id, walked);
+    if (walked.departed) {
+      await info.attach('console.log', { body: watcher.lines.join('\n') });
+      await info.attach('repeat', { body: repeatLine(path.id, viewport) });
+      walked.departed.message += `\n\n${repeatLine(path.id, viewport)}\n`;
+    }
+    await page.close();
+    await gate.close();
+    if (walked.departed) throw walked.departed;
+  });
+}
+
+async function keep(
+  viewport: ViewportName,
+  id: string,
+  { record, strip }: Awaited<ReturnType<typeof walkPath>>,
+) {
+  const parts = join(folder, 'parts', viewport, 'paths');
+  await mkdir(parts, { recursive: true });
+  await writeFile(join(parts, `${id}.json`), JSON.stringify({ record, strip }, null, 2));
+}

@@ -1,0 +1,51 @@
+// Does in the page what the table of controls says a person does: by role and exact label.
+import type { Page } from '@playwright/test';
+import type { Action } from '../controls/action.ts';
+import { changeSessionElsewhere } from './browser-memory.ts';
+
+/** A wait offers its way out within this many seconds, or never. */
+const SLOW_WITHIN_S = 15;
+
+export async function act(page: Page, actions: readonly Action[]): Promise<void> {
+  for (const action of actions) await actOnce(page, action);
+}
+
+async function actOnce(page: Page, action: Action): Promise<void> {
+  switch (action.do) {
+    case 'fill':
+      return page.getByLabel(action.label, { exact: true }).fill(action.value);
+    case 'choose':
+      await page.getByRole('combobox', { name: action.label, exact: true }).click();
+      return page.getByRole('option', { name: action.option, exact: true }).click();
+    case 'check':
+      return page.getByRole('radio', { name: action.label, exact: true }).check();
+    case 'click':
+      return page.getByRole(action.role, { name: action.label, exact: true }).click();
+    case 'await':
+      return letTimePass(page, action.label);
+    case 'when': {
+      const shown = page.getByRole(action.role, { name: action.label, exact: true });
+      if ((await shown.count()) > 0 === action.isShown) await act(page, action.actions);
+      return;
+    }
+    case 'visit':
+      return page.evaluate((path) => history.pushState(null, '', path), action.path);
+    case 'leaveAndReturn':
+      // What the browser tells a page that it kept in memory; not every browser keeps one.
+      return page.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+    case 'inOtherTab':
+      return changeSessionElsewhere(page, action.change);
+  }
+}
+
+/** Only as much as it takes: the call that waits has a limit of its own. */
+async function letTimePass(page: Page, label: string): Promise<void> {
+  const button = page.getByRole('button', { name: label, exact: true });
+  for (let second = 0; second < SLOW_WITHIN_S; second += 1) {
+    if (await button.isVisible()) return;
+    await page.clock.runFor(1_000);
+  }
+  throw new Error(`No button «${label}» after ${SLOW_WITHIN_S} s`);
+}

@@ -1,0 +1,71 @@
+// Puts the parts that the workers of a run left together, into one record of the run and one of what it saw.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
+import type { FlowPath } from '../path-model.ts';
+import { readSightsRecord, type SightsRecord, type ViewportName } from './sights.ts';
+
+const part = v.object({ record: v.unknown(), strip: v.unknown() });
+
+export interface Records {
+  readonly run: RunRecord;
+  readonly sights: SightsRecord;
+}
+
+export const runFile = (folder: string, viewport: ViewportName) =>
+  join(folder, `run-${viewport}.json`);
+
+export const sightsFile = (folder: string, viewport: ViewportName) =>
+  join(folder, `sights-${viewport}.json`);
+
+/**
+ * Writes `run-<viewport>.json` and `sights-<viewport>.json` into the folder.
+ * @param paths in whose order they are told; those that were not walked are left out
+ */
+export function writeRecords(
+  folder: string,
+  viewport: ViewportName,
+  paths: readonly FlowPath[],
+): Records {
+  const parts = join(folder, 'parts', viewport);
+  const walked = paths
+    .map(({ id }) => join(parts, 'paths', `${id}.json`))
+    .filter((file) => existsSync(file))
+    .map((file) => v.parse(part, JSON.parse(readFileSync(file, 'utf8'))));
+  const seen = filesIn(join(parts, 'sights')).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const run = JSON.stringify(
+    {
+      format: 'onboarding.run',
+      version: 1,
+      runner: `chromium ${viewport}`,
+      paths: walked.map(({ record }) => record),
+    },
+    null,
+    2,
+  );
+  const sights = JSON.stringify(
+    {
+      format: 'onboarding.sights',
+      version: 1,
+      viewport,
+      sights: seen,
+      strips: walked.map(({ strip }) => strip),
+    },
+    null,
+    2,
+  );
+  writeFileSync(runFile(folder, viewport), `${run}\n`);
+  writeFileSync(sightsFile(folder, viewport), `${sights}\n`);
+  return {
+    run: readRunRecord(run, runFile(folder, viewport)),
+    sights: readSightsRecord(sights, sightsFile(folder, viewport)),
+  };
+}
+
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,19 @@
+// What a held call is answered with.
+
+export type Reply =
+  | {
+      readonly status: number;
+      readonly type: string;
+      readonly body: string;
+    }
+  /** The connection is cut. */
+  | 'drop';
+
+export function jsonReply(body: unknown, status = 200): Reply {
+  return { status, type: 'application/json', body: JSON.stringify(body) };
+}
+
+/** Whether the app may ask once more before it believes it. */
+export function isRepeated(reply: Reply): boolean {
+  return reply === 'drop' || reply.status >= 500;
+}

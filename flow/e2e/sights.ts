@@ -1,0 +1,84 @@
+// What a run in the browser saw: a picture and the facts of each state, and the strip of each path.
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { calendarsOf, priceIdOf, type Snapshot, serviceTypeOf } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { visibleTexts } from '../controls/screens.ts';
+import { Finding } from '../finding.ts';
+
+/** Widths of the two screens that every path is walked on, in CSS pixels. */
+export const VIEWPORTS = ['360', '1280'] as const;
+export type ViewportName = (typeof VIEWPORTS)[number];
+
+/** @throws for a name that is none of them */
+export function viewportOf(name: string): ViewportName {
+  const found = VIEWPORTS.find((viewport) => viewport === name);
+  if (!found) throw new Error(`No viewport is called ${name}`);
+  return found;
+}
+
+const sight = v.object({
+  /** As of `sightIdOf`. */
+  id: v.string(),
+  /** In dot notation. */
+  state: v.string(),
+  /** Of the document. */
+  title: v.string(),
+  /** Path in the address bar. */
+  address: v.string(),
+  /** The accessibility tree, without what was typed. */
+  tree: v.string(),
+  /** Calls that wait for their answer, such as `2 GET …/bot_customer/{correo}`. */
+  calls: v.array(v.string()),
+  /** File of the picture, from the folder of the record. */
+  picture: v.string(),
+  /** The path that showed it, and after which step; 0 before the first. */
+  path: v.string(),
+  step: v.number(),
+});
+
+const strip = v.object({
+  /** Of the path. */
+  id: v.string(),
+  title: v.string(),
+  /** What was seen, the start first; `event` is empty for it. */
+  frames: v.array(v.object({ event: v.string(), sight: v.string() })),
+});
+
+const sightsRecord = v.object({
+  format: v.literal('onboarding.sights'),
+  version: v.literal(1),
+  viewport: v.picklist(VIEWPORTS),
+  sights: v.array(sight),
+  strips: v.array(strip),
+});
+
+export type SeenSight = v.InferOutput<typeof sight>;
+export type Strip = v.InferOutput<typeof strip>;
+/** `sights-360.json` in the folder of a run. */
+export type SightsRecord = v.InferOutput<typeof sightsRecord>;
+
+const ID_LENGTH = 6;
+
+/** The same for two snapshots that show the same: the state and what comes and goes on its screen. */
+export function sightIdOf(snapshot: Snapshot): string {
+  const shown = JSON.stringify([
+    visibleTexts(snapshot),
+    serviceTypeOf(snapshot),
+    priceIdOf(snapshot),
+    calendarsOf(snapshot)?.length ?? null,
+    snapshot.context.user === null,
+  ]);
+  const hash = createHash('sha256').update(shown).digest('hex').slice(0, ID_LENGTH);
+  return `${stateName(snapshot.value)}-${hash}`;
+}
+
+/** Reads the JSON of a record. @throws {Finding} when it is not one. */
+export function readSightsRecord(json: string, source: string): SightsRecord {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sightsRecord), json);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Finding(
+    `${source} is no record of what was seen: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`,
+  );
+}

@@ -1,0 +1,43 @@
+// Before a run: the sandbox build, behind its embedded backend with an empty database.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/start-server.ts';
+import { viteBuild } from '../../tools/vite-build.ts';
+
+export interface RunningApp {
+  /** Origin. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** VIRSI_DIST names a sandbox build that is already there. */
+export async function startApp(): Promise<RunningApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-e2e-'));
+  const built = process.env.VIRSI_DIST ?? join(folder, 'app');
+  if (!process.env.VIRSI_DIST) await viteBuild({ folder: built, mode: 'sandbox' });
+  const server = await startServer(
+    readConfig({
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      STATIC_DIR: built,
+      VITE_IDENTITY_PROVIDER: 'sandbox',
+      LOG_LEVEL: 'silent',
+    }),
+  );
+  return {
+    url: server.url.replace('localhost', '127.0.0.1'),
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For the test runner: what it returns ends what it started. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const app = await startApp();
+  process.env.FLOW_E2E_APP = app.url;
+  return app.close;
+}

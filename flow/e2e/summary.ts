@@ -1,0 +1,48 @@
+// What a run took, in a few figures.
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { coverageReport, type Measure } from '../coverage/report.ts';
+import { walkPaths } from '../coverage/walk-paths.ts';
+import type { FlowPath } from '../path-model.ts';
+import type { Records } from './records.ts';
+import type { ViewportName } from './sights.ts';
+
+export interface Summary {
+  readonly viewport: ViewportName;
+  readonly paths: number;
+  readonly steps: number;
+  readonly transitions: string;
+  readonly states: string;
+  readonly pictures: number;
+  /** Ids of the paths that the app did not go along with. */
+  readonly departed: readonly string[];
+}
+
+/** @param paths those that had to be walked */
+export async function summaryOf(
+  { run, sights }: Records,
+  paths: readonly FlowPath[],
+): Promise<Summary> {
+  const report = coverageReport(onboardingMachine, run, await walkPaths(paths, {}));
+  return {
+    viewport: sights.viewport,
+    paths: run.paths.length,
+    steps: run.paths.reduce((sum, { steps }) => sum + steps, 0),
+    transitions: counted(report.transitions),
+    states: counted(report.states),
+    pictures: sights.sights.length,
+    departed: run.paths.filter(({ departure }) => departure).map(({ id }) => id),
+  };
+}
+
+export function sentenceOf({
+  viewport,
+  paths,
+  steps,
+  transitions,
+  states,
+  pictures,
+}: Summary): string {
+  return `${viewport} px: ${paths} paths, ${steps} steps, ${transitions} transitions, ${states} states, ${pictures} pictures.`;
+}
+
+const counted = ({ covered, total }: Measure) => `${covered.length} of ${total}`;

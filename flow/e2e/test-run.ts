@@ -1,0 +1,48 @@
+// Starts the test runner on the paths, in a process of its own, and the folder it writes to.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runFile, sightsFile } from './records.ts';
+import type { ViewportName } from './sights.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A whole run begins anew; further shards add to what is there. */
+export function prepareFolder(
+  folder: string,
+  viewports: readonly ViewportName[],
+  part?: string,
+): void {
+  mkdirSync(folder, { recursive: true });
+  if (part !== undefined && !part.startsWith('1/')) return;
+  for (const name of viewports) {
+    for (const kind of ['parts', 'pictures'])
+      rmSync(join(folder, kind, name), { recursive: true, force: true });
+    for (const file of [runFile(folder, name), sightsFile(folder, name)])
+      rmSync(file, { force: true });
+  }
+}
+
+interface Run {
+  readonly folder: string;
+  readonly mark: string;
+  /** Standard output is for the summary then. */
+  readonly json: boolean | undefined;
+}
+
+/** @returns the exit status of the test runner */
+export async function runTests(
+  { folder, mark, json }: Run,
+  options: readonly string[],
+): Promise<number> {
+  const runner = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const config = join(ROOT, 'flow', 'e2e', 'playwright.config.ts');
+  const child = spawn(process.execPath, [runner, 'test', '--config', config, ...options], {
+    cwd: ROOT,
+    env: { ...process.env, FLOW_E2E_FOLDER: folder, FLOW_E2E_MARK: mark },
+    stdio: ['ignore', json ? process.stderr : 'inherit', 'inherit'],
+  });
+  const [status] = await once(child, 'exit');
+  return typeof status === 'number' ? status : 1;
+}

@@ -1,0 +1,122 @@
+// Walks one generated path in the browser, looks at every state on it, and notes what was taken and seen.
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import type { PathRecord } from '../coverage/run-record.ts';
+import { describeEvent } from '../model-events.ts';
+import { type FlowPath, START } from '../path-model.ts';
+import { settledStart } from '../settle.ts';
+import type { Camera } from './camera.ts';
+import { expectFocus, expectSameState, expectScreen, isWait } from './page-checks.ts';
+import type { PageReading } from './page-driver.ts';
+import type { Strip } from './sights.ts';
+import type { Walker } from './walker.ts';
+import type { Watcher } from './watcher.ts';
+
+export interface WalkParts {
+  readonly walker: Walker;
+  readonly watcher: Watcher;
+  readonly camera: Camera;
+  readonly checkAccess: (page: Walker['page']) => Promise<void>;
+}
+
+export interface WalkedPath {
+  readonly record: PathRecord;
+  readonly strip: Strip;
+  /** What a runner throws, so that its own report shows where it comes from. */
+  readonly departed: Departed | null;
+}
+
+/** Where a walk left its path, and the step's number from 1; 0 for the start. */
+export class Departed extends Error {
+  override readonly name = 'Departed';
+  readonly problem: string;
+  constructor(
+    readonly step: number,
+    readonly event: string,
+    cause: unknown,
+  ) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    super(`step ${step}, ${event}: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** Ends at the first step that the app does not go along with; the record says which, and why. */
+export async function walkPath(path: FlowPath, parts: WalkParts): Promise<WalkedPath> {
+  const { walker, camera } = parts;
+  const begin = performance.now();
+  const rested = new Set<string>();
+  const frames: { event: string; sight: string }[] = [];
+  let before: Snapshot = settledStart(onboardingMachine, START)[0];
+
+  let isFirst = true;
+
+  async function look(step: number, event: string, after: Snapshot): Promise<void> {
+    const reading = await walker.read();
+    expectSameState(reading, after);
+    for (const id of reading.nodes) rested.add(id);
+    await expectScreen(walker.page, after);
+    await expectFocus(walker.page, before, after, isFirst);
+    if (!isWait(screenOf(after))) isFirst = false;
+    await parts.checkAccess(walker.page);
+    const open = [...parts.watcher.problems(), ...(await parts.watcher.openSecrets(walker.page))];
+    if (open.length > 0) throw new Error(open.join('\n'));
+    frames.push({ event, sight: await camera.take(after, { path: path.id, step }) });
+  }
+
+  const walk = async () => {
+    await attempt(0, 'the start', async () => {
+      await walker.open(START.path);
+      await look(0, '', before);
+    });
+    for (const [index, { event, snapshot }] of path.steps.entries()) {
+      const words = describeEvent(event);
+      await attempt(index + 1, words, async () => {
+        await walker.take(event, before, path.steps[index + 1]?.event);
+        await look(index + 1, words, snapshot);
+      });
+      before = snapshot;
+    }
+    return null;
+  };
+
+  const departed = await walk().catch((error: unknown) => {
+    if (error instanceof Departed) return error;
+    throw error;
+  });
+  const taken = await walker.read().catch(() => NOTHING);
+  return {
+    record: {
+      id: path.id,
+      title: path.title,
+      steps: Math.max(0, frames.length - 1),
+      transitions: [...taken.transitions],
+      states: [...taken.states],
+      rested: [...rested],
+      guards: [...taken.guards],
+      departure: departed && {
+        step: departed.step,
+        event: departed.event,
+        problem: departed.problem,
+      },
+      milliseconds: Math.round(performance.now() - begin),
+    },
+    strip: { id: path.id, title: path.title, frames },
+    departed,
+  };
+}
+
+/** Of an app that did not start. */
+const NOTHING: Pick<PageReading, 'transitions' | 'states' | 'guards'> = {
+  transitions: [],
+  states: [],
+  guards: [],
+};
+
+async function attempt(step: number, event: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    throw new Departed(step, event, error);
+  }
+}

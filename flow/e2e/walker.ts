@@ -1,0 +1,86 @@
+// Walks the real app: brings each step about, and waits until the machine in the page has heard of it.
+import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { HoldableActor } from '../../machines/driver.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
+import type { TestData } from '../controls/test-data.ts';
+import { actionsFor } from '../controls.ts';
+import { answeringActor, type ModelEvent } from '../model-events.ts';
+import { answeringOf } from './answers.ts';
+import { prepareMemory } from './browser-memory.ts';
+import type { GateServer } from './gate-server.ts';
+import { giveAnswer, isPopupBlocked } from './give-answer.ts';
+import { installPageDriver, type PageReading } from './page-driver.ts';
+import { act } from './person.ts';
+
+/** Nothing outside the browser can hold them. */
+const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
+
+export interface Walker {
+  readonly page: Page;
+  /** Opens the app and waits until its machine runs. */
+  open(path: string): Promise<void>;
+  /**
+   * Makes the event happen where the machine is.
+   * @param next the event after it, for which something may have to be prepared
+   * @throws when the app does not hear of it
+   */
+  take(event: ModelEvent, before: Snapshot, next?: ModelEvent): Promise<void>;
+  read(): Promise<PageReading>;
+}
+
+const contextWithUser = v.object({ user: v.nullable(v.object({ email: v.string() })) });
+
+/** Whoever is signed in there may have typed another e-mail than the model's. */
+const emailIn = ({ context }: PageReading) => v.parse(contextWithUser, context).user?.email ?? '';
+
+export interface World {
+  readonly page: Page;
+  readonly gate: GateServer;
+  readonly data: TestData;
+}
+
+export async function createWalker({ page, gate, data }: World): Promise<Walker> {
+  await page.addInitScript(installPageDriver, ALWAYS_HELD);
+  await page.clock.install();
+
+  const read = async () => {
+    const reading = await page.evaluate(() => window.virsiRun?.read() ?? null);
+    if (!reading) throw new Error('The app has started no machine');
+    return reading;
+  };
+
+  async function bringAbout(event: ModelEvent, before: Snapshot): Promise<void> {
+    if (event.type.startsWith('xstate.after.'))
+      return page.evaluate(() => window.virsiRun?.elapse());
+    if (answeringActor(event) === undefined) return act(page, actionsFor(event, before, data));
+    const answering = answeringOf(event, gate.url);
+    await prepareMemory(page, answering.memory, emailIn(await read()));
+    await giveAnswer({ page, gate }, answering, event);
+  }
+
+  return {
+    page,
+    read,
+    open: async (path) => {
+      await page.goto(gate.url + path);
+      await page.waitForFunction(() => window.virsiRun?.read() !== null);
+    },
+    take: async (event, before, next) => {
+      const { heard } = await read();
+      const blocked = next && isPopupBlocked(next, gate.url);
+      if (blocked) await page.evaluate((actor) => window.virsiRun?.holdBack(actor), blocked);
+      await bringAbout(event, before);
+      await expect
+        .poll(async () => (await read()).heard.slice(heard.length), {
+          message: `what the machine hears`,
+          intervals: [20, 50, 100],
+        })
+        .toContain(event.type);
+      gate.settle();
+      const [first, ...rest] = (await read()).heard.slice(heard.length);
+      // Only the app's own change of the address may follow.
+      expect([first, ...rest.filter((type) => type !== 'location.changed')]).toEqual([event.type]);
+    },
+  };
+}
