@@ -1,9 +1,11 @@
 // The ways on which everything goes well, read off the machine: up to the payment page, and back from it.
-import { describeEvent } from '../model-events.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { describeEvent, modelEvents } from '../model-events.ts';
 import { type FlowPath, findPaths } from '../path-model.ts';
 import { exploreGraph } from '../paths/graph.ts';
 import { onboardingExploration } from '../paths/onboarding.ts';
 import { namesOf } from '../paths/words.ts';
+import { settledTransition } from '../settle.ts';
 
 export interface HappyPath {
   readonly name: string;
@@ -38,7 +40,6 @@ const FROM_PAYMENT: readonly string[] = [
   'loadAssistant: none',
   'agent.save',
   'saveAssistant: saved',
-  'loadAssistant: found',
 ];
 const MEDICAL: readonly string[] = ['service.choose (MEDICAL)'];
 const GENERAL: readonly string[] = ['service.choose (GENERAL)'];
@@ -48,14 +49,27 @@ export function happyPaths(): readonly HappyPath[] {
     {
       name: 'con contraseña, para un consultorio',
       before: wayTo('authenticated.awaitingPayment.leaving', [...TO_PAYMENT, ...BY_PASSWORD]),
-      after: wayTo('authenticated.configSaved.ready', [...FROM_PAYMENT, ...MEDICAL]),
+      after: savedBy(MEDICAL),
     },
     {
       name: 'con Google, para un negocio',
       before: wayTo('authenticated.awaitingPayment.leaving', [...TO_PAYMENT, ...BY_GOOGLE]),
-      after: wayTo('authenticated.configSaved.ready', [...FROM_PAYMENT, ...GENERAL]),
+      after: savedBy(GENERAL),
     },
   ];
+}
+
+/** To the links of what was saved: asked for at once, by the same call that found nothing before. */
+function savedBy(choice: readonly string[]): FlowPath {
+  const way = wayTo('authenticated.configSaved.readingLinks', [...FROM_PAYMENT, ...choice]);
+  const last = way.steps.at(-1);
+  if (!last) throw new Error('A way without a step');
+  const event = modelEvents(last.snapshot).find((each) =>
+    namesOf(each).includes('loadAssistant: found'),
+  );
+  if (!event) throw new Error('The links are not asked for');
+  const [snapshot] = settledTransition(onboardingMachine, last.snapshot, event);
+  return { ...way, steps: [...way.steps, { event, snapshot }] };
 }
 
 /** The shortest on which nothing else happens. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { differenceAt, redactContext } from '../../machines/redaction.ts';
-import { bannerOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
@@ -16,15 +16,18 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
 
 /** @throws when the machine in the page stands elsewhere than the model, or knows something else */
-export function expectSameState({ value, context }: PageReading, expected: Snapshot): void {
+export function expectSameState(
+  { value, context }: Pick<PageReading, 'value' | 'context'>,
+  expected: Pick<Snapshot, 'value' | 'context'>,
+): void {
   if (!isDeepStrictEqual(value, expected.value))
     throw new Error(`is in ${JSON.stringify(value)}, not in ${stateName(expected.value)}`);
   const place = differenceAt(redactContext(context), redactContext(expected.context));
   if (place !== null) throw new Error(`remembers another ${place}`);
   const banner = typeof context === 'object' && context && 'banner' in context && context.banner;
   const notice = typeof banner === 'object' && banner && 'notice' in banner && banner.notice;
-  if ((notice || null) !== (bannerOf(expected)?.notice ?? null))
-    throw new Error(`shows the banner ${notice || 'none'}, not ${bannerOf(expected)?.notice}`);
+  if ((notice || null) !== (expected.context.banner?.notice ?? null))
+    throw new Error(`shows the banner ${notice || 'none'}, not ${expected.context.banner?.notice}`);
 }
 
 /** Screen, title, address and the texts that come and go. */

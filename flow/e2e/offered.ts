@@ -1,0 +1,63 @@
+// Whether a screen has the controls that the table of controls says it offers.
+import type { Locator, Page } from '@playwright/test';
+import type { Snapshot } from '../../machines/selectors.ts';
+import type { Action } from '../controls/action.ts';
+import { actionsFor, isOffered } from '../controls.ts';
+import { describeEvent, modelEvents } from '../model-events.ts';
+
+/** The control of this page that an action asks for, by role and exact label; null when it asks for none. */
+export function controlOf(page: Page, action: Action): Locator | null {
+  switch (action.do) {
+    case 'fill':
+      return page.getByLabel(action.label, { exact: true });
+    case 'choose':
+      return page.getByRole('combobox', { name: action.label, exact: true });
+    case 'check':
+      return page.getByRole('radio', { name: action.label, exact: true });
+    case 'click':
+    case 'await':
+      return page.getByRole(action.role, { name: action.label, exact: true });
+    default:
+      return null;
+  }
+}
+
+/** What the screen should offer at once and does not, now: each event with the label that is missing or idle. */
+export async function missingControls(page: Page, snapshot: Snapshot): Promise<readonly string[]> {
+  const offered = modelEvents(snapshot)
+    .filter((event) => !event.type.startsWith('xstate.') && isOffered(event, snapshot))
+    .map((event) => ({ words: describeEvent(event), actions: actionsFor(event, snapshot) }))
+    // A wait that has not lasted yet offers no way out.
+    .filter(({ actions }) => !actions.some((action) => action.do === 'await'));
+  const found = await Promise.all(
+    offered.map(async ({ words, actions }) => {
+      const missing = await Promise.all(actions.map((action) => missingLabels(page, action)));
+      return missing.flat().map((label) => `${words}: «${label}»`);
+    }),
+  );
+  return found.flat();
+}
+
+async function missingLabels(page: Page, action: Action): Promise<readonly string[]> {
+  if (action.do === 'when') {
+    const condition = page.getByRole(action.role, { name: action.label, exact: true });
+    if ((await condition.count()) > 0 !== action.isShown) return [];
+    const inner = await Promise.all(action.actions.map((it) => missingLabels(page, it)));
+    return inner.flat();
+  }
+  const control = controlOf(page, action);
+  if (!control || !('label' in action) || (await isUsable(control, action))) return [];
+  return [action.label];
+}
+
+/** It may be gone again before it is asked. */
+const SOON = { timeout: 500 };
+
+async function isUsable(control: Locator, action: Action): Promise<boolean> {
+  try {
+    if ((await control.count()) !== 1 || !(await control.isVisible())) return false;
+    return action.do === 'fill' ? await control.isEditable(SOON) : await control.isEnabled(SOON);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+// What can be seen of the page at one moment, for the invariants to judge.
+import type { Page } from '@playwright/test';
+import type { Snapshot } from '../../machines/selectors.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
+import { missingControls } from './offered.ts';
+
+export interface PageFacts {
+  /** Of the machine in the page: its state value, and what it remembers. */
+  readonly value: unknown;
+  readonly context: unknown;
+  /** Of the document. */
+  readonly title: string;
+  /** Path in the address bar. */
+  readonly address: string;
+  /** Texts of the main headings. */
+  readonly headings: readonly string[];
+  /** Everything that is written on the page. */
+  readonly text: string;
+  readonly hasHeader: boolean;
+  readonly hasLogout: boolean;
+  /** CSS pixels by which the page is wider than the window. */
+  readonly overflow: number;
+  /** The element that has the focus, when it is not to be seen. */
+  readonly hiddenFocus: string | null;
+  /** What the screen should offer and does not, in words. */
+  readonly missing: readonly string[];
+  /** What the watcher has found, in words. */
+  readonly problems: readonly string[];
+  /** Where a secret lies open, in words. */
+  readonly secrets: readonly string[];
+}
+
+type SeenFacts = Omit<PageFacts, 'value' | 'context' | 'problems' | 'secrets'>;
+
+export async function readPageFacts(page: Page, snapshot: Snapshot): Promise<SeenFacts> {
+  const [seen, logouts, missing] = await Promise.all([
+    page.evaluate(readDocument),
+    page.getByRole('button', { name: shellTexts.logout, exact: true }).count(),
+    missingControls(page, snapshot),
+  ]);
+  return { ...seen, hasLogout: logouts > 0, missing };
+}
+
+/** Sent to the page as text, so it can use nothing from outside itself. */
+function readDocument() {
+  const { documentElement: root, activeElement: focused, body } = document;
+  return {
+    title: document.title,
+    address: window.location.pathname,
+    headings: [...document.querySelectorAll('h1')].map(({ innerText }) => innerText),
+    text: body.innerText,
+    hasHeader: document.querySelector('header') !== null,
+    overflow: root.scrollWidth - root.clientWidth,
+    hiddenFocus: focused && !focused.checkVisibility() ? focused.outerHTML.slice(0, 80) : null,
+  };
+}

@@ -1,0 +1,88 @@
+// What holds of the page wherever a walk stands, whatever led there; each name is a sentence.
+import { isDeepStrictEqual } from 'node:util';
+import { differenceAt, redactContext } from '../../machines/redaction.ts';
+import { redirectOf, type Snapshot, screenOf, userOf } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import type { ScreenName } from '../../machines/types.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
+import { SCREEN_TITLES } from '../controls/screens.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** What contradicts it, in words; nothing when it holds. */
+export type PageInvariant = (snapshot: Snapshot, facts: PageFacts) => readonly string[];
+
+/** They fill the page by themselves, without a heading. */
+const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
+
+export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
+  Object.entries<PageInvariant>({
+    'the app is in the state that the model is in': ({ value }, facts) =>
+      isDeepStrictEqual(facts.value, value)
+        ? []
+        : [`it is in ${JSON.stringify(facts.value)}, not in ${stateName(value)}`],
+
+    'the app remembers what the model remembers': ({ context }, facts) => {
+      const place = differenceAt(redactContext(facts.context), redactContext(context));
+      return place === null ? [] : [place];
+    },
+
+    'a screen has one main heading, its own; a wait has a text in its place': (
+      snapshot,
+      { headings, text },
+    ) => {
+      const screen = screenOf(snapshot);
+      const title = SCREEN_TITLES[screen];
+      if (WAITS.includes(screen))
+        return headings.length === 0 && text.includes(title) ? [] : [...headings, text];
+      return headings.length === 1 && headings[0] === title
+        ? []
+        : [`${headings.length} headings`, ...headings];
+    },
+
+    'the title of the document is that of the screen': (snapshot, { title }) =>
+      differ(title, `${SCREEN_TITLES[screenOf(snapshot)]} · ${shellTexts.product}`),
+
+    'the address is that of the state, or the other one that it is shown under': (
+      snapshot,
+      { address },
+    ) => differ(address, redirectOf(snapshot, address) ?? snapshot.context.path),
+
+    'what the table of controls offers is there and can be used': (_, { missing }) => missing,
+
+    'whoever is signed in finds the way out in the header': (snapshot, { hasHeader, hasLogout }) =>
+      userOf(snapshot) === null || !hasHeader || hasLogout ? [] : [shellTexts.logout],
+
+    'nothing has to be scrolled sideways': (_, { overflow }) =>
+      overflow <= 0 ? [] : [`${overflow} px too wide`],
+
+    'the focus is on nothing that is hidden': (_, { hiddenFocus }) =>
+      hiddenFocus === null ? [] : [hiddenFocus],
+
+    'the page fails at nothing and asks no other machine': (_, { problems }) => problems,
+
+    'no secret lies in storage or in the address': (_, { secrets }) => secrets,
+  }),
+);
+
+export interface BrokenPage {
+  readonly invariant: string;
+  /** What contradicts it, in words. */
+  readonly found: readonly string[];
+}
+
+/** The first one that does not hold; null when all do. */
+export function brokenPage(
+  snapshot: Snapshot,
+  facts: PageFacts,
+  invariants: ReadonlyMap<string, PageInvariant> = PAGE_INVARIANTS,
+): BrokenPage | null {
+  for (const [invariant, judge] of invariants) {
+    const found = judge(snapshot, facts);
+    if (found.length > 0) return { invariant, found };
+  }
+  return null;
+}
+
+function differ(got: string, expected: string): readonly string[] {
+  return got === expected ? [] : [`${got}, not ${expected}`];
+}

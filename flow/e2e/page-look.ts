@@ -1,0 +1,34 @@
+// Looks at the page where a walk stands until every invariant of it holds, or for so long that none will.
+import { setTimeout } from 'node:timers/promises';
+import type { Snapshot } from '../../machines/selectors.ts';
+import type { Visit } from './browser-session.ts';
+import { readPageFacts } from './page-facts.ts';
+import { type BrokenPage, brokenPage } from './page-invariants.ts';
+
+/** A screen's code may have to be fetched first. */
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 40;
+
+/** @returns the first invariant that does not come to hold; null when all do */
+export async function lookAtPage(
+  { walker, watcher }: Visit,
+  snapshot: Snapshot,
+): Promise<BrokenPage | null> {
+  const problems: string[] = [];
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { value, context } = await walker.read();
+    const seen = await readPageFacts(walker.page, snapshot);
+    const secrets = await watcher.openSecrets(walker.page);
+    problems.push(...watcher.problems());
+    const broken = brokenPage(snapshot, { ...seen, value, context, problems, secrets });
+    if (broken === null || performance.now() > deadline) return broken;
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+/** @throws naming the first invariant that does not come to hold */
+export async function expectPageInvariants(visit: Visit, snapshot: Snapshot): Promise<void> {
+  const broken = await lookAtPage(visit, snapshot);
+  if (broken) throw new Error([broken.invariant, ...broken.found].join('\n  '));
+}
