@@ -4,11 +4,13 @@ import { addCheck } from './commands/check.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addDrift } from './commands/drift.ts';
+import { addE2e } from './commands/e2e.ts';
 import { addMutate } from './commands/mutate.ts';
 import { addPaths } from './commands/paths.ts';
 import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
+import { addStoryboard } from './commands/storyboard.ts';
 import { Finding } from './finding.ts';
 
 const program = new Command('npm run flow --')
@@ -21,11 +23,13 @@ for (const add of [
   addCoverage,
   addDiagram,
   addDrift,
+  addE2e,
   addMutate,
   addPaths,
   addPlan,
   addRandom,
   addReplay,
+  addStoryboard,
 ])
   add(program);
 

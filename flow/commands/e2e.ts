@@ -14,8 +14,8 @@ import { requireKnown } from '../near-name.ts';
 import { coverPaths, type FlowPath } from '../path-model.ts';
 
 const OUT = 'dist/flow/e2e';
-/** One path alone leaves the record of a whole run as it is. */
-const OUT_OF_ONE = 'dist/flow/e2e-one';
+/** Single paths leave the record of a whole run as it is. */
+const OUT_OF_SOME = 'dist/flow/e2e-one';
 
 const EXPLANATION = `
 Builds the sandbox app, serves it with its embedded backend and walks the paths of \`cover\` in Chromium by
@@ -38,7 +38,7 @@ flow/e2e/sights.ts) and pictures. VIRSI_WORKERS says how many paths are walked a
 browser walks them.`;
 
 interface Options {
-  readonly path?: string;
+  readonly path?: readonly string[];
   readonly viewport?: ViewportName;
   readonly headed?: boolean;
   readonly shard?: string;
@@ -50,7 +50,7 @@ export function addE2e(program: Command): void {
   program
     .command('e2e')
     .description('Walks every generated path in a real browser, every call held at a gate.')
-    .option('--path <id>', `only this path; its records go to ${OUT_OF_ONE}`)
+    .option('--path <id...>', `only these paths; their records go to ${OUT_OF_SOME}`)
     .addOption(
       new Option('--viewport <width>', 'only this one').choices(VIEWPORTS).default(undefined),
     )
@@ -64,15 +64,15 @@ export function addE2e(program: Command): void {
 
 async function runE2e({ path, viewport, headed, shard: part, out, json }: Options): Promise<void> {
   const all = coverPaths();
-  const paths = path === undefined ? all : pathCalled(path, all);
-  const folder = resolve(out ?? (path === undefined ? OUT : OUT_OF_ONE));
+  const paths = path === undefined ? all : pathsCalled(path, all);
+  const folder = resolve(out ?? (path === undefined ? OUT : OUT_OF_SOME));
   const viewports = viewport ? [viewport] : VIEWPORTS;
   prepareFolder(folder, viewports, part);
-  const mark = randomUUID().slice(0, 8);
+  const mark = process.env.FLOW_E2E_MARK || randomUUID().slice(0, 8);
   const begin = performance.now();
   const status = await runTests({ folder, mark, json }, [
     ...viewports.flatMap((name) => ['--project', name]),
-    ...(path === undefined ? [] : ['--grep', path]),
+    ...(path === undefined ? [] : ['--grep', path.join('|')]),
     ...(headed ? ['--headed'] : []),
     ...(part ? ['--shard', part] : []),
   ]);
@@ -91,14 +91,11 @@ async function runE2e({ path, viewport, headed, shard: part, out, json }: Option
   if (problems.length > 0) throw new Finding(problems.join('\n'));
 }
 
-/** @throws {Finding} when no path has the id */
-function pathCalled(id: string, paths: readonly FlowPath[]): readonly FlowPath[] {
-  requireKnown(
-    'path',
-    id,
-    paths.map((path) => path.id),
-  );
-  return paths.filter((path) => path.id === id);
+/** @throws {Finding} for an id that no path has */
+function pathsCalled(ids: readonly string[], paths: readonly FlowPath[]): readonly FlowPath[] {
+  const known = paths.map(({ id }) => id);
+  for (const id of ids) requireKnown('path', id, known);
+  return paths.filter(({ id }) => ids.includes(id));
 }
 
 /** @throws {InvalidArgumentError} for anything but i/n with 1 ≤ i ≤ n */

@@ -62,13 +62,19 @@ function itemText({ id, note }: Item): string {
 }
 
 function section(entry: CoverageReport['sections'][number]): string {
-  const { section: number, title, states, paths } = entry;
+  const { section: number, title, states, paths, pictures } = entry;
   return `<details><summary>${escapeMarkup(`${number} ${title}`)}: states ${states.length}, paths ${paths.length}</summary>
 <h3>States</h3>
 ${list(states)}
 <h3>Paths</h3>
 ${paths.length === 0 ? list([]) : `<p>${paths.map((id) => `<a href="#${id}"><code>${id}</code></a>`).join(' ')}</p>`}
+${pictures ? `<h3>Pictures</h3>\n<p class="pictures">${pictures.map(picture).join('\n')}</p>` : ''}
 </details>`;
+}
+
+function picture(file: string): string {
+  const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  return `<a href="${escapeMarkup(encodeURI(file))}"><img src="${escapeMarkup(encodeURI(file))}" alt="${escapeMarkup(name)}" loading="lazy" height="200"></a>`;
 }
 
 function path({ id, title, steps, covers, newly, departure }: CoverageReport['byPath'][number]) {

@@ -40,11 +40,12 @@ export function markdownReport(report: CoverageReport): string {
     '## Sections of the specification',
     '',
     ...table(
-      ['Section', 'States', 'Paths'],
-      sections.map(({ section, title, states, paths: through }) => [
+      ['Section', 'States', 'Paths', 'Pictures'],
+      sections.map(({ section, title, states, paths: through, pictures = [] }) => [
         `${section} ${title}`,
         states.map(code).join(' ') || '—',
         through.map(code).join(' ') || '—',
+        pictures.map((file) => `![](${encodeURI(file)})`).join(' ') || '—',
       ]),
     ),
     '',

@@ -4,7 +4,7 @@ import { Finding } from '../finding.ts';
 import { guardAnswer } from '../guards.ts';
 import { stateNodes, transitionsOf } from '../transitions.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
-import { type SectionCoverage, sectionsOf } from './sections.ts';
+import { type Picture, type SectionCoverage, sectionsOf } from './sections.ts';
 
 /** What can be covered. `spec`: the sections of the specification that the chart names. */
 export const MEASURES = ['transitions', 'states', 'guards', 'spec'] as const;
@@ -61,12 +61,14 @@ export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
 /**
  * Compares a run with the machine. `model` is a run of all paths in Node: what it could not take either
  * is unreachable.
+ * @param pictures that the run took of the states
  * @throws {Finding} when the run names something that the machine does not have.
  */
 export function coverageReport(
   machine: AnyStateMachine,
   run: RunRecord,
   model: RunRecord,
+  pictures?: readonly Picture[],
 ): CoverageReport {
   const nodes = stateNodes(machine);
   const transitions = nodes.flatMap((node) => transitionsOf(node).map(({ id }) => id));
@@ -75,7 +77,7 @@ export function coverageReport(
   const inRun = takenBy(run);
   const inModel = takenBy(model);
   refuseUnknown(inRun, { transitions, states, guards: guards.flatMap(bothAnswers) });
-  const sections = sectionsOf(nodes, run.paths);
+  const sections = sectionsOf(nodes, run.paths, pictures);
   const reachable = sectionsOf(nodes, model.paths).filter(({ paths }) => paths.length > 0);
   const milliseconds = run.paths.map((path) => path.milliseconds ?? Number.NaN);
   const seconds = Math.round(milliseconds.reduce((sum, time) => sum + time, 0)) / 1000;

@@ -11,6 +11,15 @@ export interface SectionCoverage {
   readonly states: readonly string[];
   /** Ids of the paths that rest in one of them. */
   readonly paths: readonly string[];
+  /** Of those states; left out when the run took no pictures. */
+  readonly pictures?: readonly string[];
+}
+
+/** A picture that a run took of a state. */
+export interface Picture {
+  /** In dot notation. */
+  readonly state: string;
+  readonly file: string;
 }
 
 const named = v.object({ section: v.string() });
@@ -19,17 +28,22 @@ const named = v.object({ section: v.string() });
 export function sectionsOf(
   nodes: readonly AnyStateNode[],
   paths: readonly PathRecord[],
+  pictures?: readonly Picture[],
 ): readonly SectionCoverage[] {
   const states = new Map<string, string[]>([...SECTIONS.keys()].map((section) => [section, []]));
   for (const node of nodes.filter(({ type }) => type === 'atomic')) {
     const section = sectionOf(node);
     if (section !== undefined) states.set(section, [...(states.get(section) ?? []), node.id]);
   }
+  const names = new Map(nodes.map((node) => [node.path.join('.'), node.id]));
+  const picturesOf = (ids: readonly string[]) =>
+    pictures?.filter(({ state }) => ids.includes(names.get(state) ?? '')).map(({ file }) => file);
   return [...states].map(([section, ids]) => ({
     section,
     title: SECTIONS.get(section) ?? 'not in the specification',
     states: ids,
     paths: paths.filter(({ rested }) => rested.some((id) => ids.includes(id))).map(({ id }) => id),
+    ...(pictures && { pictures: picturesOf(ids) ?? [] }),
   }));
 }
 

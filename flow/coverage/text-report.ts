@@ -37,8 +37,8 @@ export function textReport(report: CoverageReport): string {
     ...report.sections
       .filter(({ states }) => states.length > 0)
       .map(
-        ({ section, title, states, paths }) =>
-          `  ${section} ${title}: states ${states.length}, paths ${paths.length}`,
+        ({ section, title, states, paths, pictures }) =>
+          `  ${section} ${title}: states ${states.length}, paths ${paths.length}${pictures ? `, pictures ${pictures.length}` : ''}`,
       ),
     `  With no path: ${sectionsWithoutPath(report).join('; ') || 'none'}`,
     '',

@@ -40,7 +40,7 @@ export async function withBrowser<Result>(
       headless: !isHeaded,
     });
     try {
-      return await task((work) => visit(browser, app.url, viewport, work));
+      return await task((work) => visitApp(browser, app.url, viewport, work));
     } finally {
       await browser.close();
     }
@@ -49,7 +49,8 @@ export async function withBrowser<Result>(
   }
 }
 
-async function visit<Result>(
+/** One walk in a browser that runs already. @param appUrl origin of the sandbox build */
+export async function visitApp<Result>(
   browser: Browser,
   appUrl: string,
   viewport: ViewportName,

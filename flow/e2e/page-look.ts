@@ -5,17 +5,21 @@ import type { Visit } from './browser-session.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type BrokenPage, brokenPage } from './page-invariants.ts';
 
-/** A screen's code may have to be fetched first. */
-const PATIENCE_MS = 5_000;
+/** In milliseconds: a screen's code may have to be fetched first. */
+const PATIENCE = 5_000;
 const PAUSE_MS = 40;
 
-/** @returns the first invariant that does not come to hold; null when all do */
+/**
+ * @param patience in milliseconds
+ * @returns the first invariant that does not come to hold; null when all do
+ */
 export async function lookAtPage(
   { walker, watcher }: Visit,
   snapshot: Snapshot,
+  patience = PATIENCE,
 ): Promise<BrokenPage | null> {
   const problems: string[] = [];
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + patience;
   for (;;) {
     const { value, context } = await walker.read();
     const seen = await readPageFacts(walker.page, snapshot);

@@ -2,7 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { coverPaths } from '../path-model.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { coverPaths, type FlowPath } from '../path-model.ts';
 import { callWords } from './calls.ts';
 import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
@@ -11,6 +12,7 @@ import { createAccessCheck } from './page-checks.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
 import { type ViewportName, viewportOf } from './sights.ts';
+import { takeReport } from './take-report.ts';
 import { walkPath } from './walk-path.ts';
 import { createWalker } from './walker.ts';
 import { watch } from './watcher.ts';
@@ -36,12 +38,14 @@ for (const path of paths) {
       await info.attach('console.log', { body: watcher.lines.join('\n') });
       await info.attach('repeat', { body: repeatLine(path.id, viewport) });
       walked.departed.message += `\n\n${repeatLine(path.id, viewport)}\n`;
-    }
+    } else await takeReport(page, join(folder, 'reports', viewport), path.id, endOf(path));
     await page.close();
     await gate.close();
     if (walked.departed) throw walked.departed;
   });
 }
+
+const endOf = ({ steps }: FlowPath) => stateName(steps.at(-1)?.snapshot.value);
 
 async function keep(
   viewport: ViewportName,

@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     ...inQuito,
     contextOptions: { reducedMotion },
+    // The report that the app copies is read back.
+    permissions: ['clipboard-read', 'clipboard-write'],
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: browserLaunch((line) => isFirst && console.log(line)),

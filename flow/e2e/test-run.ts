@@ -17,7 +17,7 @@ export function prepareFolder(
   mkdirSync(folder, { recursive: true });
   if (part !== undefined && !part.startsWith('1/')) return;
   for (const name of viewports) {
-    for (const kind of ['parts', 'pictures'])
+    for (const kind of ['parts', 'pictures', 'reports'])
       rmSync(join(folder, kind, name), { recursive: true, force: true });
     for (const file of [runFile(folder, name), sightsFile(folder, name)])
       rmSync(file, { force: true });

@@ -1,0 +1,30 @@
+// At the end of a walk: copies the app's own report, and replays it on the machine alone.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { shellTexts } from '../../src/texts/shell.ts';
+import { readLog } from '../replay/read-log.ts';
+import { replayPure } from '../replay/replay-pure.ts';
+
+/**
+ * Does nothing on a screen without the button: waits have no footer.
+ * @param folder where `<name>.json` goes
+ * @param end the state the walk ended in, in dot notation
+ */
+export async function takeReport(
+  page: Page,
+  folder: string,
+  name: string,
+  end: string,
+): Promise<void> {
+  const button = page.getByRole('button', { name: shellTexts.copyReport, exact: true });
+  if (!(await button.isVisible())) return;
+  await page.bringToFront();
+  await button.click();
+  await expect(page.getByRole('status').filter({ hasText: shellTexts.reportCopied })).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.json`), report);
+  const { departure, endsIn } = replayPure(readLog(report));
+  expect({ departure, endsIn }, 'the report, replayed').toEqual({ departure: null, endsIn: end });
+}

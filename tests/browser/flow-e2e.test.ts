@@ -1,0 +1,125 @@
+// `npm run flow -- e2e` as a command: what it leaves, what it says of an app that is wrong, and what it never holds.
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canariesOf, canaryData } from '../../flow/e2e/canaries.ts';
+import { filesWithCanaries } from '../../flow/e2e/canary-check.ts';
+import { coverPaths } from '../../flow/path-model.ts';
+import { expect, test } from './support/test.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const MARK = 'c4n4r105';
+
+// One of them starts a whole run, with a browser of its own.
+test.setTimeout(240_000);
+
+const folderTest = test.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'virsi-flow-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+interface Ended {
+  readonly status: number;
+  readonly output: string;
+}
+
+function flow(words: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const program = join(ROOT, 'flow', 'main.ts');
+  const env = { ...process.env, TEST_WORKER_INDEX: undefined, ...environment, VIRSI_WORKERS: '1' };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', program, ...words],
+      { cwd: ROOT, env, maxBuffer: 1e8 },
+      (error, stdout, stderr) => {
+        const status = typeof error?.code === 'number' ? error.code : error ? 1 : 0;
+        resolve({ status, output: stdout + stderr });
+      },
+    );
+  });
+}
+
+/** Of paths on which all of these happen, the shortest. */
+function pathWith(...events: readonly string[]): string {
+  const [path] = coverPaths()
+    .filter(({ steps }) => events.every((type) => steps.some(({ event }) => event.type === type)))
+    .toSorted((a, b) => a.steps.length - b.steps.length);
+  if (!path) throw new Error(`No path has ${events.join(', ')}`);
+  return path.id;
+}
+
+folderTest('what is typed in a run is in none of its exports', async ({ folder }) => {
+  const paths = [pathWith('session.signIn'), pathWith('profile.submit'), pathWith('agent.save')];
+  const run = join(folder, 'run-360.json');
+  const sights = join(folder, 'sights-360.json');
+  const walked = await flow(
+    ['e2e', '--viewport', '360', '--out', folder, '--path', ...new Set(paths)],
+    { FLOW_E2E_MARK: MARK },
+  );
+  expect(walked, walked.output).toMatchObject({ status: 0 });
+  for (const format of ['text', 'md', 'json', 'junit', 'html'])
+    await flow([
+      ...['coverage', '--run', run, '--sights', sights],
+      ...['--format', format, '--out', join(folder, `coverage.${format}`)],
+    ]);
+  await flow(['storyboard', '--from', folder, '--out', join(folder, 'storyboard.html')]);
+  const [report = ''] = await readdir(join(folder, 'reports', '360'));
+  const replayed = await flow(['replay', join(folder, 'reports', '360', report), '--json']);
+  await writeFile(join(folder, 'replay.json'), replayed.output);
+
+  const canaries = canariesOf(canaryData(MARK));
+  expect(canaries).toHaveLength(5);
+  expect(filesWithCanaries(folder, canaries)).toEqual([]);
+  const exported = await readdir(folder, { recursive: true });
+  expect(exported).toEqual(
+    expect.arrayContaining(['run-360.json', 'coverage.html', 'storyboard.html', 'replay.json']),
+  );
+});
+
+folderTest('a run says when an export holds what was typed', async ({ folder }) => {
+  const canaries = canariesOf(canaryData(MARK));
+  await Promise.all(
+    canaries.map((canary, index) => writeFile(join(folder, `${index}.json`), `"${canary}"`)),
+  );
+  expect(filesWithCanaries(folder, canaries)).toHaveLength(canaries.length);
+});
+
+folderTest(
+  'an app that says something else fails at the step, and leaves what is needed to see why',
+  async ({ folder }) => {
+    const dist = join(folder, 'app');
+    await cp(process.env.VIRSI_DIST ?? '', dist, { recursive: true });
+    await replaceInScripts(join(dist, 'assets'), 'Registra tu cuenta', 'Registra su cuenta');
+    const path = pathWith('session.signUp');
+    const { status, output } = await flow(
+      ['e2e', '--viewport', '1280', '--out', join(folder, 'out'), '--path', path],
+      { VIRSI_DIST: dist },
+    );
+    expect(status).toBe(1);
+    const place = coverPaths().find(({ id }) => id === path);
+    const step = place?.steps.findIndex(({ event }) => event.path === '/register') ?? 0;
+    expect(output).toContain(`step ${step + 1}, location.changed (/register)`);
+    expect(output).toContain(`npm run flow -- e2e --path ${path} --viewport 1280`);
+    const left = await readdir(join(folder, 'out', 'failures'), { recursive: true });
+    for (const name of ['trace.zip', '.png'])
+      expect(
+        left.some((file) => file.endsWith(name)),
+        name,
+      ).toBe(true);
+    const record = JSON.parse(await readFile(join(folder, 'out', 'run-1280.json'), 'utf8'));
+    expect(record.paths[0].departure.step).toBe(step + 1);
+  },
+);
+
+async function replaceInScripts(folder: string, from: string, to: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
+    const file = join(folder, name);
+    const text = await readFile(file, 'utf8');
+    if (text.includes(from)) await writeFile(file, text.replaceAll(from, to));
+  }
+}
