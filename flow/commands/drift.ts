@@ -1,20 +1,22 @@
 // `drift`: whether what is made from the machine still agrees with it.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { CONTROLS } from '../controls/table.ts';
 import { actorsDrift } from '../drift/actors-drift.ts';
 import { controlsDrift } from '../drift/controls-drift.ts';
 import { diagramDrift } from '../drift/diagram-drift.ts';
+import { storyboardDrift } from '../drift/storyboard-drift.ts';
 import { Finding } from '../finding.ts';
 
 const README = new URL('../../README.md', import.meta.url);
+const STORYBOARD = new URL('../../docs/storyboard.md', import.meta.url);
 
 export function addDrift(program: Command): void {
   program
     .command('drift')
     .description(
-      'Compares the README’s diagram, the table of controls and the words of the manual plan with the machine and the texts.',
+      'Compares the README’s diagram, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts.',
     )
     .option('--json', 'what drifted, as data')
     .action(({ json }: { json?: boolean }) => {
@@ -22,10 +24,12 @@ export function addDrift(program: Command): void {
         ...diagramDrift(readFileSync(README, 'utf8')),
         ...controlsDrift(CONTROLS),
         ...actorsDrift(ACTOR_ROLES),
+        ...storyboardDrift(existsSync(STORYBOARD) ? readFileSync(STORYBOARD, 'utf8') : ''),
       ];
       if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
       if (found.length > 0)
         throw new Finding(found.map(({ what, mend }) => `${what}\n  mend: ${mend}`).join('\n'));
-      if (!json) process.stdout.write('Nothing drifted: diagram, controls, labels, plan.\n');
+      if (!json)
+        process.stdout.write('Nothing drifted: diagram, controls, labels, plan, storyboard.\n');
     });
 }

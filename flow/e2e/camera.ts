@@ -36,7 +36,7 @@ export function createCamera({ page, viewport, folder, calls, typed }: CameraOpt
       await page.screenshot({
         path: join(folder, picture),
         type: 'jpeg',
-        quality: 70,
+        quality: 60,
         fullPage: true,
         animations: 'disabled',
         caret: 'hide',

@@ -35,11 +35,14 @@ for (const path of paths) {
     const walked = await walkPath(path, { walker, watcher, camera, checkAccess });
     await keep(viewport, path.id, walked);
     if (walked.departed) {
-      await info.attach('console.log', { body: watcher.lines.join('\n') });
+      const log = info.outputPath('console.log');
+      await writeFile(log, watcher.lines.join('\n'));
+      await info.attach('console.log', { path: log });
       await info.attach('repeat', { body: repeatLine(path.id, viewport) });
       walked.departed.message += `\n\n${repeatLine(path.id, viewport)}\n`;
     } else await takeReport(page, join(folder, 'reports', viewport), path.id, endOf(path));
-    await page.close();
+    // Of a page that is closed no picture can be taken.
+    if (!walked.departed) await page.close();
     await gate.close();
     if (walked.departed) throw walked.departed;
   });

@@ -13,6 +13,9 @@ import { giveAnswer, isPopupBlocked } from './give-answer.ts';
 import { installPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 
+/** For a control to be there, in milliseconds. */
+const ACTION_LIMIT_MS = 10_000;
+
 /** Nothing outside the browser can hold them. */
 const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
 
@@ -43,6 +46,7 @@ export interface World {
 export async function createWalker({ page, gate, data }: World): Promise<Walker> {
   await page.addInitScript(installPageDriver, ALWAYS_HELD);
   await page.clock.install();
+  page.setDefaultTimeout(ACTION_LIMIT_MS);
 
   const read = async () => {
     const reading = await page.evaluate(() => window.virsiRun?.read() ?? null);

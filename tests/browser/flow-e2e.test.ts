@@ -106,7 +106,7 @@ folderTest(
     expect(output).toContain(`step ${step + 1}, location.changed (/register)`);
     expect(output).toContain(`npm run flow -- e2e --path ${path} --viewport 1280`);
     const left = await readdir(join(folder, 'out', 'failures'), { recursive: true });
-    for (const name of ['trace.zip', '.png'])
+    for (const name of ['trace.zip', '.png', 'console.log'])
       expect(
         left.some((file) => file.endsWith(name)),
         name,

@@ -1,0 +1,128 @@
+// `storyboard`: what a person sees in each state and along each path, as one page.
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Command } from 'commander';
+import { Finding } from '../finding.ts';
+import { coverPaths, type FlowPath } from '../path-model.ts';
+import { type Missing, missingOf, type Storyboard } from '../storyboard/board.ts';
+import { changesText } from '../storyboard/changes-text.ts';
+import { compareBoards } from '../storyboard/compare.ts';
+import { expectedOf } from '../storyboard/expected.ts';
+import { listedStates, storyboardList } from '../storyboard/list.ts';
+import { changesPage } from '../storyboard/page/changes-page.ts';
+import { storyboardPage } from '../storyboard/page/storyboard-page.ts';
+import { readRunFolder } from '../storyboard/run-folder.ts';
+import { storyboardInPage } from '../storyboard/storyboard-in-page.ts';
+import { storyboardOfRun } from '../storyboard/storyboard-of-run.ts';
+
+const PAGE = 'dist/flow/storyboard.html';
+const CHANGES = 'dist/flow/storyboard-changes.html';
+const LIST = 'docs/storyboard.md';
+
+interface Options {
+  readonly from: string;
+  readonly out?: string;
+  readonly compare?: string;
+  readonly list?: string | true;
+  readonly json?: true;
+}
+
+const EXPLANATION = `
+Takes what a run in the browser left (npm run flow -- e2e) and makes one page in Spanish of it, which opens
+without a server and without a network. What the generated paths show and the run did not is red in the
+page and named here, and the command ends with status 1.
+
+  npm run flow -- storyboard
+  npm run flow -- storyboard --compare before.html
+  npm run flow -- storyboard --from after.html --compare before.html
+  npm run flow -- storyboard --list
+
+--compare tells what changed since another storyboard page and makes a page of it; a change is no finding.
+--list needs no run: it writes the table of states that drift compares with the machine.
+--json tells the same as data: { file, states, looks, paths, pictures, missing }, with --compare Comparison
+in flow/storyboard/compare.ts, with --list the rows (and then writes nothing).`;
+
+export function addStoryboard(
+  program: Command,
+  paths: () => readonly FlowPath[] = () => coverPaths(),
+): void {
+  program
+    .command('storyboard')
+    .description('What a person sees in each state and along each path: one offline page.')
+    .option('--from <folder>', 'what the run left, or a storyboard page', 'dist/flow/e2e')
+    .option('--out <file>', `where the page goes (default: ${PAGE}, with --compare ${CHANGES})`)
+    .option('--compare <page>', 'an older storyboard page: tells what changed since')
+    .option('--list [file]', `writes the table of states (default: ${LIST})`)
+    .option('--json', 'what was made, as data')
+    .addHelpText('after', EXPLANATION)
+    .action((options: Options) => {
+      if (options.list !== undefined) writeList(options, paths());
+      else if (options.compare !== undefined) compareWith(options.compare, options, paths());
+      else writeStoryboard(options, paths());
+    });
+}
+
+function writeList({ list, json }: Options, paths: readonly FlowPath[]): void {
+  const states = listedStates(expectedOf(paths));
+  const file = typeof list === 'string' ? list : LIST;
+  if (json) tell(states);
+  else {
+    write(file, storyboardList(states));
+    process.stdout.write(`${states.length} states listed in ${file}\n`);
+  }
+}
+
+function writeStoryboard({ from, out = PAGE, json }: Options, paths: readonly FlowPath[]): void {
+  const storyboard = storyboardFrom(from, paths);
+  const { board, pictures } = storyboard;
+  write(out, storyboardPage(storyboard));
+  const missing = missingOf(board);
+  const states = board.states.length;
+  const looks = board.states.reduce((sum, state) => sum + state.looks.length, 0);
+  const count = { states, looks, paths: board.strips.length, pictures: pictures.size };
+  if (json) tell({ file: out, ...count, missing });
+  else
+    process.stdout.write(
+      `${states} states, ${looks} looks, ${count.paths} paths, ${pictures.size} pictures: ${out}\n`,
+    );
+  if (missing.length > 0) throw new Finding(missing.map(missingWords).join('\n'));
+}
+
+function missingWords({ look, viewport, path, step }: Missing): string {
+  return `Missing at ${viewport}: ${look}, which path ${path} shows after step ${step}`;
+}
+
+function compareWith(other: string, options: Options, paths: readonly FlowPath[]): void {
+  const { from, out = CHANGES, json } = options;
+  const before = storyboardInPage(read(other), other);
+  const after = storyboardFrom(from, paths);
+  const comparison = compareBoards(before.board, after.board);
+  write(out, changesPage(comparison, before, after));
+  if (json) tell({ file: out, ...comparison });
+  else process.stdout.write(`${changesText(comparison)}${out}\n`);
+}
+
+/** @param from a folder of a run, or a page */
+function storyboardFrom(from: string, paths: readonly FlowPath[]): Storyboard {
+  const isPage = statSync(from, { throwIfNoEntry: false })?.isFile();
+  return isPage
+    ? storyboardInPage(read(from), from)
+    : storyboardOfRun(expectedOf(paths), readRunFolder(from));
+}
+
+function tell(data: unknown): void {
+  process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Finding(`Cannot read ${file}`);
+  }
+}

@@ -1,0 +1,28 @@
+// A step as the caption of a picture: short, in Spanish.
+import type { AnyMachineSnapshot } from 'xstate';
+import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
+import { actionsFor } from '../controls.ts';
+import { answeringActor, type ModelEvent } from '../model-events.ts';
+import { saysOf } from '../paths/words.ts';
+import { answerOf } from '../plan/answers.ts';
+import { asSentence } from '../plan/capital.ts';
+import { sentencesOf } from '../plan/sentences.ts';
+
+/** @param before where the event happens */
+export function captionOf(event: ModelEvent, before: AnyMachineSnapshot): string {
+  const role = ACTOR_ROLES[answeringActor(event) ?? ''];
+  return asSentence(
+    role ? `${whoOf(role)}: ${saysOf(event)}` : (answerOf(event) ?? lastDone(event, before)),
+  );
+}
+
+function whoOf({ who, call, asks }: ActorRole): string {
+  if (call !== null) return `llamada ${call}`;
+  return who === 'google' ? 'Google' : asks;
+}
+
+/** Filling in comes first; what sends the event is last. How a tester does it stands in the plan. */
+function lastDone(event: ModelEvent, before: AnyMachineSnapshot): string {
+  const sentence = sentencesOf(actionsFor(event, before)).at(-1) ?? event.type;
+  return sentence.replace(/ \(.*\)$/, '');
+}

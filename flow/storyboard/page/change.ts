@@ -1,0 +1,53 @@
+// One change between two storyboards: lines that went and came, or two pictures side by side.
+import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { VIEWPORTS, type ViewportName } from '../../e2e/sights.ts';
+import type { Change, Part } from '../compare.ts';
+import { lineDiff, withoutFar } from '../line-diff.ts';
+import type { PictureTag } from './pictures.ts';
+import { enlargeable } from './shots.ts';
+import { listed, ON_SCREEN, SCREENS } from './words.ts';
+
+/** Told once where it is the same on both screens. */
+export function changesMarkup(changes: readonly Change[], picture: PictureTag): string {
+  const told = new Map<string, Change & { readonly on: readonly ViewportName[] }>();
+  for (const change of changes) {
+    const { part, before, after, viewport } = change;
+    const key = JSON.stringify([part, before, after]);
+    told.set(key, { ...change, on: [...(told.get(key)?.on ?? []), viewport] });
+  }
+  return [...told.values()]
+    .map((change) => {
+      const { part, on } = change;
+      const where =
+        on.length === VIEWPORTS.length ? '' : ` ${listed(on.map((it) => ON_SCREEN[it]))}`;
+      return `<div class="change"><h4>${PART_WORDS[part]}${where}</h4>
+${part === 'picture' ? pairMarkup(change, picture) : diffMarkup(change)}</div>`;
+    })
+    .join('\n');
+}
+
+const PART_WORDS: Readonly<Record<Part, string>> = {
+  address: 'Dirección',
+  title: 'Título del documento',
+  calls: 'Llamadas en espera',
+  tree: 'Lo que percibe la persona',
+  picture: 'Imagen',
+};
+
+function pairMarkup({ viewport, before, after }: Change, picture: PictureTag): string {
+  const half = (title: string, name: string) => {
+    const img = picture(name, `${title}: ${SCREENS[viewport].toLowerCase()}`);
+    return `<figure class="shot"><figcaption>${title}</figcaption>${enlargeable(img)}</figure>`;
+  };
+  const narrow = viewport === '360' ? ' narrow' : '';
+  return `<div class="pair${narrow}">${half('Antes', before)}${half('Ahora', after)}</div>`;
+}
+
+function diffMarkup({ before, after }: Change): string {
+  const lines = withoutFar(lineDiff(before, after)).map(({ kind, text }) => {
+    const shown = escapeMarkup(text);
+    if (kind === 'gone') return `<del>− ${shown}</del>`;
+    return kind === 'new' ? `<ins>+ ${shown}</ins>` : `<span>  ${shown}</span>`;
+  });
+  return `<div class="diff">${lines.join('')}</div>`;
+}

@@ -1,0 +1,33 @@
+// The bytes of a picture are in the page once; its other places get them here. And any picture enlarges.
+const nearScreen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) fill(target);
+  },
+  { rootMargin: '400px' },
+);
+for (const copy of document.querySelectorAll('img[data-copy]')) nearScreen.observe(copy);
+addEventListener('beforeprint', () => {
+  for (const copy of document.querySelectorAll('img[data-copy]')) fill(copy);
+});
+
+const dialog = document.getElementById('zoom');
+for (const button of document.querySelectorAll('button.zoom'))
+  button.addEventListener('click', () => enlarge(button.querySelector('img')));
+dialog.addEventListener('click', ({ target }) => {
+  // Outside of the picture.
+  if (target === dialog) dialog.close();
+});
+
+function fill(copy) {
+  nearScreen.unobserve(copy);
+  const original = document.querySelector(`img[data-picture="${copy.dataset.copy}"]`);
+  if (original) copy.src = original.src;
+}
+
+function enlarge(picture) {
+  const large = dialog.querySelector('img');
+  if (picture.dataset.copy) fill(picture);
+  large.src = picture.src;
+  large.alt = picture.alt;
+  dialog.showModal();
+}

@@ -1,0 +1,27 @@
+// The pictures of a look side by side; where one is missing, words.
+import { VIEWPORTS, type ViewportName } from '../../e2e/sights.ts';
+import type { Look } from '../board.ts';
+import type { PictureTag } from './pictures.ts';
+import { ON_SCREEN, SCREENS } from './words.ts';
+
+/** @param name how the pictures call what they show */
+export function shotsMarkup(look: Look, name: string, picture: PictureTag): string {
+  const shots = VIEWPORTS.map((viewport) => shot(look, viewport, name, picture));
+  return `<div class="shots">${shots.join('\n')}</div>`;
+}
+
+function shot(look: Look, viewport: ViewportName, name: string, picture: PictureTag): string {
+  const view = look.views[viewport];
+  const caption = `<figcaption>${SCREENS[viewport]} <small>${viewport} px</small></figcaption>`;
+  if (!view) {
+    const words = look.isExpected ? '✗ Falta la imagen' : 'Sin imagen';
+    return `<figure class="shot s${viewport} none">${caption}<p>${words}</p></figure>`;
+  }
+  const alt = `${name} ${ON_SCREEN[viewport]}`;
+  return `<figure class="shot s${viewport}">${caption}${enlargeable(picture(view.picture, alt))}</figure>`;
+}
+
+/** @param img markup of a picture */
+export function enlargeable(img: string): string {
+  return `<button type="button" class="zoom">${img}<span class="quiet">, ampliar</span></button>`;
+}

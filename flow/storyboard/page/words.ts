@@ -1,0 +1,33 @@
+// Words that the storyboard's pages share.
+import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import type { ViewportName } from '../../e2e/sights.ts';
+
+export const SCREENS: Readonly<Record<ViewportName, string>> = {
+  '360': 'Teléfono',
+  '1280': 'Escritorio',
+};
+
+export const ON_SCREEN: Readonly<Record<ViewportName, string>> = {
+  '360': 'en el teléfono',
+  '1280': 'en el escritorio',
+};
+
+/** Markup of a state's name, which may break after its dots. */
+export function stateCode(state: string): string {
+  return `<code>${escapeMarkup(state).replaceAll('.', '.<wbr>')}</code>`;
+}
+
+/** Markup: what a look has of its own. */
+export function lookTitle(words: string): string {
+  return words ? `Vista: ${escapeMarkup(words)}` : 'Vista básica';
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `a, b y c` */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} y ${last}`;
+}

@@ -1,0 +1,110 @@
+// Puts together what the machine shows and what the run saw.
+import { createHash } from 'node:crypto';
+import { type SeenSight, VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import {
+  type BoardState,
+  type BoardStrip,
+  byViewport,
+  type Look,
+  type Storyboard,
+  type View,
+} from './board.ts';
+import { CHART_FACTS } from './chart-facts.ts';
+import type { Expected, ExpectedLook } from './expected.ts';
+import { wordsOfLooks } from './look-words.ts';
+import type { RunFolder } from './run-folder.ts';
+
+/** @throws {Finding} when a picture of the run cannot be read */
+export function storyboardOfRun({ looks, strips }: Expected, run: RunFolder): Storyboard {
+  const pictures = new Map<string, string>();
+  const seen = byViewport((viewport) => viewsOf(run, viewport, pictures));
+  const viewsOfLook = (id: string) => byViewport((viewport) => seen[viewport].get(id) ?? null);
+  const known = new Set(looks.map(({ id }) => id));
+  const others = unexpected(run, known).map(({ state, id, path, step }) => ({
+    state,
+    look: { id, words: '', isExpected: false, path, step, views: viewsOfLook(id) },
+  }));
+  const names = [...looks, ...others].map(({ state }) => state);
+  const states = inChartOrder(names).map((state): BoardState => {
+    const { addresses: _, ...facts } = CHART_FACTS.get(state) ?? strange(state);
+    const expected = withWords(looks.filter((it) => it.state === state));
+    return {
+      ...facts,
+      looks: [
+        ...expected.map((it): Look => ({ ...it, isExpected: true, views: viewsOfLook(it.id) })),
+        ...others.filter((it) => it.state === state).map(({ look }) => look),
+      ],
+    };
+  });
+  return {
+    board: {
+      format: 'onboarding.storyboard',
+      version: 1,
+      states,
+      strips: strips.map((strip) => ({
+        ...strip,
+        walks: byViewport((viewport) => walkOf(strip, run, viewport)),
+      })),
+    },
+    pictures,
+  };
+}
+
+/** The same bytes have the same name. */
+function pictureName(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
+}
+
+const NAME_LENGTH = 16;
+
+function viewsOf(
+  { sights, picture }: RunFolder,
+  viewport: ViewportName,
+  pictures: Map<string, string>,
+): ReadonlyMap<string, View> {
+  return new Map(
+    sights[viewport]?.sights.map(({ id, title, address, tree, calls, picture: file }) => {
+      const bytes = picture(file);
+      const name = pictureName(bytes);
+      pictures.set(name, bytes.toString('base64'));
+      return [id, { title, address, tree, calls, picture: name }];
+    }),
+  );
+}
+
+/** What the run saw although no generated path shows it, each once. */
+function unexpected({ sights }: RunFolder, known: ReadonlySet<string>): readonly SeenSight[] {
+  const all = VIEWPORTS.flatMap((viewport) => sights[viewport]?.sights ?? []);
+  return [...new Map(all.filter(({ id }) => !known.has(id)).map((it) => [it.id, it])).values()];
+}
+
+function inChartOrder(names: readonly string[]): readonly string[] {
+  const chart = [...CHART_FACTS.keys()];
+  const strangers = names.filter((name) => !CHART_FACTS.has(name)).sort();
+  return [...new Set([...chart.filter((name) => names.includes(name)), ...strangers])];
+}
+
+const strange = (state: string) => ({
+  state,
+  screen: state,
+  step: '',
+  section: '',
+  description: '',
+  addresses: [],
+});
+
+function withWords(looks: readonly ExpectedLook[]) {
+  const words = wordsOfLooks(looks.map(({ snapshot }) => snapshot));
+  return looks.map(({ id, path, step }, index) => ({ id, words: words[index] ?? '', path, step }));
+}
+
+/** Frames count as long as they are those of the path. */
+function walkOf({ id, frames }: Omit<BoardStrip, 'walks'>, run: RunFolder, viewport: ViewportName) {
+  const seen = run.sights[viewport]?.strips.find((it) => it.id === id)?.frames ?? [];
+  const other = frames.findIndex(({ look }, index) => seen[index]?.sight !== look);
+  const left = run.runs[viewport]?.paths.find((it) => it.id === id)?.departure;
+  return {
+    frames: other < 0 ? frames.length : other,
+    problem: left ? `Paso ${left.step}, ${left.event}: ${left.problem}` : '',
+  };
+}
