@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canariesOf, canaryData } from '../../flow/e2e/canaries.ts';
 import { filesWithCanaries } from '../../flow/e2e/canary-check.ts';
+import { describeEvent, type ModelEvent } from '../../flow/model-events.ts';
 import { coverPaths } from '../../flow/path-model.ts';
+import { screenOf } from '../../machines/selectors.ts';
 import { expect, test } from './support/test.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const NONE: ModelEvent = { type: 'none' };
 const MARK = 'c4n4r105';
 
 // One of them starts a whole run, with a browser of its own.
@@ -94,16 +97,16 @@ folderTest(
   async ({ folder }) => {
     const dist = join(folder, 'app');
     await cp(process.env.VIRSI_DIST ?? '', dist, { recursive: true });
-    await replaceInScripts(join(dist, 'assets'), 'Registra tu cuenta', 'Registra su cuenta');
-    const path = pathWith('session.signUp');
+    await replaceInScripts(join(dist, 'assets'), 'Selecciona tu plan', 'Elige tu plan');
+    const path = pathWith('plan.choose');
     const { status, output } = await flow(
       ['e2e', '--viewport', '1280', '--out', join(folder, 'out'), '--path', path],
       { VIRSI_DIST: dist },
     );
     expect(status).toBe(1);
-    const place = coverPaths().find(({ id }) => id === path);
-    const step = place?.steps.findIndex(({ event }) => event.path === '/register') ?? 0;
-    expect(output).toContain(`step ${step + 1}, location.changed (/register)`);
+    const steps = coverPaths().find(({ id }) => id === path)?.steps ?? [];
+    const step = steps.findIndex(({ snapshot }) => screenOf(snapshot) === 'plan');
+    expect(output).toContain(`step ${step + 1}, ${describeEvent(steps[step]?.event ?? NONE)}`);
     expect(output).toContain(`npm run flow -- e2e --path ${path} --viewport 1280`);
     const left = await readdir(join(folder, 'out', 'failures'), { recursive: true });
     for (const name of ['trace.zip', '.png', 'console.log'])

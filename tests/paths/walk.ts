@@ -1,9 +1,9 @@
 // Walks a path that the test spells out, step by step, on the real machine.
 
 import { type ControlledRun, startControlledRun } from '../../flow/controlled-run.ts';
-import { type ModelEvent, modelEvents } from '../../flow/model-events.ts';
+import { describeEvent, type ModelEvent, modelEvents } from '../../flow/model-events.ts';
 
-/** `actor: outcome` for an answer, anything else is the person's event. */
+/** `actor: outcome` for an answer; anything else is the person's event, with its payload or without. */
 export async function walk(...steps: string[]) {
   const run = startControlledRun(() => {});
   const said: unknown[] = [];
@@ -22,7 +22,7 @@ function find(events: readonly ModelEvent[], step: string): ModelEvent {
   const [actor, outcome] = step.split(': ');
   const event = events.find((candidate) =>
     outcome === undefined
-      ? candidate.type === step
+      ? candidate.type === step || describeEvent(candidate) === step
       : candidate.outcome === outcome && candidate.type.endsWith(`.actor.${actor}`),
   );
   if (!event) throw new Error(`${step} cannot happen here`);

@@ -1,0 +1,21 @@
+// A plan is marked on the screen exactly where it can be paid.
+import { expect, test } from 'vitest';
+import { walk } from './walk.ts';
+
+const TO_PLANS = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: inactive'];
+
+test.each(['inactive', 'failed', 'crash'])(
+  'a detour after which the browser remembers no plan (%s) leaves none marked',
+  async (outcome) => {
+    const { snapshot } = await walk(
+      ...TO_PLANS,
+      'plan.choose',
+      'location.changed (/nowhere)',
+      'location.changed (/)',
+      'findCustomer: exists',
+      `readSubscription: ${outcome}`,
+    );
+    expect(snapshot.matches({ authenticated: { planSelection: 'choosing' } })).toBe(true);
+    expect(snapshot.context.priceId).toBeNull();
+  },
+);
