@@ -14,6 +14,7 @@ import { createAccessCheck, expectSameState, expectScreen } from './page-checks.
 import { installPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
+import { rememberTours } from './tours-seen.ts';
 import { watch } from './watcher.ts';
 
 const { mark, appUrl } = readRunSettings();
@@ -28,6 +29,7 @@ for (const [index, { name, before, after }] of happyPaths().entries()) {
     // Nobody else of this run has this e-mail and these numbers.
     const data = canaryData(`${mark}.${info.project.name}.${index}`);
     const watcher = watch(context, { answered: isOfTheFlow }, secretsOf(data));
+    await page.addInitScript(rememberTours);
     await page.addInitScript(installPageDriver, []);
     await page.goto(appUrl + START.path);
     await walkFreely(page, before, data);

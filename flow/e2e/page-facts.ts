@@ -20,7 +20,7 @@ export interface PageFacts {
   readonly hasLogout: boolean;
   /** CSS pixels by which the page is wider than the window. */
   readonly overflow: number;
-  /** The element that has the focus, when it is not to be seen. */
+  /** What has the focus and is not to be seen. */
   readonly hiddenFocus: string | null;
   /** What the screen should offer and does not, in words. */
   readonly missing: readonly string[];
@@ -51,6 +51,8 @@ function readDocument() {
     text: body.innerText,
     hasHeader: document.querySelector('header') !== null,
     overflow: root.scrollWidth - root.clientWidth,
-    hiddenFocus: focused && !focused.checkVisibility() ? focused.outerHTML.slice(0, 80) : null,
+    hiddenFocus: focused?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      ? null
+      : (focused?.outerHTML.slice(0, 80) ?? 'nothing'),
   };
 }

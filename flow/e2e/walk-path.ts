@@ -8,6 +8,7 @@ import { settledStart } from '../settle.ts';
 import type { Camera } from './camera.ts';
 import { expectFocus, expectSameState, expectScreen, isWait } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
+import { expectPageInvariants } from './page-look.ts';
 import type { Strip } from './sights.ts';
 import type { Walker } from './walker.ts';
 import type { Watcher } from './watcher.ts';
@@ -59,8 +60,7 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
     await expectFocus(walker.page, before, after, isFirst);
     if (!isWait(screenOf(after))) isFirst = false;
     await parts.checkAccess(walker.page);
-    const open = [...parts.watcher.problems(), ...(await parts.watcher.openSecrets(walker.page))];
-    if (open.length > 0) throw new Error(open.join('\n'));
+    await expectPageInvariants(parts, after);
     frames.push({ event, sight: await camera.take(after, { path: path.id, step }) });
   }
 

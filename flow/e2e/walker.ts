@@ -12,6 +12,7 @@ import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
 import { installPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
+import { rememberTours } from './tours-seen.ts';
 
 /** For a control to be there, in milliseconds. */
 const ACTION_LIMIT_MS = 10_000;
@@ -44,6 +45,7 @@ export interface World {
 }
 
 export async function createWalker({ page, gate, data }: World): Promise<Walker> {
+  await page.addInitScript(rememberTours);
   await page.addInitScript(installPageDriver, ALWAYS_HELD);
   await page.clock.install();
   page.setDefaultTimeout(ACTION_LIMIT_MS);

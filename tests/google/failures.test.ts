@@ -1,7 +1,7 @@
 // What can go wrong between the click and the session: the log says it, the screen stays, the button works.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../browser/support/calls.ts';
 import { findBrowser } from '../../tools/find-browser.ts';
+import { CALLS } from '../browser/support/calls.ts';
 import {
   button,
   expectAccessible,
