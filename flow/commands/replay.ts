@@ -1,29 +1,80 @@
-// `replay`: what happened in somebody's browser, once more, on the machine.
+// `replay`: what happened in somebody's browser, once more, on the machine or in the app.
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { SessionLogFile } from '../../machines/contract/session-log.ts';
+import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
 import { Finding } from '../finding.ts';
 import { readLog } from '../replay/read-log.ts';
-import { type Replay, replayPure } from '../replay/replay-pure.ts';
+import type { Departure, Replay, ReplayedStep } from '../replay/replay.ts';
+import { replayPure } from '../replay/replay-pure.ts';
+
+interface Options {
+  readonly browser?: true;
+  readonly viewport?: ViewportName;
+  readonly headed?: true;
+  readonly json?: true;
+}
+
+const EXPLANATION = `
+--browser starts the real app (sandbox build) and does in it, by labels and roles, what the report says was
+done; every call waits until it is given the recorded answer. After each step the state has to be the
+report's, and screen, title and address those of the state. What a screen does not offer, such as the second
+half of a double click, and answers that no outcome table declares are given to the app's machine directly;
+the step then says so. Texts are typed from test data, for a report holds none.
+Only --pure can begin in the middle, where a report lost its oldest entries.`;
 
 export function addReplay(program: Command): void {
   program
     .command('replay')
     .summary('what happened in the app, once more')
     .description(
-      "Replays a report that 'Copiar informe' made and says at which step the machine departs from it.\n" +
-        'Where the report lost its oldest entries, it is replayed from the first moment it still has.',
+      "Replays a report that 'Copiar informe' made and says at which step the machine, or with --browser the app,\n" +
+        'departs from it. Where the report lost its oldest entries, it is replayed from the first moment it still has.',
     )
     .argument('<log.json>', 'the report; - reads standard input')
     .option('--pure', 'on the machine alone, without a browser (the default)')
+    .addOption(new Option('--browser', 'in the real app').conflicts('pure'))
+    .addOption(
+      new Option('--viewport <width>', 'with --browser (default: the nearest to the report’s)')
+        .choices(VIEWPORTS)
+        .conflicts('pure'),
+    )
+    .addOption(new Option('--headed', 'with --browser: shows it').conflicts('pure'))
     .option('--json', 'the steps and the departure as JSON')
-    .action(async (file: string, { json }: { json?: true }) => {
+    .addHelpText('after', EXPLANATION)
+    .action(async (file: string, options: Options) => {
       const log = readLog(await contentOf(file));
-      const replay = replayPure(log);
-      process.stdout.write(json ? `${JSON.stringify(replay, null, 2)}\n` : describe(log, replay));
-      if (replay.departure) throw new Finding(departureText(replay.departure));
+      const replay = options.browser
+        ? await replayInApp(log, options)
+        : replayOnMachine(log, options);
+      const subject = options.browser ? 'app' : 'machine';
+      process.stdout.write(
+        options.json ? `${JSON.stringify(replay, null, 2)}\n` : describe(log, replay, subject),
+      );
+      if (replay.departure) throw new Finding(departureText(replay.departure, subject));
     });
+}
+
+function replayOnMachine(log: SessionLogFile, { viewport, headed }: Options): Replay {
+  if (viewport || headed) throw new Finding('--viewport and --headed are for --browser');
+  return replayPure(log);
+}
+
+/** Loaded here only: no other command should have to wait for the browser's library. */
+async function replayInApp(log: SessionLogFile, { viewport, headed }: Options): Promise<Replay> {
+  const { replayInBrowser, requireWhole } = await import('../replay/replay-browser.ts');
+  const { withBrowser } = await import('../e2e/browser-session.ts');
+  requireWhole(log);
+  return withBrowser(
+    { viewport: viewport ?? nearest(log.browser.viewport.width), isHeaded: headed ?? false },
+    (visit) => visit(({ walker }) => replayInBrowser(log, walker)),
+  );
+}
+
+function nearest(width: number): ViewportName {
+  const distance = (viewport: ViewportName) => Math.abs(Number(viewport) - width);
+  return VIEWPORTS.reduce((best, other) => (distance(other) < distance(best) ? other : best));
 }
 
 async function contentOf(file: string): Promise<string> {
@@ -35,7 +86,13 @@ async function contentOf(file: string): Promise<string> {
   }
 }
 
-function describe({ app, browser, dropped, start }: SessionLogFile, replay: Replay): string {
+type Subject = 'app' | 'machine';
+
+function describe(
+  { app, browser, dropped, start }: SessionLogFile,
+  replay: Replay,
+  subject: Subject,
+): string {
   const { width, height } = browser.viewport;
   const lines = [
     `VIRSI ${app.version}, ${app.build} build, ${width} × ${height}, ${browser.language}`,
@@ -44,18 +101,29 @@ function describe({ app, browser, dropped, start }: SessionLogFile, replay: Repl
       ? `Opened under ${start?.context.path}`
       : `The first ${dropped} steps were dropped: replayed from ${start?.state} on`,
     '',
-    ...replay.steps.map(
-      ({ step, at, event, state, isUndeclared }) =>
-        `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
-        (isUndeclared ? '  (no outcome table declares this answer)' : ''),
-    ),
+    ...replay.steps.map(stepLine),
     '',
   ];
-  if (!replay.departure) lines.push(`The machine ends where the app did: ${replay.endsIn}`, '');
+  if (!replay.departure) lines.push(`The ${subject} ends where the app did: ${replay.endsIn}`, '');
   return lines.join('\n');
 }
 
-function departureText({ step, event, expected, got }: NonNullable<Replay['departure']>): string {
+function stepLine({ step, at, event, state, isUndeclared, isTold }: ReplayedStep): string {
+  return (
+    `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
+    (isUndeclared ? '  (no outcome table declares this answer)' : '') +
+    (isTold ? '  (given to the machine: nothing on the screen does it)' : '')
+  );
+}
+
+function departureText(
+  { step, event, expected, got, problem }: Departure,
+  subject: Subject,
+): string {
   const by = step === 0 ? 'at the start' : `at step ${step}, ${event}`;
-  return `The machine departs ${by}: the app was in ${expected}, the machine is in ${got}`;
+  const isInPlace = got === expected && problem !== undefined;
+  const where = isInPlace
+    ? `it is in ${got}, as it was`
+    : `the app was in ${expected}, ${subject === 'app' ? 'now it' : 'the machine'} is in ${got}`;
+  return [`The ${subject} departs ${by}: ${where}`, problem].filter(Boolean).join('\n');
 }

@@ -118,6 +118,12 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
   }),
 );
 
+/** The first one that does not hold; null when all do. */
+export function brokenInvariant(moment: Moment): string | null {
+  for (const [name, holds] of INVARIANTS) if (!holds(moment)) return name;
+  return null;
+}
+
 function isEnding(snapshot: Snapshot): boolean {
   return snapshot.matches('signingOut') || snapshot.matches('sessionExpired');
 }

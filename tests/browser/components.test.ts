@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createGeneralSchema } from '../../src/screens/agent/general-schema.ts';
 import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
+import { viteBuild } from '../../tools/vite-build.ts';
 import { startBackend } from './support/backend.ts';
 import { expectAccessible } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
-import { viteBuild } from '../../tools/vite-build.ts';
 
 test('a select says that it has no options, or that they are loading', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-components-'));

@@ -1,10 +1,14 @@
 // A session's log, replayed: every generated path ends where it ended, and a log that lies is caught where it lies.
+import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { addReplay } from '../../flow/commands/replay.ts';
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import { coverPaths, type FlowPath } from '../../flow/path-model.ts';
+import { asRecorded } from '../../flow/replay/as-recorded.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { redactOutput } from '../../machines/redaction.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { createReport } from '../../src/services/report.ts';
 import { createSessionLog } from '../../src/services/session-log.ts';
@@ -138,6 +142,56 @@ test('an answer that no table declares is said to be one, and replayed', async (
     event: 'xstate.done.actor.findCustomer',
     state: 'authenticated.profileForm.editing',
     isUndeclared: true,
+  });
+});
+
+test('an answer is given again with every word that the log kept, the rest as its table says', () => {
+  const declared = {
+    kind: 'inactive',
+    remembered: { priceId: 'price_virsi_a_ideal', payment: 'started' },
+    text: 'No se puede',
+    subscription: { productId: 'x', status: 'trialing' },
+  };
+  const recorded = {
+    kind: 'inactive',
+    remembered: { priceId: 'price_virsi_a_premium', payment: 'none' },
+    text: '•',
+    subscription: { productId: null, status: '•' },
+    serviceType: 'GENERAL',
+  };
+  expect(asRecorded(declared, redactOutput(recorded))).toEqual({
+    kind: 'inactive',
+    remembered: { priceId: 'price_virsi_a_premium', payment: 'none' },
+    text: 'No se puede',
+    subscription: { productId: null, status: 'trialing' },
+    serviceType: 'GENERAL',
+  });
+});
+
+test('a plan of the other price set is the same plan of the set that the app sells', () => {
+  const declared = { kind: 'inactive', remembered: { priceId: null, payment: 'none' } };
+  const remembered = { priceId: 'price_virsi_b_premium', payment: 'none' };
+  expect(asRecorded(declared, redactOutput({ ...declared, remembered }))).toMatchObject({
+    remembered: { priceId: 'price_virsi_a_premium' },
+  });
+});
+
+describe('the command', () => {
+  const run = async (...args: string[]) => {
+    const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
+    addReplay(program);
+    for (const command of program.commands)
+      command.exitOverride().configureOutput({ writeErr: () => {} });
+    await program.parseAsync(['replay', 'no-such-report.json', ...args], { from: 'user' });
+  };
+
+  test('replays on the machine or in the app, never in both', async () => {
+    await expect(run('--pure', '--browser')).rejects.toThrow(/cannot be used with/);
+    await expect(run('--pure', '--viewport', '360')).rejects.toThrow(/cannot be used with/);
+  });
+
+  test('says that there is no such report', async () => {
+    await expect(run('--browser')).rejects.toThrow('no-such-report.json cannot be read');
   });
 });
 

@@ -1,0 +1,5 @@
+// What an error says, without colours.
+import { stripVTControlCharacters } from 'node:util';
+
+export const plainMessage = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error));

@@ -1,0 +1,45 @@
+// Random walks through the real app, and what of the chart they reached.
+import { BrokenInvariant } from './broken-invariant.ts';
+import { createKnownWalks } from './known-walks.ts';
+import { planWalk } from './plan-walk.ts';
+import type { WalksResult } from './random-walks.ts';
+import { type SeedOptions, seededWalks } from './seeded-walks.ts';
+import { type WalkedApp, walkApp } from './walk-app.ts';
+
+/** Walks that make a failing one shorter: each takes seconds. */
+export const MOST_TRIES = 40;
+
+/** Gives the task an app that nobody has used yet. */
+export type FreshApp = (task: (app: WalkedApp) => Promise<void>) => Promise<void>;
+
+export async function appWalks(options: SeedOptions, freshApp: FreshApp): Promise<WalksResult> {
+  const transitions = new Set<string>();
+  const states = new Set<string>();
+  const known = createKnownWalks();
+  let tries = 0;
+  const result = await seededWalks(options, async (drawn, { isTry, limit, onStep }) => {
+    // A walk that is repeated is walked to its end, whatever was walked before it the first time.
+    const plan = planWalk(drawn, options.path === undefined ? limit : Number.POSITIVE_INFINITY);
+    if (isTry) {
+      const error = known.errorOf(plan);
+      if (error) throw error;
+      if (tries === MOST_TRIES || known.isHeld(plan)) return;
+      tries += 1;
+    }
+    let taken = 0;
+    await freshApp(async (app) => {
+      await walkApp(plan, app, (...step) => {
+        taken += 1;
+        onStep(...step);
+      });
+      const reached = await app.reached();
+      for (const id of reached.transitions) transitions.add(id);
+      for (const id of reached.states) states.add(id);
+    }).catch((error: unknown) => {
+      if (error instanceof BrokenInvariant) known.noteBroken(plan.slice(0, taken), error);
+      throw error;
+    });
+    known.noteHeld(plan);
+  });
+  return { ...result, transitions: [...transitions], states: [...states] };
+}

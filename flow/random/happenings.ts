@@ -1,0 +1,79 @@
+// What a draw makes happen where a walk stands: nothing, one thing, or the same answer again and again.
+import { answeringActor, answersOf, type ModelEvent } from '../model-events.ts';
+import type { Draw } from './draws.ts';
+
+/** Where a walk stands, as far as a draw asks. */
+export interface Ground {
+  /** What the state takes next. */
+  readonly possible: readonly ModelEvent[];
+  /** Actors that were stopped before they answered. */
+  readonly stopped: readonly string[];
+  /** Whether a person can do it there, be it of use or not. */
+  isOpenTo(event: ModelEvent): boolean;
+}
+
+export interface Happening {
+  readonly event: ModelEvent;
+  /** It is the answer of an actor that was stopped. */
+  readonly isLate: boolean;
+  /** It belongs to the same draw as the one before. */
+  readonly isMore: boolean;
+}
+
+/** Taken nearly everywhere and leading back: drawn by chance only, or no walk would get far. */
+const ROAMING = /^(location\.|page\.|session\.(started|ended|logout)$)/;
+
+/** @param ground asked again before each of them */
+export function* happenings(draw: Draw, ground: () => Ground): Generator<Happening> {
+  const first = happeningOf(draw, ground());
+  if (!first) return;
+  yield first;
+  if (draw.kind !== 'same answer') return;
+  for (let left = draw.times - 1; left > 0; left -= 1) {
+    const pause = happeningOf({ kind: 'time' }, ground());
+    if (pause) yield { ...pause, isMore: true };
+    const again = happeningOf(draw, ground());
+    if (again?.event.type !== first.event.type) return;
+    yield { ...again, isMore: true };
+  }
+}
+
+function happeningOf(draw: Draw, { possible, stopped, isOpenTo }: Ground): Happening | undefined {
+  const answers = possible.filter((event) => answeringActor(event) !== undefined);
+  const isCrash = ({ outcome }: ModelEvent) => outcome === 'crash';
+  switch (draw.kind) {
+    case 'person':
+      return onTime(isOpenTo(draw.event) ? draw.event : undefined);
+    case 'next':
+      return onTime(
+        nth(
+          possible.filter(({ type }) => !type.startsWith('xstate.') && !ROAMING.test(type)),
+          draw.pick,
+        ),
+      );
+    case 'answer':
+    case 'same answer':
+      return onTime(
+        nth(
+          answers.filter((event) => !isCrash(event)),
+          draw.pick,
+        ),
+      );
+    case 'crash':
+      return onTime(nth(answers.filter(isCrash), draw.pick));
+    case 'time':
+      return onTime(possible.find(({ type }) => type.startsWith('xstate.after.')));
+    case 'late answer': {
+      const late = onTime(nth(stopped.flatMap(answersOf), draw.pick));
+      return late && { ...late, isLate: true };
+    }
+  }
+}
+
+function onTime(event: ModelEvent | undefined): Happening | undefined {
+  return event && { event, isLate: false, isMore: false };
+}
+
+function nth(events: readonly ModelEvent[], at: number): ModelEvent | undefined {
+  return events[at % events.length];
+}

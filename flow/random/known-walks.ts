@@ -1,0 +1,35 @@
+// What the walks so far have shown of others: making one shorter asks for many that begin alike.
+import type { BrokenInvariant } from './broken-invariant.ts';
+import type { PlannedStep } from './plan-walk.ts';
+import { wordsOf } from './tale.ts';
+
+export interface KnownWalks {
+  /** The walk broke nothing. */
+  noteHeld(plan: readonly PlannedStep[]): void;
+  /** @param taken the steps up to the one that broke it */
+  noteBroken(taken: readonly PlannedStep[], error: BrokenInvariant): void;
+  /** What breaks on the walk, when another one that began with the same steps broke it. */
+  errorOf(plan: readonly PlannedStep[]): BrokenInvariant | undefined;
+  /** Whether another walk began with all of these steps and went on. */
+  isHeld(plan: readonly PlannedStep[]): boolean;
+}
+
+export function createKnownWalks(): KnownWalks {
+  const held: string[] = [];
+  const broken = new Map<string, BrokenInvariant>();
+  return {
+    noteHeld: (plan) => held.push(textOf(plan)),
+    noteBroken: (taken, error) => {
+      broken.set(textOf(taken), error);
+      held.push(textOf(taken.slice(0, -1)));
+    },
+    errorOf: (plan) => {
+      const text = textOf(plan);
+      return [...broken].find(([begin]) => text.startsWith(begin))?.[1];
+    },
+    isHeld: (plan) => held.some((text) => text.startsWith(textOf(plan))),
+  };
+}
+
+const textOf = (steps: readonly PlannedStep[]): string =>
+  steps.map(({ happening }) => `${wordsOf(happening)}\n`).join('');

@@ -1,0 +1,33 @@
+// A walk in words, as a failing one is told.
+import { answeringActor, describeEvent } from '../model-events.ts';
+import type { Happening } from './happenings.ts';
+
+export interface Tale {
+  tell(happening: Happening): void;
+  /** From the start; the same answer given again and again is one sentence. */
+  sentences(): readonly string[];
+}
+
+export function createTale(): Tale {
+  const told: { readonly words: string; times: number }[] = [];
+  return {
+    tell: (happening) => {
+      const last = told.at(-1);
+      if (!happening.isMore || !last) told.push({ words: wordsOf(happening), times: 1 });
+      else if (answeringActor(happening.event) !== undefined) last.times += 1;
+    },
+    sentences: () => told.map(sentence),
+  };
+}
+
+export function wordsOf({ event, isLate }: Happening): string {
+  const actor = answeringActor(event);
+  if (event.type.startsWith('xstate.after.')) return 'time passes';
+  if (actor === undefined) return `the person: ${describeEvent(event)}`;
+  const does = event.outcome === 'crash' ? 'crashes' : `answers: ${event.outcome}`;
+  return isLate ? `${actor}, stopped before, ${does}` : `${actor} ${does}`;
+}
+
+function sentence({ words, times }: { readonly words: string; readonly times: number }): string {
+  return times === 1 ? words : `${words} (${times} times, with the pauses between)`;
+}

@@ -1,0 +1,18 @@
+// The real app in a browser, for random walks.
+import type { Visit } from '../e2e/browser-session.ts';
+import { lookAtPage } from '../e2e/page-look.ts';
+import { snapshotOf } from '../e2e/page-snapshot.ts';
+import type { WalkedApp } from './walk-app.ts';
+
+export function walkedApp(visit: Visit): WalkedApp {
+  const { walker } = visit;
+  return {
+    open: walker.open,
+    take: walker.take,
+    look: async (model) => {
+      const broken = await lookAtPage(visit, model);
+      return { snapshot: snapshotOf(await walker.read()), broken };
+    },
+    reached: walker.read,
+  };
+}

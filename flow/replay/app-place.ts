@@ -1,0 +1,44 @@
+// Where the app in the browser stands, and how it came there in the words of a log.
+import type { SessionLogEntry } from '../../machines/contract/session-log.ts';
+import { redactEvent } from '../../machines/redaction.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { snapshotOf } from '../e2e/page-snapshot.ts';
+import type { Walker } from '../e2e/walker.ts';
+import { describeEvent } from '../model-events.ts';
+
+/** One event that the app heard. */
+interface Heard {
+  readonly type: string;
+  /** Of a change of the address. */
+  readonly path: unknown;
+  /** Where it led. */
+  readonly state: string;
+}
+
+export interface AppPlace {
+  readonly snapshot: Snapshot;
+  /** The start first. */
+  readonly heard: readonly Heard[];
+}
+
+export async function whereIs(walker: Walker): Promise<AppPlace> {
+  const { value, context, journal } = await walker.read();
+  return {
+    snapshot: snapshotOf({ value, context }),
+    heard: journal.map(({ type, path, value: led }) => ({
+      type,
+      path,
+      state: stateName(snapshotOf({ value: led, context }).value),
+    })),
+  };
+}
+
+/** Whether it is the event of the log's entry; only a change of the address has to say which. */
+export function isOfEntry({ type, path }: Heard, { event }: SessionLogEntry): boolean {
+  if (type !== event.type) return false;
+  return type !== 'location.changed' || redactEvent({ type, path }).path === event.path;
+}
+
+export const wordsOf = ({ type, path }: Heard): string =>
+  describeEvent(path === null ? { type } : { type, path });

@@ -1,0 +1,11 @@
+// What the page of the app shows once it has settled.
+import type { Page } from '@playwright/test';
+import { redirectOf, type Snapshot } from '../../machines/selectors.ts';
+import { expectScreen } from '../e2e/page-checks.ts';
+
+/** @throws unless screen, title and address are those of the state */
+export async function expectAtRest(page: Page, snapshot: Snapshot): Promise<void> {
+  await expectScreen(page, snapshot);
+  const path = redirectOf(snapshot);
+  if (path !== null) throw new Error(`it is still under ${snapshot.context.path}, not ${path}`);
+}

@@ -1,0 +1,11 @@
+// Where a log begins.
+import type { SessionLogFile } from '../../machines/contract/session-log.ts';
+import { Finding } from '../finding.ts';
+
+export type Start = NonNullable<SessionLogFile['start']>;
+
+/** @throws {Finding} when the app did not start */
+export function startOf({ start }: SessionLogFile): Start {
+  if (start) return start;
+  throw new Finding('the app did not start, so its machine heard nothing');
+}

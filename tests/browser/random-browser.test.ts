@@ -1,0 +1,103 @@
+// Random walks through the real app hold, and a page that breaks an invariant is seen to break it.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { visitApp } from '../../flow/e2e/browser-session.ts';
+import { TOKEN } from '../../flow/e2e/calls.ts';
+import { lookAtPage } from '../../flow/e2e/page-look.ts';
+import { modelEvents } from '../../flow/model-events.ts';
+import { START } from '../../flow/path-model.ts';
+import { settledStart, settledTransition } from '../../flow/settle.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { expect, test } from './support/test.ts';
+
+test('sixty random steps break nothing, and no file of theirs is left', async () => {
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-random-'));
+  const command = ['--import', 'tsx', 'flow/main.ts', 'random', '--browser'];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...command, '--steps', '60', '--seed', '7'],
+    { env: { ...process.env, TMPDIR: folder } },
+  );
+  expect(stdout).toMatch(/^60 steps in \d+ walks from seed 7 through the app at 360 px: all/);
+  // What runs TypeScript keeps what it has compiled.
+  expect((await readdir(folder)).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What is done to the login screen, by the name of what then no longer holds. */
+const BREAKS: readonly (readonly [invariant: string, (page: Page) => Promise<unknown>])[] = [
+  [
+    'a screen has one main heading, its own; a wait has a text in its place',
+    (page) => page.evaluate(() => document.body.append(document.createElement('h1'))),
+  ],
+  [
+    'the title of the document is that of the screen',
+    (page) =>
+      page.evaluate(() => {
+        document.title = 'VIRSI';
+      }),
+  ],
+  [
+    'the address is that of the state, or the other one that it is shown under',
+    (page) =>
+      page.evaluate(() => History.prototype.replaceState.call(history, null, '', '/register')),
+  ],
+  [
+    'what the table of controls offers is there and can be used',
+    (page) =>
+      page
+        .getByRole('button', { name: 'Iniciar sesión', exact: true })
+        .evaluate((element) => element.setAttribute('disabled', '')),
+  ],
+  [
+    'nothing has to be scrolled sideways',
+    (page) =>
+      page.evaluate(() => {
+        document.body.style.width = '2000px';
+      }),
+  ],
+  [
+    'the focus is on nothing that is hidden',
+    async (page) => {
+      const field = page.getByLabel('Contraseña', { exact: true });
+      await field.focus();
+      await page.evaluate(() => {
+        document.body.style.opacity = '0';
+      });
+    },
+  ],
+  [
+    'the page fails at nothing and asks no other machine',
+    (page) => page.evaluate(() => console.error('broken')),
+  ],
+  [
+    'no secret lies in storage or in the address',
+    (page) => page.evaluate((token) => localStorage.setItem('kept', token), TOKEN),
+  ],
+];
+
+test('every break of the page is noticed, and named', async ({ browser, backend }) => {
+  const [start] = settledStart(onboardingMachine, START);
+  const none = modelEvents(start).find(({ outcome }) => outcome === 'none');
+  if (!none) throw new Error('The session cannot be none');
+  const [login] = settledTransition(onboardingMachine, start, none);
+  await visitApp(browser, backend.url, '360', async (visit) => {
+    const { walker } = visit;
+    for (const [invariant, breakIt] of BREAKS) {
+      await walker.open(START.path);
+      expect(await lookAtPage(visit, start)).toBeNull();
+      await walker.take(none, start);
+      expect(await lookAtPage(visit, login), 'before it is broken').toBeNull();
+      await breakIt(walker.page);
+      expect(await lookAtPage(visit, login, 0)).toMatchObject({ invariant });
+    }
+    expect((await lookAtPage(visit, start, 0))?.invariant).toBe(
+      'the app is in the state that the model is in',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+// Each invariant of the page holds of a page as it should be, and notices one that is not.
+import { expect, test } from 'vitest';
+import { SCREEN_TITLES } from '../../flow/controls/screens.ts';
+import type { PageFacts } from '../../flow/e2e/page-facts.ts';
+import { brokenPage, PAGE_INVARIANTS } from '../../flow/e2e/page-invariants.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
+import { walk } from './walk.ts';
+
+const { snapshot: profile } = await walk('restoreSession: restored', 'findCustomer: absent');
+const { snapshot: wait } = await walk('restoreSession: restored');
+
+const PROFILE: PageFacts = {
+  value: profile.value,
+  context: profile.context,
+  title: `${SCREEN_TITLES.profile} · ${shellTexts.product}`,
+  address: '/post-register',
+  headings: [SCREEN_TITLES.profile],
+  text: SCREEN_TITLES.profile,
+  hasHeader: true,
+  hasLogout: true,
+  overflow: 0,
+  hiddenFocus: null,
+  missing: [],
+  problems: [],
+  secrets: [],
+};
+
+const BROKEN: Readonly<Record<string, Partial<PageFacts>>> = {
+  'the app is in the state that the model is in': { value: wait.value },
+  'the app remembers what the model remembers': {
+    context: { ...profile.context, isCustomerUnverified: true },
+  },
+  'a screen has one main heading, its own; a wait has a text in its place': {
+    headings: [SCREEN_TITLES.profile, SCREEN_TITLES.plan],
+  },
+  'the title of the document is that of the screen': { title: SCREEN_TITLES.profile },
+  'the address is that of the state, or the other one that it is shown under': {
+    address: '/login',
+  },
+  'what the table of controls offers is there and can be used': { missing: ['«Continuar»'] },
+  'whoever is signed in finds the way out in the header': { hasLogout: false },
+  'nothing has to be scrolled sideways': { overflow: 1 },
+  'the focus is on nothing that is hidden': { hiddenFocus: '<input>' },
+  'the page fails at nothing and asks no other machine': { problems: ['console error'] },
+  'no secret lies in storage or in the address': { secrets: ['a secret in local storage'] },
+};
+
+test('a page as it should be breaks none', () => {
+  expect(brokenPage(profile, PROFILE)).toBeNull();
+});
+
+test('every invariant has a page here that breaks it', () => {
+  expect(Object.keys(BROKEN).sort()).toEqual([...PAGE_INVARIANTS.keys()].sort());
+});
+
+test.each(Object.entries(BROKEN))('notices that not: %s', (invariant, facts) => {
+  const broken = brokenPage(profile, { ...PROFILE, ...facts });
+  expect(broken?.invariant).toBe(invariant);
+  expect(broken?.found).not.toEqual([]);
+});
+
+test('a wait has its text and no heading', () => {
+  const judge = PAGE_INVARIANTS.get(
+    'a screen has one main heading, its own; a wait has a text in its place',
+  );
+  const facts = { ...PROFILE, headings: [], text: `…\n${SCREEN_TITLES.loading}` };
+  expect(judge?.(wait, facts)).toEqual([]);
+  expect(judge?.(wait, { ...facts, text: '' })).not.toEqual([]);
+  expect(judge?.(wait, { ...facts, headings: [SCREEN_TITLES.loading] })).not.toEqual([]);
+});
