@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import app from './package.json' with { type: 'json' };
+import { precompress } from './tools/precompress.ts';
 
 const testProject = (name: string) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const },
@@ -11,7 +12,7 @@ const testProject = (name: string) => ({
 export default defineConfig(({ mode }) => {
   const { VITE_IDENTITY_PROVIDER: provider } = loadEnv(mode, process.cwd(), 'VITE_');
   return {
-    plugins: [react()],
+    plugins: [react(), precompress()],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(provider === 'sandbox'),
       __APP_VERSION__: JSON.stringify(app.version),

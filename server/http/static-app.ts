@@ -10,6 +10,9 @@ import { NOT_FOUND, Refusal } from './refusal.ts';
 
 const NOT_BUILT = 'La aplicación no está construida: ejecuta «npm run build».';
 
+/** What the build packed is sent as it is; whatever it left unpacked is packed on the way. */
+const precompressed = true;
+
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export function staticApp(staticDir: string): Hono<RequestEnv> {
@@ -20,10 +23,15 @@ export function staticApp(staticDir: string): Hono<RequestEnv> {
     throw new Refusal(404, NOT_FOUND);
   };
   app.use(compress());
-  app.get('/assets/*', cacheControl(FOR_EVER), serveStatic({ root: staticDir }), notFound);
+  app.get(
+    '/assets/*',
+    cacheControl(FOR_EVER),
+    serveStatic({ root: staticDir, precompressed }),
+    notFound,
+  );
   app.get('*', cacheControl('no-cache'));
-  app.get('*', serveStatic({ root: staticDir, index: 'index.html' }));
-  app.get('*', serveStatic({ root: staticDir, path: 'index.html' }));
+  app.get('*', serveStatic({ root: staticDir, index: 'index.html', precompressed }));
+  app.get('*', serveStatic({ root: staticDir, path: 'index.html', precompressed }));
   return app;
 }
 

@@ -122,6 +122,8 @@ folderTest(
 async function replaceInScripts(folder: string, from: string, to: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
     const file = join(folder, name);
+    // The server would send what was packed before.
+    for (const packed of ['.br', '.gz']) await rm(file + packed, { force: true });
     const text = await readFile(file, 'utf8');
     if (text.includes(from)) await writeFile(file, text.replaceAll(from, to));
   }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   ask,
@@ -23,6 +24,10 @@ mkdirSync(join(built, 'assets'));
 writeFileSync(join(built, 'index.html'), INDEX);
 writeFileSync(join(built, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(built, 'assets', 'index-abc123.js'), SCRIPT);
+const PACKED = `export const text = '${'b'.repeat(3000)}';`;
+writeFileSync(join(built, 'assets', 'packed-abc123.js'), 'not what was packed');
+writeFileSync(join(built, 'assets', 'packed-abc123.js.br'), brotliCompressSync(PACKED));
+writeFileSync(join(built, 'assets', 'packed-abc123.js.gz'), gzipSync(PACKED));
 afterAll(() => rmSync(built, { recursive: true }));
 
 const server = serverForFile({ STATIC_DIR: built });
@@ -92,6 +97,17 @@ describe('the built app', () => {
     expect(headers.get('Content-Encoding')).toBe('gzip');
     expect(headers.get('Content-Type')).toContain('javascript');
     expect(await cached('/assets/otro.js')).toEqual({ ...NOT_FOUND, cache: null });
+  });
+
+  it.each(['br', 'gzip'])('is sent as the build packed it: %s', async (encoding) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const answer = await send(server, 'GET', '/assets/packed-abc123.js', { headers });
+    expect({ body: answer.body, encoding: answer.headers.get('Content-Encoding') }).toEqual({
+      body: PACKED,
+      encoding,
+    });
+    expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
   });
 
   it('has its other files, and nothing outside its folder', async () => {
