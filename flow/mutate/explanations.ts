@@ -34,4 +34,16 @@ export const EXPLANATIONS: readonly Explanation[] = [
     because:
       'It only matters after a failed check and a visit to an unknown address; no path needs both.',
   },
+  {
+    place: 'checkingSubscription | xstate.done.actor.readSubscription | 6',
+    change: 'without its action 1, recallPlan',
+    because:
+      'It only matters after a chosen plan and a visit to an unknown address; no path needs both.',
+  },
+  {
+    place: 'checkingSubscription | xstate.error.actor.readSubscription | 1',
+    change: 'without its action 1, recallPlan',
+    because:
+      'It only matters after a chosen plan and a visit to an unknown address; no path needs both.',
+  },
 ];
