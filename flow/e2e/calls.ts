@@ -6,7 +6,6 @@ export interface CallRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 /** Where the payment link of a walk leads. */

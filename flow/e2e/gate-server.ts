@@ -52,17 +52,17 @@ export async function startGateServer(appUrl: string): Promise<GateServer> {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = incoming;
     const { pathname: path, searchParams } = new URL(url, appUrl);
-    const request = { method, path, query: Object.fromEntries(searchParams), body: '' };
+    const request = { method, path, query: Object.fromEntries(searchParams) };
     const actors = actorOf(request);
     const free = freeAnswer(request);
     if (free) return finish(outgoing, path, free);
     if (actors.length === 0) return pass(incoming, outgoing);
-    const body = await text(incoming);
+    await text(incoming);
     const standingReply = actors.map((actor) => standing.get(actor)).find(Boolean);
     if (standingReply) return finish(outgoing, path, standingReply);
     const call: HeldCall = {
       actors,
-      request: { ...request, body },
+      request,
       answer: (reply) => finish(outgoing, path, reply),
     };
     held.push(call);

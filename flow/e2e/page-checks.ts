@@ -6,14 +6,11 @@ import { expect, type Page } from '@playwright/test';
 import { differenceAt, redactContext } from '../../machines/redaction.ts';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
-import type { ScreenName } from '../../machines/types.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
+import { isWait, SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 import type { PageReading } from './page-driver.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** They fill the page by themselves, without a heading. */
-const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
 
 /** @throws when the machine in the page stands elsewhere than the model, or knows something else */
 export function expectSameState(
@@ -59,9 +56,6 @@ export async function expectFocus(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   else await expect(page.locator('body'), 'the focus is lost').not.toBeFocused();
 }
-
-/** Whether the screen only says that something is being waited for. */
-export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 
 /** Judges each content of the page once: what looks the same to axe needs no second look. */
 export function createAccessCheck(): (page: Page) => Promise<void> {

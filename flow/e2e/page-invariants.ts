@@ -3,16 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { differenceAt, redactContext } from '../../machines/redaction.ts';
 import { redirectOf, type Snapshot, screenOf, userOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
-import type { ScreenName } from '../../machines/types.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { SCREEN_TITLES } from '../controls/screens.ts';
+import { isWait, SCREEN_TITLES } from '../controls/screens.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What contradicts it, in words; nothing when it holds. */
 export type PageInvariant = (snapshot: Snapshot, facts: PageFacts) => readonly string[];
-
-/** They fill the page by themselves, without a heading. */
-const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
 
 export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
   Object.entries<PageInvariant>({
@@ -32,7 +28,7 @@ export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
     ) => {
       const screen = screenOf(snapshot);
       const title = SCREEN_TITLES[screen];
-      if (WAITS.includes(screen))
+      if (isWait(screen))
         return headings.length === 0 && text.includes(title) ? [] : [...headings, text];
       return headings.length === 1 && headings[0] === title
         ? []

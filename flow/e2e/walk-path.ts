@@ -1,12 +1,13 @@
 // Walks one generated path in the browser, looks at every state on it, and notes what was taken and seen.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { isWait } from '../controls/screens.ts';
 import type { PathRecord } from '../coverage/run-record.ts';
 import { describeEvent } from '../model-events.ts';
 import { type FlowPath, START } from '../path-model.ts';
 import { settledStart } from '../settle.ts';
 import type { Camera } from './camera.ts';
-import { expectFocus, expectSameState, expectScreen, isWait } from './page-checks.ts';
+import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
 import { expectPageInvariants } from './page-look.ts';
 import type { Strip } from './sights.ts';
@@ -49,7 +50,6 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
   const rested = new Set<string>();
   const frames: { event: string; sight: string }[] = [];
   let before: Snapshot = settledStart(onboardingMachine, START)[0];
-
   let isFirst = true;
 
   async function look(step: number, event: string, after: Snapshot): Promise<void> {

@@ -7,7 +7,7 @@ import { answersOf } from '../../flow/model-events.ts';
 import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
-const request = (method: string, path: string) => ({ method, path, query: {}, body: '' });
+const request = (method: string, path: string) => ({ method, path, query: {} });
 
 const outcomes = [...OUTCOMES_BY_ACTOR.keys()].flatMap((actor) =>
   answersOf(actor).map((event) => ({ name: `${actor}: ${event.outcome}`, event })),
