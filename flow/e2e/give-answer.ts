@@ -12,7 +12,7 @@ interface Wire {
 }
 
 /** For a call to reach the gate, in milliseconds. */
-const ARRIVAL_LIMIT_MS = 10_000;
+const ARRIVAL_LIMIT_MS = 15_000;
 
 export async function giveAnswer(
   { page, gate }: Wire,
@@ -33,7 +33,9 @@ export async function giveAnswer(
     case 'release':
       return page.evaluate((held) => window.virsiRun?.release(held), holdable(actor));
     case 'page hide':
-      await expect.poll(() => gate.answered(PAYMENT_PAGE, 204)).toBe(true);
+      await expect
+        .poll(() => gate.answered(PAYMENT_PAGE, 204), { timeout: ARRIVAL_LIMIT_MS })
+        .toBe(true);
       return page.evaluate(() => {
         window.dispatchEvent(new PageTransitionEvent('pagehide'));
       });

@@ -6,7 +6,7 @@ import { readPageFacts } from './page-facts.ts';
 import { type BrokenPage, brokenPage } from './page-invariants.ts';
 
 /** In milliseconds: a screen's code may have to be fetched first. */
-const PATIENCE = 5_000;
+const PATIENCE = 15_000;
 const PAUSE_MS = 40;
 
 /**

@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: process.env.CI === undefined ? 'line' : 'list',
   // A path may have dozens of steps.
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     ...inQuito,
     contextOptions: { reducedMotion },

@@ -14,8 +14,8 @@ import { installPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { rememberTours } from './tours-seen.ts';
 
-/** For a control to be there, in milliseconds. */
-const ACTION_LIMIT_MS = 10_000;
+/** For a control to be there, and for the machine to hear of an event, in milliseconds. */
+const LIMIT_MS = 15_000;
 
 /** Nothing outside the browser can hold them. */
 const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
@@ -48,7 +48,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
   await page.addInitScript(rememberTours);
   await page.addInitScript(installPageDriver, ALWAYS_HELD);
   await page.clock.install();
-  page.setDefaultTimeout(ACTION_LIMIT_MS);
+  page.setDefaultTimeout(LIMIT_MS);
 
   const read = async () => {
     const reading = await page.evaluate(() => window.virsiRun?.read() ?? null);
@@ -79,7 +79,8 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
       await bringAbout(event, before);
       await expect
         .poll(async () => (await read()).heard.slice(heard.length), {
-          message: `what the machine hears`,
+          message: 'what the machine hears',
+          timeout: LIMIT_MS,
           intervals: [20, 50, 100],
         })
         .toContain(event.type);

@@ -38,7 +38,7 @@ function flow(words: readonly string[], environment: Record<string, string> = {}
     execFile(
       process.execPath,
       ['--import', 'tsx', program, ...words],
-      { cwd: ROOT, env, maxBuffer: 1e8 },
+      { cwd: ROOT, env, maxBuffer: 1e8, timeout: 220_000 },
       (error, stdout, stderr) => {
         const status = typeof error?.code === 'number' ? error.code : error ? 1 : 0;
         resolve({ status, output: stdout + stderr });

@@ -21,7 +21,7 @@ test('sixty random steps break nothing, and no file of theirs is left', async ()
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...command, '--steps', '60', '--seed', '7'],
-    { env: { ...process.env, TMPDIR: folder } },
+    { env: { ...process.env, TMPDIR: folder }, timeout: 170_000 },
   );
   expect(stdout).toMatch(/^60 steps in \d+ walks from seed 7 through the app at 360 px: all/);
   // What runs TypeScript keeps what it has compiled.
