@@ -9,6 +9,7 @@ import type { Event } from '../../machines/types.ts';
 import type { Drafts } from '../services/drafts.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { Report } from '../services/report.ts';
+import type { SeenTours } from '../services/seen-tours.ts';
 import type { StoredAssistantBox } from '../services/stored-assistant.ts';
 import type { Submissions } from '../services/submissions.ts';
 
@@ -19,6 +20,7 @@ export interface Onboarding {
   readonly drafts: Drafts;
   readonly submissions: Submissions;
   readonly storedAssistant: StoredAssistantBox;
+  readonly seenTours: SeenTours;
   readonly priceSet: PriceSet;
   /** Makes the Google popup open inside the click that asks for it. */
   readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;

@@ -14,6 +14,7 @@ import type { Identity } from '../services/identity/identity.ts';
 import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
 import { consoleLog } from '../services/log.ts';
 import { createPaymentLink } from '../services/payment-link.ts';
+import { createSeenTours } from '../services/seen-tours.ts';
 import type { Services } from '../services/services.ts';
 import type { SessionLog } from '../services/session-log.ts';
 import { createSessionStore } from '../services/session-store.ts';
@@ -55,6 +56,7 @@ export function start(
     drafts: services.drafts,
     submissions: services.submissions,
     storedAssistant: services.storedAssistant,
+    seenTours: createSeenTours(createJsonStorage(window.localStorage)),
     priceSet: configuration.priceSet,
     google: services.identity,
   };

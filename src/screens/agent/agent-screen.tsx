@@ -7,6 +7,7 @@ import styles from './agent-screen.module.css';
 import { AssistantForms } from './assistant-forms.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { CurrentPlan } from './current-plan.tsx';
+import { Greeting } from './greeting.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ServiceTypeField } from './service-type-field.tsx';
 
@@ -14,10 +15,11 @@ export function AgentScreen() {
   const serviceType = useFlow(serviceTypeOf);
   const isSaved = useFlow(isConfigSaved);
   const connectHeading = useFocusOnceSaved(isSaved);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <div className={styles.screen}>
-      <h1 tabIndex={-1} data-focus-heading className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} data-focus-heading className={styles.title}>
         {agentTexts.title}
       </h1>
       <div className={styles.beside}>
@@ -29,6 +31,7 @@ export function AgentScreen() {
         <ServiceTypeField />
         {serviceType !== null && <AssistantForms serviceType={serviceType} />}
       </div>
+      <Greeting returnTo={heading} />
     </div>
   );
 }

@@ -1,16 +1,19 @@
 // What both assistant forms share: drafts, sending, the calendars and the save button.
 import { setValue } from '@modular-forms/react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { ServiceType } from '../../../machines/contract/assistant.ts';
 import { userOf } from '../../../machines/selectors.ts';
 import { useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
-import { FormField, type TextForm, type TextValues } from '../../forms/form-field.tsx';
+import { FormField, type TextValues } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import type { AssistantDetails } from '../../services/submissions.ts';
 import { agentTexts } from '../../texts/agent.ts';
+import { GuideButton } from '../../tours/guide-button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formTour } from './agent-tours.ts';
+import type { AssistantField } from './assistant-field.ts';
 import styles from './assistant-form.module.css';
 import { textOfCalendarInfo } from './calendars/calendar-list.ts';
 import { CalendarSection } from './calendars/calendar-section.tsx';
@@ -22,10 +25,10 @@ interface AssistantFormProps {
   /** A form that is not shown keeps its values, and has nothing in the page. */
   isShown: boolean;
   schema: GenericSchema<TextValues, AssistantDetails>;
-  Fields: ComponentType<{ form: TextForm }>;
+  fields: readonly AssistantField[];
 }
 
-export function AssistantForm({ serviceType, isShown, schema, Fields }: AssistantFormProps) {
+export function AssistantForm({ serviceType, isShown, schema, fields }: AssistantFormProps) {
   const { drafts, storedAssistant, submissions } = useOnboarding();
   const send = useSend();
   const email = useFlow(userOf)?.email ?? '';
@@ -60,12 +63,19 @@ export function AssistantForm({ serviceType, isShown, schema, Fields }: Assistan
         noValidate
         onSubmit={onSubmit}
       >
-        <h2 id={`assistant-${serviceType}`}>{agentTexts.formTitles[serviceType]}</h2>
+        <div className={styles.head}>
+          <h2 id={`assistant-${serviceType}`}>{agentTexts.formTitles[serviceType]}</h2>
+          <GuideButton steps={formTour(fields)} />
+        </div>
         <FormField form={form} name="template_type">
           {({ name, value, ref }) => <input type="hidden" ref={ref} name={name} value={value} />}
         </FormField>
         <div className={styles.fields}>
-          <Fields form={form} />
+          {fields.map(({ name, label, draw }) => (
+            <FormField key={name} form={form} name={name}>
+              {(control) => draw({ ...control, label })}
+            </FormField>
+          ))}
         </div>
         <FormField form={form} name="calendar_info">
           {(control) => <CalendarSection control={control} failedSubmits={failedSubmits} />}

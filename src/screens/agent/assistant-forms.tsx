@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import type { ServiceType } from '../../../machines/contract/assistant.ts';
 import { AssistantForm } from './assistant-form.tsx';
-import { GeneralFields } from './general-fields.tsx';
+import { generalFields } from './general-fields.tsx';
 import { generalSchema } from './general-schema.ts';
-import { MedicalFields } from './medical-fields.tsx';
+import { medicalFields } from './medical-fields.tsx';
 import { medicalSchema } from './medical-schema.ts';
 
 const FORMS = {
-  MEDICAL: { schema: medicalSchema, Fields: MedicalFields },
-  GENERAL: { schema: generalSchema, Fields: GeneralFields },
+  MEDICAL: { schema: medicalSchema, fields: medicalFields },
+  GENERAL: { schema: generalSchema, fields: generalFields },
 } as const;
 
 export function AssistantForms({ serviceType }: { serviceType: ServiceType }) {
@@ -21,7 +21,7 @@ export function AssistantForms({ serviceType }: { serviceType: ServiceType }) {
       serviceType={type}
       isShown={type === serviceType}
       schema={FORMS[type].schema}
-      Fields={FORMS[type].Fields}
+      fields={FORMS[type].fields}
     />
   ));
 }

@@ -1,58 +1,48 @@
-// The fields of an assistant for any business.
-import { FormField, type TextForm } from '../../forms/form-field.tsx';
+// The fields of an assistant for any business, in the order they are shown.
 import { agentFieldTexts } from '../../texts/agent.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import type { AssistantField } from './assistant-field.ts';
 import { REQUIRE_ADDITIONAL_TEXTS } from './general-schema.ts';
-import { CountryField, DurationField, ServiceNumberField } from './shared-fields.tsx';
+import { countryField, durationField, serviceNumberField } from './shared-fields.tsx';
 
-export function GeneralFields({ form }: { form: TextForm }) {
-  return (
-    <>
-      <ServiceNumberField form={form} />
-      <DurationField form={form} />
-      <CountryField form={form} />
-      <FormField form={form} name="context">
-        {(control) => (
-          <TextAreaField
-            {...control}
-            label={agentFieldTexts.context}
-            hint={agentFieldTexts.contextHint}
-            rows={4}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="first_message">
-        {(control) => (
-          <TextAreaField
-            {...control}
-            label={agentFieldTexts.firstMessage}
-            hint={agentFieldTexts.firstMessageHint}
-            rows={2}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="additional_instructions">
-        {(control) => (
-          <TextAreaField
-            {...control}
-            label={agentFieldTexts.instructions}
-            hint={agentFieldTexts.instructionsHint}
-            rows={2}
-            optional={!REQUIRE_ADDITIONAL_TEXTS}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="additional_rules">
-        {(control) => (
-          <TextAreaField
-            {...control}
-            label={agentFieldTexts.rules}
-            hint={agentFieldTexts.rulesHint}
-            rows={2}
-            optional={!REQUIRE_ADDITIONAL_TEXTS}
-          />
-        )}
-      </FormField>
-    </>
-  );
-}
+export const generalFields: readonly AssistantField[] = [
+  serviceNumberField,
+  durationField,
+  countryField,
+  {
+    name: 'context',
+    label: agentFieldTexts.context,
+    draw: (control) => <TextAreaField {...control} hint={agentFieldTexts.contextHint} rows={4} />,
+  },
+  {
+    name: 'first_message',
+    label: agentFieldTexts.firstMessage,
+    draw: (control) => (
+      <TextAreaField {...control} hint={agentFieldTexts.firstMessageHint} rows={2} />
+    ),
+  },
+  {
+    name: 'additional_instructions',
+    label: agentFieldTexts.instructions,
+    draw: (control) => (
+      <TextAreaField
+        {...control}
+        hint={agentFieldTexts.instructionsHint}
+        rows={2}
+        optional={!REQUIRE_ADDITIONAL_TEXTS}
+      />
+    ),
+  },
+  {
+    name: 'additional_rules',
+    label: agentFieldTexts.rules,
+    draw: (control) => (
+      <TextAreaField
+        {...control}
+        hint={agentFieldTexts.rulesHint}
+        rows={2}
+        optional={!REQUIRE_ADDITIONAL_TEXTS}
+      />
+    ),
+  },
+];

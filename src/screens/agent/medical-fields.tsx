@@ -1,33 +1,31 @@
-// The fields of an assistant for a medical practice.
-import { FormField, type TextForm } from '../../forms/form-field.tsx';
+// The fields of an assistant for a medical practice, in the order they are shown.
 import { agentFieldTexts } from '../../texts/agent.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { CountryField, DurationField, ServiceNumberField } from './shared-fields.tsx';
+import type { AssistantField } from './assistant-field.ts';
+import { countryField, durationField, serviceNumberField } from './shared-fields.tsx';
 
-export function MedicalFields({ form }: { form: TextForm }) {
-  return (
-    <>
-      <FormField form={form} name="name">
-        {(control) => <TextField {...control} label={agentFieldTexts.doctor} autoComplete="name" />}
-      </FormField>
-      <FormField form={form} name="activity">
-        {(control) => (
-          <TextField {...control} label={agentFieldTexts.specialty} autoComplete="off" />
-        )}
-      </FormField>
-      <ServiceNumberField form={form} />
-      <DurationField form={form} />
-      <CountryField form={form} />
-      <FormField form={form} name="city">
-        {(control) => (
-          <TextField {...control} label={agentFieldTexts.city} autoComplete="address-level2" />
-        )}
-      </FormField>
-      <FormField form={form} name="address">
-        {(control) => (
-          <TextField {...control} label={agentFieldTexts.address} autoComplete="address-line1" />
-        )}
-      </FormField>
-    </>
-  );
-}
+export const medicalFields: readonly AssistantField[] = [
+  {
+    name: 'name',
+    label: agentFieldTexts.doctor,
+    draw: (control) => <TextField {...control} autoComplete="name" />,
+  },
+  {
+    name: 'activity',
+    label: agentFieldTexts.specialty,
+    draw: (control) => <TextField {...control} autoComplete="off" />,
+  },
+  serviceNumberField,
+  durationField,
+  countryField,
+  {
+    name: 'city',
+    label: agentFieldTexts.city,
+    draw: (control) => <TextField {...control} autoComplete="address-level2" />,
+  },
+  {
+    name: 'address',
+    label: agentFieldTexts.address,
+    draw: (control) => <TextField {...control} autoComplete="address-line1" />,
+  },
+];

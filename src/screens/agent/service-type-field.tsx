@@ -2,9 +2,11 @@
 import { serviceTypeOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
+import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ENTRY_TOUR } from './agent-tours.ts';
 import { isServiceType, SERVICE_OPTIONS } from './select-options.ts';
 import styles from './service-type-field.module.css';
 
@@ -24,7 +26,11 @@ export function ServiceTypeField() {
           if (isServiceType(chosen)) send({ type: 'service.choose', serviceType: chosen });
         }}
       />
-      {serviceType === null && <Alert severity="info" message={agentTexts.chooseService} />}
+      {serviceType === null && (
+        <Alert severity="info" message={agentTexts.chooseService}>
+          <GuideButton steps={ENTRY_TOUR} />
+        </Alert>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-// Every text that is frozen letter for letter, tour texts excepted.
+// Every text that is frozen letter for letter.
 export const FROZEN_TEXTS: readonly string[] = [
   'Cerrar sesión',
   'By VIRSI',
@@ -32,6 +32,11 @@ export const FROZEN_TEXTS: readonly string[] = [
   'Por favor, selecciona una profesión',
   'Conectar con mi cuenta Google',
   'Conectar con WhatsApp',
+  'Gracias por tu compra',
+  'Guíame!',
+  'Siguiente',
+  'Anterior',
+  'Finalizar',
   'Nombre del doctor',
   'Especialista en',
   'Importar mis calendarios',

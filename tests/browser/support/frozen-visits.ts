@@ -192,6 +192,23 @@ export const ON_SCREEN: readonly Visit[] = [
     },
   },
   {
+    where: 'when the tour of the screen begins',
+    texts: ['Guíame!', 'Gracias por tu compra', 'Siguiente'],
+    go: async ({ page, enter }) => {
+      await enter('subscribed');
+      await button(page, 'Guíame!').click();
+    },
+  },
+  {
+    where: 'when the tour of the screen ends',
+    texts: ['Anterior', 'Finalizar'],
+    go: async ({ page, enter }) => {
+      await enter('subscribed');
+      await button(page, 'Guíame!').click();
+      await button(page, 'Siguiente').click();
+    },
+  },
+  {
     where: 'on the medical form, sent empty',
     texts: [
       'Nombre del doctor',

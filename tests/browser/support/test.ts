@@ -1,5 +1,6 @@
 // The test function of this suite: the app on its worker's own backend, watched by the guard.
 import { test as base } from '@playwright/test';
+import { rememberTours } from '../../../flow/e2e/tours-seen.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type Guard, watch } from './guard.ts';
@@ -8,6 +9,8 @@ import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
 interface Options {
   /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
   throughProxy: boolean;
+  /** Whether everybody has been greeted on this browser before; the entry tour starts by itself otherwise. */
+  isGreeted: boolean;
 }
 
 interface Fixtures extends Options {
@@ -30,6 +33,11 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     { scope: 'worker' },
   ],
   throughProxy: [false, { option: true }],
+  isGreeted: [true, { option: true }],
+  context: async ({ context, isGreeted }, use) => {
+    if (isGreeted) await context.addInitScript(rememberTours);
+    await use(context);
+  },
   wire: async ({ backend }, use) => {
     const proxy = await startFaultProxy(backend.url);
     await use(proxy);

@@ -1,0 +1,45 @@
+// A tour that starts by itself when its screen is entered, unless the person has begun before it could.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type LoadedTour, loadTour } from './load-tour.ts';
+import type { TourStep } from './tour-step.ts';
+
+interface EntryTourProps {
+  steps: readonly TourStep[];
+  /** It is open: time to remember that. */
+  onShown: () => void;
+  /** Gets the focus when the tour is closed. */
+  returnTo: RefObject<HTMLElement>;
+}
+
+const BEGINNINGS = ['pointerdown', 'keydown'] as const;
+
+export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
+  const [Tour, setTour] = useState<LoadedTour | null>(null);
+  const remember = useRef(onShown);
+
+  useEffect(() => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const giveUp = () => waiting.abort();
+    for (const type of BEGINNINGS) window.addEventListener(type, giveUp, { signal, capture: true });
+    loadTour().then(
+      (loaded) => {
+        if (signal.aborted || isAtWork()) return;
+        giveUp();
+        setTour(() => loaded);
+        remember.current();
+      },
+      () => {
+        // Nobody asked for it: the next visit tries again.
+      },
+    );
+    return giveUp;
+  }, []);
+
+  return Tour && <Tour steps={steps} returnTo={returnTo} onClosed={() => setTour(null)} />;
+}
+
+/** Whether the focus is on anything but the beginning of the page or the screen. */
+function isAtWork(): boolean {
+  return !document.activeElement?.matches('body, main, [data-focus-heading]');
+}

@@ -1,0 +1,44 @@
+// The tour itself and the library under it: fetched when the first one starts.
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ShepherdJourneyProvider, useShepherd } from 'react-shepherd';
+import styles from './guided-tour.module.css';
+import { runTour } from './run-tour.ts';
+import { stepsWithField, type TourStep } from './tour-step.ts';
+
+export interface GuidedTourProps {
+  steps: readonly TourStep[];
+  /** Gets the focus when the tour is closed, unless the person is already writing in a field. */
+  returnTo: RefObject<HTMLElement>;
+  onClosed: () => void;
+}
+
+export function GuidedTour(props: GuidedTourProps) {
+  return (
+    <ShepherdJourneyProvider>
+      <RunningTour {...props} />
+    </ShepherdJourneyProvider>
+  );
+}
+
+function RunningTour(props: GuidedTourProps) {
+  const shepherd = useShepherd();
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    if (!box) return;
+    return runTour(shepherd, {
+      steps: stepsWithField(latest.current.steps),
+      box,
+      onEnded: (isInField) => {
+        if (!isInField) latest.current.returnTo.current?.focus();
+        latest.current.onClosed();
+      },
+    });
+  }, [shepherd, box]);
+
+  return createPortal(<div ref={setBox} className={styles.tour} />, document.body);
+}

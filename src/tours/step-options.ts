@@ -1,0 +1,74 @@
+// A step as Shepherd wants it: texts, buttons, progress and what it highlights.
+import type { StepOptions, StepOptionsButton } from 'shepherd.js';
+import { tourTexts } from '../texts/tours.ts';
+import button from '../ui/button.module.css';
+import { classNames } from '../ui/class-names.ts';
+import styles from './guided-tour.module.css';
+import { fieldOf, type TourStep } from './tour-step.ts';
+
+/** Around the highlighted field, in CSS pixels. */
+const STAGE_PADDING = 10;
+const STAGE_RADIUS = 5;
+
+interface Place {
+  /** From 0. */
+  readonly index: number;
+  /** Of the tour. */
+  readonly steps: number;
+}
+
+export function stepOptions(step: TourStep, place: Place): StepOptions {
+  return {
+    title: step.title,
+    text: stepText(step.text, place),
+    buttons: stepButtons(place),
+    arrow: false,
+    cancelIcon: { enabled: true, label: tourTexts.close },
+    attachTo: { element: () => fieldOf(step), on: 'bottom' },
+    showOn: () => fieldOf(step) !== null,
+    modalOverlayOpeningPadding: STAGE_PADDING,
+    modalOverlayOpeningRadius: STAGE_RADIUS,
+    when: { 'before-show': () => bringIntoView(fieldOf(step)) },
+  };
+}
+
+/** An element, so that nothing of a text is read as HTML. */
+function stepText(text: string, { index, steps }: Place): HTMLElement {
+  const box = document.createElement('div');
+  box.className = styles.text ?? '';
+  box.append(paragraph(text), paragraph(tourTexts.progress(index + 1, steps), styles.progress));
+  return box;
+}
+
+function paragraph(text: string, className = ''): HTMLElement {
+  const element = document.createElement('p');
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+function stepButtons({ index, steps }: Place): StepOptionsButton[] {
+  const isLast = index === steps - 1;
+  const back: StepOptionsButton = {
+    text: tourTexts.back,
+    classes: classNames(button.button, button.secondary),
+    action() {
+      this.back();
+    },
+  };
+  const next: StepOptionsButton = {
+    text: isLast ? tourTexts.finish : tourTexts.next,
+    classes: classNames(button.button, button.primary),
+    action() {
+      this.next();
+    },
+  };
+  return index === 0 ? [next] : [back, next];
+}
+
+/** In the middle of the window; what fills most of it at its start, so that the step has room below. */
+function bringIntoView(field: HTMLElement | null): void {
+  if (!field) return;
+  const isTall = field.offsetHeight > window.innerHeight / 3;
+  field.scrollIntoView({ behavior: 'instant', block: isTall ? 'start' : 'center' });
+}

@@ -1,0 +1,145 @@
+// The tour on entry: it greets once, and only whom it does not disturb.
+import type { Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
+import { faults } from './support/fault-proxy.ts';
+import { person } from './support/people.ts';
+import {
+  button,
+  choose,
+  choosePlan,
+  expectAccessible,
+  expectScreen,
+  fillCredentials,
+  pay,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import { expectClosed, expectStep, settled, TOUR_CODE } from './support/tours.ts';
+
+test.use({ isGreeted: false });
+
+const PLAN = 'Gracias por tu compra';
+const SERVICE = 'Tipo de servicio';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Not even its code is asked for. */
+async function expectNoTour(page: Page): Promise<void> {
+  await expectScreen(page, 'agent');
+  await settled(page);
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(fetched.filter((url) => TOUR_CODE.test(url))).toEqual([]);
+  await expectClosed(page);
+}
+
+test('whoever has just paid is thanked, and shown where to begin', async ({ page, enter }) => {
+  await enter('customer');
+  await choosePlan(page, 'Ideal');
+  await pay(page);
+  await expectStep(page, PLAN, '1 de 2');
+  await expect(page.locator('.shepherd-target')).toContainText('Tu planIdeal');
+  await expectAccessible(page);
+  await button(page, 'Siguiente').click();
+  await expectStep(page, SERVICE, '2 de 2');
+  await expect(page.locator('.shepherd-target')).toContainText('Selecciona una opción');
+  await expectAccessible(page);
+  await button(page, 'Finalizar').click();
+  await expectClosed(page);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('it starts once for each person and browser, even if it is left at once', async ({
+  page,
+  enter,
+  backend,
+}) => {
+  await enter('subscribed');
+  await expectStep(page, PLAN, '1 de 2');
+  await page.reload();
+  await expectNoTour(page);
+  await button(page, 'Cerrar sesión').click();
+  await expect(heading(page)).toHaveText('Inicio de sesión');
+
+  const { email } = await person(backend.url, 'subscribed');
+  await fillCredentials(page, email);
+  await button(page, 'Iniciar sesión').click();
+  await expectStep(page, PLAN, '1 de 2');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expectNoTour(page);
+});
+
+const BEGINNINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'presses a key': (page) => page.keyboard.press('Shift'),
+  'touches the screen': (page) => heading(page).click(),
+  'is in a field by other means': (page) => page.getByRole('combobox').focus(),
+};
+
+for (const [what, begin] of Object.entries(BEGINNINGS)) {
+  test(`whoever ${what} before it comes is not disturbed, and greeted the next time`, async ({
+    page,
+    enter,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(TOUR_CODE, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await enter('subscribed');
+    await expectScreen(page, 'agent');
+    await begin(page);
+    const arrived = page.waitForResponse(TOUR_CODE);
+    release();
+    const address = (await arrived).url();
+    await page.evaluate((code) => import(code), address);
+    await settled(page);
+    await expectClosed(page);
+    await page.reload();
+    await expectStep(page, PLAN, '1 de 2');
+  });
+}
+
+test('whose assistant is saved already is not thanked for an old purchase', async ({
+  page,
+  enter,
+}) => {
+  await enter('configured');
+  await expectNoTour(page);
+  await button(page, 'Guíame!').click();
+  await expectStep(page, 'Número de teléfono', '1 de 9');
+});
+
+test.describe('with a fault on the way', () => {
+  test.use({ throughProxy: true });
+
+  test('whoever is told that the configuration could not be read is not greeted over it', async ({
+    page,
+    wire,
+    guard,
+    enter,
+  }) => {
+    guard.expectFailure(CALLS.loadAssistant.path, 500);
+    wire.fault(CALLS.loadAssistant, faults.empty());
+    await enter('subscribed');
+    await expect(button(page, 'Reintentar')).toBeVisible();
+    await expectNoTour(page);
+  });
+});
+
+test('it can be started again as long as no service type is chosen', async ({ page, enter }) => {
+  await enter('subscribed');
+  await expectStep(page, PLAN, '1 de 2');
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await button(page, 'Guíame!').click();
+  await expectStep(page, PLAN, '1 de 2');
+  await page.keyboard.press('ArrowRight');
+  await choose(page, SERVICE, 'General');
+  await expectClosed(page);
+  await expect(page.getByRole('combobox', { name: SERVICE })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Guíame!' })).toHaveCount(1);
+});

@@ -1,0 +1,153 @@
+// What a tour costs and how it looks: code on demand, both colour schemes, motion, nothing that jumps, small windows.
+import type { Locator, Page } from '@playwright/test';
+import { button, choose, expectAccessible } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import {
+  expectClosed,
+  expectStep,
+  FORMS,
+  guide,
+  overlay,
+  settled,
+  startTour,
+  step,
+  TOUR_CODE,
+} from './support/tours.ts';
+
+test('the code of the tours arrives with the first one, and not before', async ({
+  page,
+  enter,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\.(js|css)$/.test(response.url())) scripts.push(response.url());
+  });
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  const bodies = async () =>
+    Promise.all(scripts.map((url) => fetch(url).then((response) => response.text())));
+  expect((await bodies()).filter((body) => /shepherd/i.test(body))).toEqual([]);
+  await guide(page).click();
+  await expectStep(page, 'Número de teléfono', '1 de 9');
+  expect((await bodies()).filter((body) => /shepherd/i.test(body))).not.toEqual([]);
+  expect(scripts.filter((url) => TOUR_CODE.test(url))).toHaveLength(1);
+});
+
+test('a tour whose code does not arrive says so, and can be started again', async ({
+  page,
+  enter,
+  guard,
+}) => {
+  guard.expectFailure(/\/assets\/guided-tour-/, 'none');
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await page.route(TOUR_CODE, (route) => route.abort());
+  await guide(page).click();
+  await expect(page.getByRole('region', { name: 'Notificaciones' })).toContainText(
+    'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.',
+  );
+  await page.unroute(TOUR_CODE);
+  await guide(page).click();
+  await expectStep(page, 'Número de teléfono', '1 de 9');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step is accessible in the ${colorScheme} colours`, async ({ page, enter }) => {
+    await page.emulateMedia({ colorScheme });
+    await enter('subscribed');
+    await startTour(page, 'General');
+    for (const [index, title] of FORMS.General.entries()) {
+      await expectStep(page, title, `${index + 1} de 9`);
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+}
+
+test('nothing of the page moves while a tour is walked', async ({ page, enter }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) performance.mark(`shift ${JSON.stringify(shift)}`);
+    }).observe({ type: 'layout-shift' });
+  });
+  await guide(page).click();
+  for (const [index, title] of FORMS.General.entries()) {
+    await expectStep(page, title, `${index + 1} de 9`);
+    await settled(page);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await settled(page);
+  expect(await marked(page, 'shift')).toEqual([]);
+});
+
+test('step, overlay and opening take 400 ms, and no time for whoever wants no motion', async ({
+  page,
+  enter,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter('subscribed');
+  await startTour(page, 'General');
+  expect(await motions(page)).toEqual({ overlay: '0.4s', step: '0.4s' });
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName === 'd' && target instanceof Element)
+        performance.mark(`opening ${getComputedStyle(target).transitionDuration}`);
+    });
+  });
+  await settled(page);
+  await expect(overlay(page)).toHaveCSS('opacity', '0.7');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 'Duración de la cita', '2 de 9');
+  await settled(page);
+  expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motions(page)).toEqual({ overlay: '0s', step: '0s' });
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 'País', '3 de 9');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await settled(page);
+  expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
+});
+
+/** What the page has noted under this word, oldest first. */
+const marked = (page: Page, word: string) =>
+  page.evaluate(
+    (start) =>
+      performance
+        .getEntriesByType('mark')
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(start)),
+    word,
+  );
+
+async function motions(page: Page) {
+  const durationOf = (drawn: Locator) =>
+    drawn.evaluate((it) => getComputedStyle(it).animationDuration);
+  return {
+    overlay: await durationOf(overlay(page)),
+    step: await durationOf(step(page).locator('.shepherd-content')),
+  };
+}
+
+test('the step fits a window of 320 by 256 pixels, as at a zoom of 400 %', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await startTour(page, 'General');
+  for (const [index, title] of FORMS.General.entries()) {
+    await expectStep(page, title, `${index + 1} de 9`);
+    const next = button(page, index < 8 ? 'Siguiente' : 'Finalizar');
+    await next.scrollIntoViewIfNeeded();
+    await expect(next).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press('ArrowRight');
+  }
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});

@@ -1,0 +1,222 @@
+// 'Guíame!': the tour over the fields of each form.
+import type { Page } from '@playwright/test';
+import { button, choose, field } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import {
+  COVERED,
+  expectClosed,
+  expectFocusInStep,
+  expectStep,
+  FORMS,
+  guide,
+  opening,
+  overlay,
+  startTour,
+  step,
+} from './support/tours.ts';
+
+const FORM_NAMES = ['General', 'Médico'] as const;
+
+for (const form of FORM_NAMES) {
+  test(`the form «${form}» is explained in nine steps, each around its own field`, async ({
+    page,
+    enter,
+  }) => {
+    await enter('subscribed');
+    await startTour(page, form);
+    for (const [index, title] of FORMS[form].entries()) {
+      await expectStep(page, title, `${index + 1} de 9`);
+      await expectAround(page, title);
+      await expect(button(page, 'Anterior')).toBeVisible({ visible: index > 0 });
+      await button(page, index < 8 ? 'Siguiente' : 'Finalizar').click();
+    }
+    await expectClosed(page);
+    await expect(guide(page)).toBeFocused();
+  });
+}
+
+/** Ten pixels around the field that has the step's title for a label. */
+async function expectAround(page: Page, title: string): Promise<void> {
+  const target = page.locator('.shepherd-target');
+  await expect(target).toBeInViewport();
+  await expect(target.getByText(title).first()).toBeVisible();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${title} is not in the page`);
+  await expect
+    .poll(async () => Object.values(await opening(page)).map((it) => Math.round(it)))
+    .toEqual([box.x - 10, box.y - 10, box.width + 20, box.height + 20, 5].map(Math.round));
+  await expect(step(page)).toBeInViewport({ ratio: 0.85 });
+}
+
+test('Anterior goes back, and the arrow keys go both ways but not out', async ({ page, enter }) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  await page.keyboard.press('ArrowLeft');
+  await expectStep(page, 'Número de teléfono', '1 de 9');
+  await button(page, 'Siguiente').click();
+  await expectStep(page, 'Duración de la cita', '2 de 9');
+  await button(page, 'Anterior').click();
+  await expectStep(page, 'Número de teléfono', '1 de 9');
+  for (const [index, title] of FORMS.General.entries()) {
+    await expectStep(page, title, `${index + 1} de 9`);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expectStep(page, 'Guardar configuración', '9 de 9');
+  await page.keyboard.press('ArrowLeft');
+  await expectStep(page, 'Calendarios', '8 de 9');
+});
+
+const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'its close control': (page) => button(page, 'Cerrar la guía').click(),
+  'a click on the overlay': (page) => overlay(page).click({ position: COVERED }),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+
+for (const [name, leave] of Object.entries(WAYS_OUT)) {
+  test(`${name} closes the tour, and the focus is back on its button`, async ({ page, enter }) => {
+    await enter('subscribed');
+    await startTour(page, 'Médico');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 'Especialista en', '2 de 9');
+    await leave(page);
+    await expectClosed(page);
+    await expect(guide(page)).toBeFocused();
+    await guide(page).press('Enter');
+    await expectStep(page, 'Nombre del doctor', '1 de 9');
+  });
+}
+
+test('the Tab key stays inside the step, in both directions', async ({ page, enter }) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 'Duración de la cita', '2 de 9');
+  const inside = ['Cerrar la guía', 'Anterior', 'Siguiente', 'Cerrar la guía'];
+  for (const name of inside) {
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused();
+  }
+  for (const name of inside.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, name)).toBeFocused();
+  }
+});
+
+test('a field can be filled in its opening: its arrows are its own, and Escape leaves the focus there', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await startTour(page, 'Médico');
+  const doctor = field(page, 'Nombre del doctor');
+  await doctor.click();
+  await page.keyboard.type('Dra. Pz');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('a');
+  await expect(doctor).toHaveValue('Dra. Paz');
+  await expect(doctor).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(doctor).toBeFocused();
+});
+
+test('a select opens above the overlay; Escape closes its menu first', async ({ page, enter }) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  await page.keyboard.press('ArrowRight');
+  await choose(page, 'Duración de la cita', '25 minutes');
+  const duration = page.getByRole('combobox', { name: 'Duración de la cita' });
+  await expect(duration).toHaveText('25 minutes');
+  await duration.click();
+  await page.keyboard.press('Escape');
+  await expect(duration).toHaveAttribute('aria-expanded', 'false');
+  await expect(step(page)).toHaveAccessibleName('Duración de la cita');
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+});
+
+test('the Tab key goes through the controls of the field, and then back into the step', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  const country = page.getByRole('combobox', { name: 'País del teléfono' });
+  await country.focus();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Número de teléfono')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expectFocusInStep(page);
+  await country.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expectFocusInStep(page);
+});
+
+test('the focus comes back at once when something covered takes it', async ({ page, enter }) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  const isInStep = await button(page, 'Cerrar sesión').evaluate((covered) => {
+    covered.focus();
+    return document.activeElement?.closest('[role=dialog]') instanceof Element;
+  });
+  expect(isInStep).toBe(true);
+});
+
+test('the focus stays on a button and in a field while the window changes around the step', async ({
+  page,
+  enter,
+}) => {
+  await page.clock.install();
+  await enter('subscribed');
+  await startTour(page, 'Médico');
+  for (const control of [button(page, 'Siguiente'), field(page, 'Nombre del doctor')]) {
+    await control.focus();
+    await page.setViewportSize({ width: 600, height: 700 });
+    // Shepherd takes the focus a moment after it has moved a step.
+    await page.clock.runFor(1_000);
+    await expect(control).toBeFocused();
+  }
+});
+
+test('sending the form from its step ends the tour, and the first wrong field has the focus', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await startTour(page, 'Médico');
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 'Guardar configuración', '9 de 9');
+  await button(page, 'Guardar configuración').click();
+  await expectClosed(page);
+  await expect(field(page, 'Nombre del doctor')).toBeFocused();
+});
+
+test('a field that is not there has no step', async ({ page, enter }) => {
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await page.locator('[data-field=country]').evaluate((it) => it.removeAttribute('data-field'));
+  await guide(page).click();
+  await expectStep(page, 'Número de teléfono', '1 de 8');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 'Contexto', '3 de 8');
+});
+
+test('a tour goes away with its screen', async ({ page, context, enter }) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  const second = await context.newPage();
+  await second.goto('/admin-agent-account');
+  await button(second, 'Cerrar sesión').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+  await expectClosed(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // What it listened to is the page's again.
+  const taken = await page.evaluate(() =>
+    [
+      new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      new Event('touchmove', { bubbles: true, cancelable: true }),
+    ].filter((event) => !document.body.dispatchEvent(event)),
+  );
+  expect(taken).toHaveLength(0);
+});

@@ -1,0 +1,113 @@
+// The rules of the guided tours that need no page: which steps, which keys, who has been greeted.
+import { describe, expect, test } from 'vitest';
+import { formTour } from '../../src/screens/agent/agent-tours.ts';
+import { generalFields } from '../../src/screens/agent/general-fields.tsx';
+import { generalSchema } from '../../src/screens/agent/general-schema.ts';
+import { medicalFields } from '../../src/screens/agent/medical-fields.tsx';
+import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
+import { createSeenTours } from '../../src/services/seen-tours.ts';
+import { commandOf, type KeyPlace } from '../../src/tours/tour-keys.ts';
+import { stepsOver, stepsWithField } from '../../src/tours/tour-step.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+describe('the steps of a form', () => {
+  test('the general form is explained in nine steps, in the specified order', () => {
+    expect(formTour(generalFields).map(({ field }) => field)).toEqual([
+      'service_number',
+      'appointment_duration_minutes',
+      'country',
+      'context',
+      'first_message',
+      'additional_instructions',
+      'additional_rules',
+      'calendar_info',
+      'submit',
+    ]);
+  });
+
+  test.each([
+    ['general', generalFields, generalSchema.entries],
+    ['medical', medicalFields, medicalSchema.entries],
+  ])(
+    'the %s form has a step for all that its schema asks for, and then for sending it',
+    (_, fields, entries) => {
+      const asked = Object.keys(entries).filter((name) => name !== 'template_type');
+      expect(formTour(fields).map(({ field }) => field)).toEqual([...asked, 'submit']);
+    },
+  );
+
+  test('a step has the label of its field', () => {
+    expect(stepsOver([{ name: 'city', label: 'Ciudad' }], { city: 'Dónde estás.' })).toEqual([
+      { field: 'city', title: 'Ciudad', text: 'Dónde estás.' },
+    ]);
+  });
+
+  test('a field that is not there has no step, and the others keep their order', () => {
+    const steps = formTour(medicalFields);
+    const found = stepsWithField(steps, ({ field }) => field !== 'country');
+    expect(found).toEqual(steps.filter(({ title }) => title !== 'País'));
+    expect(found).toHaveLength(8);
+  });
+});
+
+describe('the keys of a tour', () => {
+  const pressed = (key: string, place: KeyPlace = 'anywhere', isCombined = false) =>
+    commandOf({ key, place, isCombined });
+
+  test('the arrows go on and back, Escape closes, and nothing else does anything', () => {
+    const keys = ['ArrowRight', 'ArrowLeft', 'Escape', 'ArrowDown', 'Enter', 'Tab', 'a'];
+    expect(keys.map((key) => pressed(key))).toEqual([
+      'next',
+      'back',
+      'close',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('a text field keeps its arrows, but not Escape', () => {
+    const keys = ['ArrowRight', 'ArrowLeft', 'Escape'];
+    expect(keys.map((key) => pressed(key, 'arrows'))).toEqual([null, null, 'close']);
+  });
+
+  test('an open menu keeps them all', () => {
+    const keys = ['ArrowRight', 'ArrowLeft', 'Escape'];
+    expect(keys.map((key) => pressed(key, 'menu'))).toEqual([null, null, null]);
+  });
+
+  test('a combination is of the browser: Alt and an arrow go back a page', () => {
+    expect(pressed('ArrowLeft', 'anywhere', true)).toBeNull();
+  });
+});
+
+describe('who has seen the entry tour', () => {
+  const ANA = 'ana@example.com';
+
+  test('is remembered for each person by this browser, whatever the spelling', () => {
+    const storage = createMemoryStorage();
+    createSeenTours(storage.json).markSeen(ANA);
+    const later = createSeenTours(storage.json);
+    expect(['Ana@Example.com', 'eva@example.com', ''].map(later.isSeen)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('is remembered without a name', () => {
+    const storage = createMemoryStorage();
+    createSeenTours(storage.json).markSeen(ANA);
+    expect([...storage.raw]).toEqual([
+      [expect.stringMatching(/^virsi_tour:[0-9a-z]{1,7}$/), 'true'],
+    ]);
+  });
+
+  test('is remembered until the next load where nothing can be stored', () => {
+    const { json } = createMemoryStorage();
+    const seen = createSeenTours({ ...json, write: () => {} });
+    seen.markSeen(ANA);
+    expect(seen.isSeen(ANA)).toBe(true);
+  });
+});
