@@ -6,7 +6,13 @@ import app from './package.json' with { type: 'json' };
 import { precompress } from './tools/precompress.ts';
 
 const testProject = (name: string) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node' as const,
+    // A busy machine is no finding.
+    testTimeout: 30_000,
+  },
 });
 
 export default defineConfig(({ mode }) => {
