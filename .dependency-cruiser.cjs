@@ -59,6 +59,14 @@ module.exports = {
       to: { path: '^node_modules/(ky|firebase|@firebase)/' },
     },
     {
+      name: 'toasts-from-the-machine-only',
+      comment:
+        'The machine says it, the view shows it; whatever else fails is said beside where it happened.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app/(app|show-emitted)|ui/toaster)' },
+      to: { path: '^src/ui/toaster' },
+    },
+    {
       name: 'nothing-imports-main',
       severity: 'error',
       from: {},

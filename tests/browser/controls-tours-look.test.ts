@@ -33,24 +33,6 @@ test('the code of the tours arrives with the first one, and not before', async (
   expect(scripts.filter((url) => TOUR_CODE.test(url))).toHaveLength(1);
 });
 
-test('a tour whose code does not arrive says so, and can be started again', async ({
-  page,
-  enter,
-  guard,
-}) => {
-  guard.expectFailure(/\/assets\/guided-tour-/, 'none');
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
-  await page.route(TOUR_CODE, (route) => route.abort());
-  await guide(page).click();
-  await expect(page.getByRole('region', { name: 'Notificaciones' })).toContainText(
-    'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.',
-  );
-  await page.unroute(TOUR_CODE);
-  await guide(page).click();
-  await expectStep(page, 'Número de teléfono', '1 de 9');
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every step is accessible in the ${colorScheme} colours`, async ({ page, enter }) => {
     await page.emulateMedia({ colorScheme });

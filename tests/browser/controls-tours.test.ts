@@ -13,6 +13,7 @@ import {
   overlay,
   startTour,
   step,
+  TOUR_CODE,
 } from './support/tours.ts';
 
 const FORM_NAMES = ['General', 'Médico'] as const;
@@ -200,6 +201,28 @@ test('a field that is not there has no step', async ({ page, enter }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 'Contexto', '3 de 8');
+});
+
+test('a guide that does not arrive is said beside its button, which tries again', async ({
+  page,
+  enter,
+  guard,
+}) => {
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  guard.expectFailure(TOUR_CODE, 'none');
+  await page.route(TOUR_CODE, (route) => route.abort());
+  await guide(page).click();
+  const said = page
+    .getByRole('alert')
+    .filter({ hasText: 'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.' });
+  await expect(said).toBeVisible();
+  await expect(guide(page)).toBeFocused();
+  await expectClosed(page);
+  await page.unroute(TOUR_CODE);
+  await guide(page).click();
+  await expectStep(page, 'Número de teléfono', '1 de 9');
+  await expect(said).toHaveCount(0);
 });
 
 test('a tour goes away with its screen', async ({ page, context, enter }) => {
