@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { differenceAt, redactContext } from '../../machines/redaction.ts';
-import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { isWait, SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
@@ -34,7 +34,7 @@ export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void
   if (isWait(screen)) await expect(page.getByText(title, { exact: true })).toBeVisible();
   else await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · ${shellTexts.product}`);
-  expect(new URL(page.url()).pathname, 'the address').toBe(snapshot.context.path);
+  await expect(page).toHaveURL(({ pathname }) => redirectOf(snapshot, pathname) === null);
   // A failure's own detail may follow.
   for (const text of visibleTexts(snapshot))
     await expect(page.getByText(text).first()).toBeVisible();

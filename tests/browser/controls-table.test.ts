@@ -1,258 +1,19 @@
 // The table of controls is true: on each screen, every action finds its control by role and exact label.
-import type { Page } from '@playwright/test';
 import { reachableSituations } from '../../flow/controls/reachable.ts';
-import { SCREEN_TITLES, visibleTexts } from '../../flow/controls/screens.ts';
+import { SCREEN_TITLES } from '../../flow/controls/screens.ts';
 import { actionsFor, isOffered } from '../../flow/controls.ts';
-import { screenOf, whereaboutsOf } from '../../machines/selectors.ts';
+import { expectScreen } from '../../flow/e2e/page-checks.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { Context } from '../../machines/types.ts';
-import { CALLS } from './support/calls.ts';
-import { type FaultProxy, faults, type Place } from './support/fault-proxy.ts';
-import { importCalendars, openGoogle, pickAccount } from './support/google.ts';
-import type { Guard } from './support/guard.ts';
+import { SCENES, type Scene } from './support/control-scenes.ts';
 import { expectOffered } from './support/offered.ts';
-import { newEmail, newNumber, type Person, type Stage } from './support/people.ts';
-import {
-  addCalendar,
-  button,
-  choose,
-  choosePlan,
-  field,
-  fillCredentials,
-  fillProfile,
-  fillTexts,
-  GENERAL_TEXTS,
-  pay,
-} from './support/screens.ts';
+import { button } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
-/** A wait offers its ways out by then. */
-const SLOW_MS = 10_000;
-
-interface World {
-  readonly page: Page;
-  readonly wire: FaultProxy;
-  readonly guard: Guard;
-  readonly enter: (stage: Stage, path?: string) => Promise<Person>;
-}
-
-interface Scene {
-  readonly state: string;
-  /** Picks among the situations of the state. */
-  readonly where?: (context: Context) => boolean;
-  readonly words?: string;
-  readonly go: (world: World) => Promise<void>;
-}
-
 const isPlain = ({ banner, calendars, isConsentRefused }: Context) =>
   banner === null && calendars === null && !isConsentRefused;
-
-const SCENES: readonly Scene[] = [
-  { state: 'anonymous.login.ready', go: async ({ page }) => void (await page.goto('/login')) },
-  {
-    state: 'anonymous.register.ready',
-    go: async ({ page }) => void (await page.goto('/register')),
-  },
-  {
-    state: 'anonymous.login.signingIn',
-    go: (world) => waitForAccount(world, CALLS.login, '/login', 'Iniciar sesión'),
-  },
-  {
-    state: 'anonymous.register.signingUp',
-    go: (world) => waitForAccount(world, CALLS.signup, '/register', 'Registrarse'),
-  },
-  {
-    state: 'anonymous.login.signingInWithGoogle',
-    go: async ({ page }) => {
-      await page.goto('/login');
-      await openGoogle(page, 'Continuar con Google');
-    },
-  },
-  {
-    state: 'notFound',
-    words: 'for nobody',
-    where: ({ user }) => user === null,
-    go: async ({ page }) => void (await page.goto('/unknown')),
-  },
-  {
-    state: 'notFound',
-    words: 'for somebody',
-    where: ({ user }) => user !== null,
-    go: async ({ enter }) => void (await enter('customer', '/unknown')),
-  },
-  {
-    state: 'authenticated.missingEmail',
-    go: async ({ page }) => {
-      await page.goto('/login');
-      await pickAccount(await openGoogle(page, 'Continuar con Google'), 'Carolina Vélez');
-    },
-  },
-  {
-    state: 'authenticated.checkingCustomer',
-    go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.findCustomer }, () => enter('customer')),
-  },
-  {
-    state: 'authenticated.profileForm.editing',
-    go: async ({ enter }) => void (await enter('new')),
-  },
-  {
-    state: 'authenticated.profileForm.creatingCustomer',
-    go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.createCustomer }, async () => {
-        await enter('new');
-        await fillProfile(page);
-        await button(page, 'Continuar').click();
-      }),
-  },
-  {
-    state: 'authenticated.planSelection.choosing',
-    go: async ({ enter }) => void (await enter('customer')),
-  },
-  {
-    state: 'authenticated.planSelection.chosen',
-    go: async ({ page, enter }) => {
-      await enter('customer');
-      await choosePlan(page, 'Ideal');
-    },
-  },
-  {
-    state: 'authenticated.awaitingPayment.requestingLink',
-    go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.paymentLink }, async () => {
-        await enter('customer');
-        await choosePlan(page, 'Ideal');
-        await button(page, 'Inicia una prueba gratis').click();
-      }),
-  },
-  {
-    state: 'authenticated.awaitingPayment.confirming.asking',
-    go: async ({ page, enter }) => {
-      await page.clock.install();
-      await enter('customer');
-      await choosePlan(page, 'Ideal');
-      await pay(page, { activation: 'Nunca' });
-      await expect(button(page, 'Volver a los planes')).toBeVisible();
-      await page.clock.fastForward(SLOW_MS);
-    },
-  },
-  {
-    state: 'authenticated.configuringAgent.loading',
-    go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.loadAssistant }, () => enter('subscribed')),
-  },
-  {
-    state: 'authenticated.configuringAgent.choosingService',
-    where: ({ isLoadFailed }) => !isLoadFailed,
-    go: async ({ enter }) => void (await enter('subscribed')),
-  },
-  {
-    state: 'authenticated.configuringAgent.choosingService',
-    words: 'after a failed reading',
-    where: ({ isLoadFailed }) => isLoadFailed,
-    go: async ({ wire, guard, enter }) => {
-      guard.expectFailure(CALLS.loadAssistant.path, 500);
-      wire.fault(CALLS.loadAssistant, faults.empty());
-      await enter('subscribed');
-    },
-  },
-  {
-    state: 'authenticated.configuringAgent.editing.ready',
-    words: 'of a practice',
-    where: ({ serviceType, isLoadFailed }) => serviceType === 'MEDICAL' && !isLoadFailed,
-    go: async ({ page, enter }) => {
-      await enter('subscribed');
-      await choose(page, 'Tipo de servicio', 'Médico');
-    },
-  },
-  {
-    state: 'authenticated.configuringAgent.editing.ready',
-    words: 'of a business',
-    where: isNewBusiness,
-    go: async ({ page, enter }) => startBusiness(page, enter),
-  },
-  {
-    state: 'authenticated.configuringAgent.editing.askingCalendarAccess',
-    where: isNewBusiness,
-    go: async ({ page, enter }) => {
-      await startBusiness(page, enter);
-      await openGoogle(page, 'Importar mis calendarios');
-    },
-  },
-  {
-    state: 'authenticated.configuringAgent.editing.listingCalendars',
-    where: isNewBusiness,
-    go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.calendars }, async () => {
-        await startBusiness(page, enter);
-        await importCalendars(page, 'Lucía Andrade');
-      }),
-  },
-  {
-    state: 'authenticated.configuringAgent.saving',
-    where: isNewBusiness,
-    go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.saveAssistant }, async () => {
-        await startBusiness(page, enter);
-        await field(page, 'Número de teléfono').fill(newNumber());
-        await fillTexts(page, GENERAL_TEXTS);
-        await addCalendar(page, 'corte@peluqueria.test', 'Corte');
-        await button(page, 'Guardar configuración').click();
-      }),
-  },
-  {
-    state: 'authenticated.configSaved.ready',
-    where: ({ serviceType }) => serviceType === 'GENERAL',
-    go: async ({ page, enter }) => startConfigured(page, enter),
-  },
-  {
-    state: 'authenticated.configSaved.readingLinks',
-    where: ({ serviceType }) => serviceType === 'GENERAL',
-    go: async ({ page, wire, enter }) => {
-      await startConfigured(page, enter);
-      await wait({ page, wire, place: CALLS.loadAssistant }, () =>
-        button(page, 'Actualizar los enlaces').click(),
-      );
-    },
-  },
-];
-
-function isNewBusiness({ serviceType, isSaved, isLoadFailed }: Context): boolean {
-  return serviceType === 'GENERAL' && !isSaved && !isLoadFailed;
-}
-
-async function startBusiness(page: Page, enter: World['enter']): Promise<void> {
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
-}
-
-async function startConfigured(page: Page, enter: World['enter']): Promise<void> {
-  await enter('configured');
-  await expect(page.getByText('Los enlaces están listos.')).toBeAttached();
-}
-
-function waitForAccount({ page, wire }: World, place: Place, path: string, submit: string) {
-  return wait({ page, wire, place }, async () => {
-    await page.goto(path);
-    await fillCredentials(page, newEmail());
-    await button(page, submit).click();
-  });
-}
-
-/** Holds the call that `go` leads to, until the wait for it has lasted. */
-async function wait(
-  { page, wire, place }: { page: Page; wire: FaultProxy; place: Place },
-  go: () => Promise<unknown>,
-): Promise<void> {
-  await page.clock.install();
-  wire.gate(place);
-  const before = wire.requests(place).length;
-  await go();
-  await expect.poll(() => wire.requests(place).length).toBe(before + 1);
-  await page.clock.fastForward(SLOW_MS);
-}
 
 const situations = reachableSituations();
 
@@ -276,24 +37,11 @@ for (const { words = '', ...scene } of SCENES) {
   }) => {
     const { snapshot, events } = situationsOf(scene);
     await scene.go({ page, wire, guard, enter });
-    await expectSight(page, snapshot);
+    await expectScreen(page, snapshot);
     for (const event of events.filter((it) => isOffered(it, snapshot)))
       for (const action of actionsFor(event, snapshot))
         await test.step(event.type, () => expectOffered(page, action));
   });
-}
-
-async function expectSight(page: Page, snapshot: Parameters<typeof visibleTexts>[0]) {
-  const screen = screenOf(snapshot);
-  const title = SCREEN_TITLES[screen];
-  if (screen === 'loading') await expect(page.getByText(title, { exact: true })).toBeVisible();
-  else
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  for (const text of visibleTexts(snapshot))
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  const { path, alias } = whereaboutsOf(snapshot);
-  if (path !== null)
-    await expect(page).toHaveURL(({ pathname }) => pathname === path || pathname === alias);
 }
 
 test('an address can be changed from the console, as the plan asks for it', async ({ page }) => {

@@ -2,75 +2,17 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addReplay } from '../../flow/commands/replay.ts';
-import { startControlledRun } from '../../flow/controlled-run.ts';
-import { coverPaths, type FlowPath } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/path-model.ts';
 import { asRecorded } from '../../flow/replay/as-recorded.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { redactOutput } from '../../machines/redaction.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { createReport } from '../../src/services/report.ts';
-import { createSessionLog } from '../../src/services/session-log.ts';
+import { alongPath, report, SIGNED_UP, walked } from './session-report.ts';
 import { takeStep } from './walk.ts';
 
 const paths = coverPaths();
-
-const BROWSER = {
-  navigator: {
-    userAgent: 'Chromium',
-    language: 'es-EC',
-    clipboard: { writeText: async () => {} },
-  },
-  innerWidth: 1280,
-  innerHeight: 800,
-};
-
-/**
- * The report of a session that is walked on the machine, as it would be copied, and how many entries
- * the log had had by each mark: the app's own changes of the address are entries too.
- */
-async function report(
-  take: (run: ReturnType<typeof startControlledRun>, mark: () => void) => Promise<void>,
-  limit?: number,
-) {
-  const run = startControlledRun(() => {});
-  const sessionLog = createSessionLog({ now: () => 0, ...(limit !== undefined && { limit }) });
-  sessionLog.follow(run.actor);
-  const marks: number[] = [];
-  await take(run, () => {
-    const { dropped, entries } = sessionLog.read();
-    marks.push(dropped + entries.length);
-  });
-  const state = stateName(run.actor.getSnapshot().value);
-  run.stop();
-  const app = { version: '0.1.0', build: 'sandbox' } as const;
-  return { state, marks, text: createReport(sessionLog, app, BROWSER).text('footer') };
-}
-
-const walked = (...steps: string[]) =>
-  report(async (run) => {
-    for (const step of steps) await takeStep(run, step);
-  });
-
-const alongPath = ({ steps }: FlowPath, limit?: number) =>
-  report(async (run, mark) => {
-    for (const { event } of steps) {
-      await run.take(event);
-      mark();
-    }
-  }, limit);
-
-const SIGNED_UP = [
-  'restoreSession: none',
-  'session.signInWithGoogle',
-  'signInWithGoogle: signedIn',
-  'findCustomer: absent',
-  'profile.submit',
-  'createCustomer: created',
-  'readSubscription: inactive',
-  'plan.choose',
-] as const;
 
 describe('the log of a generated path', () => {
   test.each(paths)('$title replays without a departure', async (path) => {
@@ -271,74 +213,5 @@ describe('a departure is named', () => {
       step: 4,
       got: 'authenticated.checkingSubscription',
     });
-  });
-});
-
-describe('a file that is no log of this app is refused by its place', () => {
-  const broken = async (change: (log: Record<string, unknown>) => void) => {
-    const log = JSON.parse((await walked(...SIGNED_UP)).text);
-    change(log);
-    return () => readLog(JSON.stringify(log));
-  };
-
-  test('no JSON', () => {
-    expect(() => readLog('{"format"')).toThrow(/^the file is not JSON: /);
-  });
-
-  test('another format, another version', async () => {
-    expect(() => readLog('{"log": []}')).toThrow('format is missing');
-    expect(() => readLog('3')).toThrow('the file is wrong: Invalid type');
-    expect(await broken((log) => Object.assign(log, { format: 'har' }))).toThrow(
-      "format is not 'virsi-session-log': not a log of this app",
-    );
-    expect(await broken((log) => Object.assign(log, { version: 2 }))).toThrow(
-      'version is 2; this tool reads version 1',
-    );
-  });
-
-  test.each<[string, object, string]>([
-    ['an entry without a time', { at: undefined }, 'entries.2.at is missing'],
-    ['a state with spaces', { state: 'a b' }, 'entries.2.state is not a state in dot notation'],
-    [
-      'an e-mail that was not redacted',
-      {
-        event: {
-          type: 'xstate.done.actor.signInWithGoogle',
-          output: { kind: 'signedIn', user: { email: 'ana@example.com', isGoogleAuth: true } },
-        },
-      },
-      'entries.2.event output.user.email holds what this app never writes there',
-    ],
-    [
-      'an event that this machine does not know',
-      { event: { type: 'tour.start' } },
-      'entries.2.event type holds what this app never writes there',
-    ],
-    [
-      'a payload that is never kept',
-      { event: { type: 'session.signIn', password: 'x' } },
-      'entries.2.event password holds what this app never writes there',
-    ],
-  ])('%s', async (_, change, message) => {
-    const read = await broken(({ entries }) => {
-      Object.assign(Array.isArray(entries) ? entries[2] : {}, change);
-    });
-    expect(read).toThrow(message);
-  });
-
-  test('an app that did not start has nothing to replay', async () => {
-    const log = JSON.parse((await walked()).text);
-    expect(() => replayPure(readLog(JSON.stringify({ ...log, start: null })))).toThrow(
-      'the app did not start',
-    );
-  });
-
-  test('a moment that the machine cannot be in', async () => {
-    const log = JSON.parse((await walked(...SIGNED_UP)).text);
-    const start = { ...log.start, state: 'authenticated.dreaming' };
-    const lost = readLog(JSON.stringify({ ...log, dropped: 3, start }));
-    expect(() => replayPure(lost)).toThrow(
-      "start.state: the machine has no state 'authenticated.dreaming'",
-    );
   });
 });

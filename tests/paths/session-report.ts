@@ -1,0 +1,63 @@
+// Reports of sessions that are walked on the machine, as 'Copiar informe' would copy them.
+import { startControlledRun } from '../../flow/controlled-run.ts';
+import type { FlowPath } from '../../flow/path-model.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { createReport } from '../../src/services/report.ts';
+import { createSessionLog } from '../../src/services/session-log.ts';
+import { takeStep } from './walk.ts';
+
+const BROWSER = {
+  navigator: {
+    userAgent: 'Chromium',
+    language: 'es-EC',
+    clipboard: { writeText: async () => {} },
+  },
+  innerWidth: 1280,
+  innerHeight: 800,
+};
+
+/**
+ * The report of a session that is walked on the machine, as it would be copied, and how many entries
+ * the log had had by each mark: the app's own changes of the address are entries too.
+ */
+export async function report(
+  take: (run: ReturnType<typeof startControlledRun>, mark: () => void) => Promise<void>,
+  limit?: number,
+) {
+  const run = startControlledRun(() => {});
+  const sessionLog = createSessionLog({ now: () => 0, ...(limit !== undefined && { limit }) });
+  sessionLog.follow(run.actor);
+  const marks: number[] = [];
+  await take(run, () => {
+    const { dropped, entries } = sessionLog.read();
+    marks.push(dropped + entries.length);
+  });
+  const state = stateName(run.actor.getSnapshot().value);
+  run.stop();
+  const app = { version: '0.1.0', build: 'sandbox' } as const;
+  return { state, marks, text: createReport(sessionLog, app, BROWSER).text('footer') };
+}
+
+export const walked = (...steps: string[]) =>
+  report(async (run) => {
+    for (const step of steps) await takeStep(run, step);
+  });
+
+export const alongPath = ({ steps }: FlowPath, limit?: number) =>
+  report(async (run, mark) => {
+    for (const { event } of steps) {
+      await run.take(event);
+      mark();
+    }
+  }, limit);
+
+export const SIGNED_UP = [
+  'restoreSession: none',
+  'session.signInWithGoogle',
+  'signInWithGoogle: signedIn',
+  'findCustomer: absent',
+  'profile.submit',
+  'createCustomer: created',
+  'readSubscription: inactive',
+  'plan.choose',
+] as const;

@@ -1,0 +1,64 @@
+// Storyboards of synthetic runs, and the command that makes them; what it prints is kept.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { addStoryboard } from '../../flow/commands/storyboard.ts';
+import { coverPaths } from '../../flow/path-model.ts';
+import { expectedOf } from '../../flow/storyboard/expected.ts';
+import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
+import { storyboardOfRun } from '../../flow/storyboard/storyboard-of-run.ts';
+import { type Edit, writeRun } from './storyboard-run.ts';
+
+export const paths = coverPaths();
+export const expected = expectedOf(paths);
+export const NOT_FOUND = 'notFound';
+export const CHOSEN = 'authenticated.planSelection.chosen';
+
+export const root = mkdtempSync(join(tmpdir(), 'virsi-storyboard-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let folders = 0;
+export function folderOf(edit?: Edit, pictureOf?: Parameters<typeof writeRun>[3]): string {
+  folders += 1;
+  const folder = join(root, `run-${folders}`);
+  writeRun(folder, paths, edit, pictureOf);
+  return folder;
+}
+
+export const boardOf = (edit?: Edit, pictureOf?: Parameters<typeof writeRun>[3]) =>
+  storyboardOfRun(expected, readRunFolder(folderOf(edit, pictureOf)));
+
+/** Nothing of the state was seen. */
+export const without =
+  (state: string): Edit =>
+  (sight) =>
+    sight.state === state ? undefined : sight;
+
+export const edited =
+  (state: string, change: Partial<Parameters<Edit>[0]>): Edit =>
+  (sight, viewport) =>
+    sight.state === state && viewport === '360' ? { ...sight, ...change } : sight;
+
+export const cardOf = (page: string, state: string) =>
+  new RegExp(`<article class="[^"]*" id="${state}".*?</article>`, 's').exec(page)?.[0] ?? '';
+
+let said = '';
+/** What the command printed since the test began. */
+export const told = () => said;
+
+beforeEach(() => {
+  said = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    said += String(chunk);
+    return true;
+  });
+  return () => vi.restoreAllMocks();
+});
+
+export async function storyboard(...words: readonly string[]): Promise<void> {
+  const program = new Command().exitOverride();
+  addStoryboard(program, () => paths);
+  await program.parseAsync(['node', 'flow', 'storyboard', ...words]);
+}
