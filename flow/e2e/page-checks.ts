@@ -1,14 +1,12 @@
 // What must be true of the page wherever a walk stands: state, address, title, screen, texts, focus, access.
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { differenceAt, redactContext } from '../../machines/redaction.ts';
 import { redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { isWait, SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 import type { PageReading } from './page-driver.ts';
+import { memoryDifference, stateDifference } from './same-state.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -17,14 +15,10 @@ export function expectSameState(
   { value, context }: Pick<PageReading, 'value' | 'context'>,
   expected: Pick<Snapshot, 'value' | 'context'>,
 ): void {
-  if (!isDeepStrictEqual(value, expected.value))
-    throw new Error(`is in ${JSON.stringify(value)}, not in ${stateName(expected.value)}`);
-  const place = differenceAt(redactContext(context), redactContext(expected.context));
-  if (place !== null) throw new Error(`remembers another ${place}`);
-  const banner = typeof context === 'object' && context && 'banner' in context && context.banner;
-  const notice = typeof banner === 'object' && banner && 'notice' in banner && banner.notice;
-  if ((notice || null) !== (expected.context.banner?.notice ?? null))
-    throw new Error(`shows the banner ${notice || 'none'}, not ${expected.context.banner?.notice}`);
+  const state = stateDifference(value, expected.value);
+  if (state !== null) throw new Error(state);
+  const place = memoryDifference(context, expected.context);
+  if (place !== null) throw new Error(`it remembers another ${place}`);
 }
 
 /** Screen, title, address and the texts that come and go. */

@@ -1,11 +1,9 @@
 // What holds of the page wherever a walk stands, whatever led there; each name is a sentence.
-import { isDeepStrictEqual } from 'node:util';
-import { differenceAt, redactContext } from '../../machines/redaction.ts';
 import { redirectOf, type Snapshot, screenOf, userOf } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { isWait, SCREEN_TITLES } from '../controls/screens.ts';
 import type { PageFacts } from './page-facts.ts';
+import { memoryDifference, stateDifference } from './same-state.ts';
 
 /** What contradicts it, in words; nothing when it holds. */
 export type PageInvariant = (snapshot: Snapshot, facts: PageFacts) => readonly string[];
@@ -13,14 +11,10 @@ export type PageInvariant = (snapshot: Snapshot, facts: PageFacts) => readonly s
 export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
   Object.entries<PageInvariant>({
     'the app is in the state that the model is in': ({ value }, facts) =>
-      isDeepStrictEqual(facts.value, value)
-        ? []
-        : [`it is in ${JSON.stringify(facts.value)}, not in ${stateName(value)}`],
+      found(stateDifference(facts.value, value)),
 
-    'the app remembers what the model remembers': ({ context }, facts) => {
-      const place = differenceAt(redactContext(facts.context), redactContext(context));
-      return place === null ? [] : [place];
-    },
+    'the app remembers what the model remembers': ({ context }, facts) =>
+      found(memoryDifference(facts.context, context)),
 
     'a screen has one main heading, its own; a wait has a text in its place': (
       snapshot,
@@ -82,3 +76,5 @@ export function brokenPage(
 function differ(got: string, expected: string): readonly string[] {
   return got === expected ? [] : [`${got}, not ${expected}`];
 }
+
+const found = (problem: string | null): readonly string[] => (problem === null ? [] : [problem]);

@@ -17,14 +17,21 @@ export async function takeReport(
   name: string,
   end: string,
 ): Promise<void> {
-  const button = page.getByRole('button', { name: shellTexts.copyReport, exact: true });
-  if (!(await button.isVisible())) return;
-  await page.bringToFront();
-  await button.click();
-  await expect(page.getByRole('status').filter({ hasText: shellTexts.reportCopied })).toBeVisible();
-  const report = await page.evaluate(() => navigator.clipboard.readText());
+  if (!(await reportButton(page).isVisible())) return;
+  const report = await copyReport(page);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.json`), report);
   const { departure, endsIn } = replayPure(readLog(report));
   expect({ departure, endsIn }, 'the report, replayed').toEqual({ departure: null, endsIn: end });
 }
+
+/** What 'Copiar informe' puts on the clipboard, which the page must be allowed to read. */
+export async function copyReport(page: Page): Promise<string> {
+  await page.bringToFront();
+  await reportButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: shellTexts.reportCopied })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const reportButton = (page: Page) =>
+  page.getByRole('button', { name: shellTexts.copyReport, exact: true });

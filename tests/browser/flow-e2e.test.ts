@@ -1,7 +1,6 @@
 // `npm run flow -- e2e` as a command: what it leaves, what it says of an app that is wrong, and what it never holds.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canariesOf, canaryData } from '../../flow/e2e/canaries.ts';
 import { filesWithCanaries } from '../../flow/e2e/canary-check.ts';
@@ -17,14 +16,12 @@ const MARK = 'c4n4r105';
 // One of them starts a whole run, with a browser of its own.
 test.setTimeout(240_000);
 
-const folderTest = test.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'virsi-flow-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-});
+/** Of this test alone; what passes leaves nothing of it. */
+async function makeFolder(): Promise<string> {
+  const folder = test.info().outputPath('run');
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
 
 interface Ended {
   readonly status: number;
@@ -56,7 +53,8 @@ function pathWith(...events: readonly string[]): string {
   return path.id;
 }
 
-folderTest('what is typed in a run is in none of its exports', async ({ folder }) => {
+test('what is typed in a run is in none of its exports', async () => {
+  const folder = await makeFolder();
   const paths = [pathWith('session.signIn'), pathWith('profile.submit'), pathWith('agent.save')];
   const run = join(folder, 'run-360.json');
   const sights = join(folder, 'sights-360.json');
@@ -84,7 +82,8 @@ folderTest('what is typed in a run is in none of its exports', async ({ folder }
   );
 });
 
-folderTest('a run says when an export holds what was typed', async ({ folder }) => {
+test('a run says when an export holds what was typed', async () => {
+  const folder = await makeFolder();
   const canaries = canariesOf(canaryData(MARK));
   await Promise.all(
     canaries.map((canary, index) => writeFile(join(folder, `${index}.json`), `"${canary}"`)),
@@ -92,32 +91,30 @@ folderTest('a run says when an export holds what was typed', async ({ folder }) 
   expect(filesWithCanaries(folder, canaries)).toHaveLength(canaries.length);
 });
 
-folderTest(
-  'an app that says something else fails at the step, and leaves what is needed to see why',
-  async ({ folder }) => {
-    const dist = join(folder, 'app');
-    await cp(process.env.VIRSI_DIST ?? '', dist, { recursive: true });
-    await replaceInScripts(join(dist, 'assets'), 'Selecciona tu plan', 'Elige tu plan');
-    const path = pathWith('plan.choose');
-    const { status, output } = await flow(
-      ['e2e', '--viewport', '1280', '--out', join(folder, 'out'), '--path', path],
-      { VIRSI_DIST: dist },
-    );
-    expect(status).toBe(1);
-    const steps = coverPaths().find(({ id }) => id === path)?.steps ?? [];
-    const step = steps.findIndex(({ snapshot }) => screenOf(snapshot) === 'plan');
-    expect(output).toContain(`step ${step + 1}, ${describeEvent(steps[step]?.event ?? NONE)}`);
-    expect(output).toContain(`npm run flow -- e2e --path ${path} --viewport 1280`);
-    const left = await readdir(join(folder, 'out', 'failures'), { recursive: true });
-    for (const name of ['trace.zip', '.png', 'console.log'])
-      expect(
-        left.some((file) => file.endsWith(name)),
-        name,
-      ).toBe(true);
-    const record = JSON.parse(await readFile(join(folder, 'out', 'run-1280.json'), 'utf8'));
-    expect(record.paths[0].departure.step).toBe(step + 1);
-  },
-);
+test('an app that says something else fails at the step, and leaves what is needed to see why', async () => {
+  const folder = await makeFolder();
+  const dist = join(folder, 'app');
+  await cp(process.env.VIRSI_DIST ?? '', dist, { recursive: true });
+  await replaceInScripts(join(dist, 'assets'), 'Selecciona tu plan', 'Elige tu plan');
+  const path = pathWith('plan.choose');
+  const { status, output } = await flow(
+    ['e2e', '--viewport', '1280', '--out', join(folder, 'out'), '--path', path],
+    { VIRSI_DIST: dist },
+  );
+  expect(status).toBe(1);
+  const steps = coverPaths().find(({ id }) => id === path)?.steps ?? [];
+  const step = steps.findIndex(({ snapshot }) => screenOf(snapshot) === 'plan');
+  expect(output).toContain(`step ${step + 1}, ${describeEvent(steps[step]?.event ?? NONE)}`);
+  expect(output).toContain(`npm run flow -- e2e --path ${path} --viewport 1280`);
+  const left = await readdir(join(folder, 'out', 'failures'), { recursive: true });
+  for (const name of ['trace.zip', '.png', 'console.log'])
+    expect(
+      left.some((file) => file.endsWith(name)),
+      name,
+    ).toBe(true);
+  const record = JSON.parse(await readFile(join(folder, 'out', 'run-1280.json'), 'utf8'));
+  expect(record.paths[0].departure.step).toBe(step + 1);
+});
 
 async function replaceInScripts(folder: string, from: string, to: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {

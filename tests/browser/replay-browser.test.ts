@@ -1,6 +1,7 @@
 // A report copied from the running app replays on the machine and in the app; one that lies departs in both.
 import type { Browser } from '@playwright/test';
 import { visitApp } from '../../flow/e2e/browser-session.ts';
+import { copyReport } from '../../flow/e2e/take-report.ts';
 import { rememberTours } from '../../flow/e2e/tours-seen.ts';
 import type { Walker } from '../../flow/e2e/walker.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
@@ -37,9 +38,7 @@ test.beforeAll(async ({ browser, backend }) => {
   await button(page, 'Continuar').click();
   await expectScreen(page, 'plan');
   await choosePlan(page, 'Premium');
-  await button(page, 'Copiar informe').click();
-  await expect(page.getByText('Informe copiado')).toBeVisible();
-  report = await page.evaluate(() => navigator.clipboard.readText());
+  report = await copyReport(page);
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 // 'Copiar informe': what it copies, where it shows, what it never holds, and that it can be replayed.
 import type { Browser, Page } from '@playwright/test';
+import { copyReport } from '../../flow/e2e/take-report.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
 import { serveBuild } from './support/built-site.ts';
@@ -21,12 +22,6 @@ test.use({ permissions: CLIPBOARD });
 
 const copiedStatus = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Informe copiado' });
-
-async function copyReport(page: Page): Promise<string> {
-  await button(page, 'Copiar informe').click();
-  await expect(copiedStatus(page)).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
 
 /** A page that the guard does not watch: a screen that fails is a console error by itself. */
 async function unwatchedPage(browser: Browser): Promise<{ page: Page; errors: string[] }> {
