@@ -1,0 +1,60 @@
+// What the product promises of its speed, and whether a number keeps it.
+import type { Category } from './audit-page.ts';
+import { BUDGET, LAYOUT_SHIFT_BUDGET } from './budget.ts';
+import type { PageName } from './pages.ts';
+
+export interface Bound {
+  readonly is: 'at most' | 'at least';
+  readonly limit: number;
+}
+
+const atMost = (limit: number): Bound => ({ is: 'at most', limit });
+const atLeast = (limit: number): Bound => ({ is: 'at least', limit });
+
+export const SCORES: Readonly<Record<Category, Bound>> = {
+  performance: atLeast(98),
+  accessibility: atLeast(100),
+  'best-practices': atLeast(100),
+  seo: atLeast(100),
+};
+
+export const LAYOUT_SHIFT = atMost(LAYOUT_SHIFT_BUDGET);
+
+/** Kilobytes of a thousand bytes, over the wire. */
+export const SCRIPT_BYTES: Partial<Record<PageName, Bound>> = {
+  login: atMost(BUDGET.login.script / 1_000),
+  assistant: atMost(BUDGET.assistant.script / 1_000),
+  'assistant, first visit': atMost(BUDGET['assistant, first visit'].script / 1_000),
+};
+
+/** Milliseconds. */
+export const STEP_CHANGE = atMost(100);
+export const KEY = atMost(32);
+export const CLICK = atMost(200);
+
+interface RatioBound {
+  readonly of: PageName;
+  readonly to: PageName;
+  readonly what: 'firstPaint' | 'largestPaint';
+  readonly bound: Bound;
+}
+
+export const RATIOS: readonly RatioBound[] = [
+  { of: 'login', to: 'plain HTML', what: 'firstPaint', bound: atMost(1.2) },
+  { of: 'login', to: 'bare React', what: 'largestPaint', bound: atMost(1.1) },
+  { of: 'assistant', to: 'bare React', what: 'largestPaint', bound: atMost(1.5) },
+];
+
+/** The value as `text`, and in words when it misses its bound. */
+export function judged(text: string, value: number, bound: Bound | undefined): string {
+  return !bound || isKept(value, bound) ? text : `${text} (miss: ${boundText(bound)})`;
+}
+
+export const verdictOf = (value: number, bound: Bound): string =>
+  isKept(value, bound) ? 'kept' : 'miss';
+
+export const boundText = ({ is, limit }: Bound): string => `${is} ${limit}`;
+
+function isKept(value: number, { is, limit }: Bound): boolean {
+  return is === 'at most' ? value <= limit : value >= limit;
+}

@@ -1,0 +1,23 @@
+// What a page may load before anybody touches it, and how much of it may move by itself. Judged in CI; never a time.
+import type { PageName } from './pages.ts';
+
+type AppPage = Exclude<PageName, 'plain HTML' | 'bare React'>;
+
+interface PageBudget {
+  /** Bytes of JavaScript over the wire: brotli, as every browser of today takes it. */
+  readonly script: number;
+  /** Everything that is asked for but the page itself and its icon. */
+  readonly requests: number;
+}
+
+export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
+  login: { script: 80_000, requests: 1 },
+  register: { script: 80_000, requests: 1 },
+  profile: { script: 130_000, requests: 10 },
+  plans: { script: 130_000, requests: 14 },
+  assistant: { script: 130_000, requests: 14 },
+  'assistant, first visit': { script: 130_000, requests: 16 },
+};
+
+/** Cumulative layout shift. */
+export const LAYOUT_SHIFT_BUDGET = 0;

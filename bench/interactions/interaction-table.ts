@@ -1,0 +1,25 @@
+// The interactions of all rounds as a table.
+import { boundText, verdictOf } from '../bounds.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { median } from '../median.ts';
+import { INTERACTIONS, type InteractionName } from './names.ts';
+
+/** All samples of all rounds. */
+export type InteractionRuns = ReadonlyMap<InteractionName, readonly number[]>;
+
+const HEAD = ['Interaction, processor 4 × slower', 'Median', 'Slowest', 'Bound', 'Verdict'];
+
+/** Milliseconds, but for the shifts, which have no unit. */
+export function interactionTable(runs: InteractionRuns): string {
+  const rows = [...runs].map(([name, samples]) => {
+    const bound = INTERACTIONS[name];
+    const middle = rounded(median(samples));
+    const slowest = rounded(Math.max(...samples));
+    return [name, String(middle), String(slowest), boundText(bound), verdictOf(middle, bound)];
+  });
+  return markdownTable(HEAD, rows);
+}
+
+/** Whole milliseconds; a shift is far below one. */
+const rounded = (value: number): number =>
+  value < 1 ? Number(value.toFixed(3)) : Math.round(value);

@@ -1,0 +1,128 @@
+// One person's way from login to logout on the slowed processor, with everything they wait for measured.
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { rememberTours } from '../../flow/e2e/tours-seen.ts';
+import { agentFieldTexts, agentTexts } from '../../src/texts/agent.ts';
+import { authTexts } from '../../src/texts/auth.ts';
+import { planTexts } from '../../src/texts/plan.ts';
+import { profileTexts } from '../../src/texts/profile.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
+import { tourTexts } from '../../src/texts/tours.ts';
+import { PASSWORD, person } from '../../tests/browser/support/people.ts';
+import { button, field, fillProfile, password, pay } from '../../tests/browser/support/screens.ts';
+import { PHONE } from '../../tools/browser-launch.ts';
+import type { InteractionName } from './names.ts';
+import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './readings.ts';
+import { recordEntries } from './recorder.ts';
+
+const SLOWED = 4;
+/** An unhurried typist; keys that queue up would be measured together. */
+const KEY_PAUSE_MS = 120;
+/** The browser tells of an event after its frame was shown. */
+const SETTLE_MS = 500;
+/**
+ * Every answer comes this late, in milliseconds: a wait that is shown stays for a moment, and the time from
+ * the answer to the next screen is to be measured without that.
+ */
+const LINE_MS = 700;
+const TYPED = 'Salon de belleza en Quito';
+
+/** tsx wraps functions in a helper that keeps their names; the page has none. */
+const NAMES = 'globalThis.__name = (value) => value;';
+
+export type Samples = Map<InteractionName, number[]>;
+
+/** @param site origin of the app */
+export async function walk(browser: Browser, site: string): Promise<Samples> {
+  const somebody = await person(site);
+  const context = await browser.newContext({ ...PHONE, locale: 'es-EC', baseURL: site });
+  await context.addInitScript(NAMES);
+  await context.addInitScript(rememberTours);
+  await context.addInitScript(recordEntries);
+  await context.route('**/api/**', async (route) => {
+    await setTimeout(LINE_MS);
+    await route.continue();
+  });
+  try {
+    const page = await context.newPage();
+    const slowDown = await context.newCDPSession(page);
+    await slowDown.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    const samples: Samples = new Map();
+    await enter(page, samples, somebody.email);
+    await register(page, samples);
+    await configure(page, samples);
+    return samples;
+  } finally {
+    await context.close();
+  }
+}
+
+async function enter(page: Page, samples: Samples, email: string): Promise<void> {
+  await page.goto('/login');
+  await heading(page, authTexts.loginTitle);
+  await field(page, authTexts.email).tap();
+  await measure(page, samples, 'key: e-mail on login', () => type(page, email));
+  await password(page).fill(PASSWORD);
+  await button(page, authTexts.login).tap();
+  await arrive(page, samples, 'step: login → profile', profileTexts.title);
+}
+
+async function register(page: Page, samples: Samples): Promise<void> {
+  await fillProfile(page);
+  await button(page, profileTexts.submit).tap();
+  await arrive(page, samples, 'step: profile → plans', planTexts.title);
+  await measure(page, samples, 'click: a plan', () =>
+    page.getByRole('radio', { name: /^Ideal/ }).tap(),
+  );
+  note(samples, 'shift: login to plans', [shiftOf(await readEntries(page))]);
+  await pay(page);
+  await arrive(page, samples, 'step: loading → assistant', agentTexts.title);
+}
+
+async function configure(page: Page, samples: Samples): Promise<void> {
+  const service = page.getByRole('combobox', { name: agentTexts.serviceType, exact: true });
+  await measure(page, samples, 'click: service type opens', () => service.tap());
+  const general = page.getByRole('option', { name: agentTexts.serviceTypes.GENERAL, exact: true });
+  await measure(page, samples, 'click: service type chosen', () => general.tap());
+  await field(page, agentFieldTexts.context).tap();
+  await measure(page, samples, 'key: context of the assistant', () => type(page, TYPED));
+  await measure(page, samples, 'click: Guíame!', async () => {
+    await button(page, tourTexts.start).tap();
+    await page.getByRole('dialog').waitFor();
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  note(samples, 'shift: assistant', [shiftOf(await readEntries(page))]);
+  await measure(page, samples, 'click: log out', async () => {
+    await button(page, shellTexts.logout).tap();
+    await heading(page, authTexts.loginTitle);
+  });
+}
+
+const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+const type = (page: Page, text: string): Promise<void> =>
+  page.keyboard.type(text, { delay: KEY_PAUSE_MS });
+
+async function arrive(page: Page, samples: Samples, name: InteractionName, title: string) {
+  await heading(page, title);
+  await page.waitForTimeout(SETTLE_MS);
+  note(samples, name, [stepChange(await readEntries(page), title)]);
+}
+
+async function measure(
+  page: Page,
+  samples: Samples,
+  name: InteractionName,
+  act: () => Promise<void>,
+): Promise<void> {
+  const since = await pageNow(page);
+  await act();
+  await page.waitForTimeout(SETTLE_MS);
+  note(samples, name, interactionsSince(await readEntries(page), since));
+}
+
+function note(samples: Samples, name: InteractionName, values: readonly number[]): void {
+  samples.set(name, [...(samples.get(name) ?? []), ...values]);
+}

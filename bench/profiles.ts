@@ -1,0 +1,30 @@
+// Browser profiles of people who are signed in, each made once and copied for every measurement.
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { person, type Stage, signIn } from '../tests/browser/support/people.ts';
+import { browserLaunch } from '../tools/browser-launch.ts';
+
+/** The app's own cookie ends with the browser; the copied profile must keep it for the run. */
+const KEPT_FOR_SECONDS = 24 * 60 * 60;
+
+/**
+ * Makes somebody who came this far, and lets a browser in as them.
+ * @param site origin of the app
+ * @returns the profile's folder
+ */
+export async function makeProfile(out: string, site: string, stage: Stage): Promise<string> {
+  const folder = join(out, 'people', stage);
+  const somebody = await person(site, stage);
+  const context = await chromium.launchPersistentContext(folder, {
+    ...browserLaunch(() => undefined),
+    baseURL: site,
+  });
+  try {
+    await signIn(context, site, somebody);
+    const expires = Date.now() / 1_000 + KEPT_FOR_SECONDS;
+    await context.addCookies((await context.cookies()).map((cookie) => ({ ...cookie, expires })));
+  } finally {
+    await context.close();
+  }
+  return folder;
+}

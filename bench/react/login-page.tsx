@@ -1,0 +1,47 @@
+// What stands around the login form: header, benefits, the other ways in, footer.
+import type { ReactNode } from 'react';
+import { Check, GoogleMark, Logo } from './pictures.tsx';
+import { texts } from './texts.ts';
+
+export function LoginPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="shell">
+      <header className="header">
+        <a className="home" href="/">
+          <Logo />
+        </a>
+      </header>
+      <main className="main">
+        <div className="card">
+          <h1>{texts.title}</h1>
+          {children}
+          <p className="or">
+            <span>{texts.or}</span>
+          </p>
+          <button className="button secondary" type="button">
+            <GoogleMark />
+            {texts.google}
+          </button>
+          <p>
+            {texts.toRegister} <a href="/register">{texts.register}</a>
+          </p>
+        </div>
+        <section className="promise" aria-label={texts.promise}>
+          <h2>{texts.promise}</h2>
+          <ul className="benefits">
+            {texts.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Check />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+      <footer className="footer">
+        <p>{texts.copyright}</p>
+        <p>{texts.legal}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// The two floors of the bench are one page, drawn twice.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { texts } from '../../bench/react/texts.ts';
+
+const PLAIN = join(import.meta.dirname, '..', '..', 'bench', 'plain', 'index.html');
+
+test('the plain page says all that the one in React says, without a script', async () => {
+  const html = await readFile(PLAIN, 'utf8');
+  const words = Object.values(texts).flat();
+  expect(words.filter((text) => !html.includes(text))).toEqual([]);
+  expect(html).not.toContain('<script');
+});

@@ -1,0 +1,126 @@
+// What the bench prints: medians, tables, and the bounds that are missed, in words.
+import { describe, expect, test } from 'vitest';
+import type { PageMeasure } from '../../bench/audit-page.ts';
+import { interactionTable } from '../../bench/interactions/interaction-table.ts';
+import { markdownTable } from '../../bench/markdown-table.ts';
+import { median } from '../../bench/median.ts';
+import { failedAuditsList, pageTable, ratioTable } from '../../bench/page-tables.ts';
+import { PAGES, type PageName } from '../../bench/pages.ts';
+
+describe('the median', () => {
+  test.each([
+    [[7], 7],
+    [[10, 9, 100], 10],
+    [[1, 2, 4, 100], 3],
+  ])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  test('of nothing is refused', () => {
+    expect(() => median([])).toThrow(RangeError);
+  });
+});
+
+test('a table lines its columns up, with a bar in a text made harmless', () => {
+  expect(markdownTable(['Page', 'ms'], [['a|b', '1200']])).toBe(
+    ['| Page |   ms |', '| ---- | ---: |', '| a\\|b | 1200 |'].join('\n'),
+  );
+});
+
+const GOOD: PageMeasure = {
+  firstPaint: 800,
+  largestPaint: 1_000,
+  blocking: 10,
+  layoutShift: 0,
+  scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
+  scriptBytes: 80_000,
+  requests: 8,
+  foreign: 0,
+  failed: [],
+};
+
+const runsOf = (changed: Partial<Record<PageName, readonly PageMeasure[]>> = {}) =>
+  new Map(PAGES.map(({ name }) => [name, changed[name] ?? [GOOD]]));
+
+const rowOf = (table: string, name: string) =>
+  table
+    .split('\n')
+    .find((line) => line.startsWith(`| ${name} `))
+    ?.split('|')
+    .map((cell) => cell.trim())
+    .slice(2, -1);
+
+describe('the table of pages', () => {
+  test('marks nothing of a page that keeps every bound, to the last byte', () => {
+    expect(pageTable(runsOf())).not.toContain('miss');
+  });
+
+  test('names every bound that a page misses', () => {
+    const scores = { performance: 97, accessibility: 99, 'best-practices': 96, seo: 91 };
+    const bad = { ...GOOD, scores, layoutShift: 0.02, scriptBytes: 80_001, foreign: 2 };
+    expect(rowOf(pageTable(runsOf({ login: [bad] })), 'login')).toEqual([
+      '800',
+      '1000',
+      '0.02 (miss: at most 0)',
+      '10',
+      '97 (miss: at least 98)',
+      '99 (miss: at least 100)',
+      '96 (miss: at least 100)',
+      '91 (miss: at least 100)',
+      '80.0 (miss: at most 80)',
+      '8 (miss: 2 to other origins)',
+    ]);
+  });
+
+  test('does not judge a floor', () => {
+    const bad = { ...GOOD, scores: { ...GOOD.scores, seo: 91 }, layoutShift: 1 };
+    expect(pageTable(runsOf({ 'plain HTML': [bad], 'bare React': [bad] }))).not.toContain('miss');
+  });
+
+  test('takes the median of each number by itself', () => {
+    const login = [
+      { ...GOOD, firstPaint: 1, largestPaint: 30 },
+      { ...GOOD, firstPaint: 3, largestPaint: 20 },
+      { ...GOOD, firstPaint: 2, largestPaint: 10 },
+    ];
+    expect(rowOf(pageTable(runsOf({ login })), 'login')?.slice(0, 2)).toEqual(['2', '20']);
+  });
+});
+
+test('a ratio is taken between medians of the same run and judged by its exact value', () => {
+  const table = ratioTable(
+    runsOf({
+      login: [{ ...GOOD, firstPaint: 960.1 }],
+      'bare React': [{ ...GOOD, largestPaint: 800 }],
+    }),
+  );
+  expect(rowOf(table, 'first paint: login / plain HTML')).toEqual(['1.20', 'at most 1.2', 'miss']);
+  expect(rowOf(table, 'largest paint: login / bare React')).toEqual([
+    '1.25',
+    'at most 1.1',
+    'miss',
+  ]);
+  expect(rowOf(table, 'largest paint: assistant / bare React')).toEqual([
+    '1.25',
+    'at most 1.5',
+    'kept',
+  ]);
+});
+
+test('an audit that failed in several rounds is listed once a page', () => {
+  const failing = { ...GOOD, failed: [{ id: 'robots-txt', text: 'robots.txt is not valid' }] };
+  expect(failedAuditsList(runsOf({ login: [failing, failing], plans: [failing, GOOD] }))).toBe(
+    '- login: robots.txt is not valid (robots-txt)\n- plans: robots.txt is not valid (robots-txt)',
+  );
+});
+
+test('interactions are judged by their median, with the slowest beside it', () => {
+  const table = interactionTable(
+    new Map([
+      ['key: e-mail on login', [24, 24, 208]],
+      ['shift: assistant', [0.0041]],
+    ]),
+  );
+  expect(rowOf(table, 'key: e-mail on login')).toEqual(['24', '208', 'at most 32', 'kept']);
+  expect(rowOf(table, 'shift: assistant')).toEqual(['0.004', '0.004', 'at most 0', 'miss']);
+});
