@@ -3,7 +3,20 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import app from './package.json' with { type: 'json' };
+import { inlineStyles } from './tools/inline-styles.ts';
 import { precompress } from './tools/precompress.ts';
+import { preloadCalls } from './tools/preload-calls.ts';
+import { prerender } from './tools/prerender.ts';
+import { scopedClassNames } from './tools/scoped-class-names.ts';
+import { startAfterPaint } from './tools/start-after-paint.ts';
+
+/** One file for what the first screen needs, one for what the first call needs: few compress best. */
+const codeSplitting = {
+  groups: [
+    { name: 'start', tags: ['$initial' as const] },
+    { name: 'calls', test: /\/src\/app\/connect-calls|\/contract\/http-url/ },
+  ],
+};
 
 const testProject = (name: string) => ({
   test: {
@@ -15,17 +28,27 @@ const testProject = (name: string) => ({
   },
 });
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   const { VITE_IDENTITY_PROVIDER: provider } = loadEnv(mode, process.cwd(), 'VITE_');
   return {
-    plugins: [react(), precompress()],
+    plugins: [
+      react(),
+      inlineStyles(),
+      startAfterPaint(),
+      prerender(),
+      preloadCalls(),
+      precompress(),
+    ],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(provider === 'sandbox'),
       __APP_VERSION__: JSON.stringify(app.version),
     },
+    css: { modules: { generateScopedName: scopedClassNames() } },
     build: {
       outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
       target: 'es2022',
+      modulePreload: { polyfill: false },
+      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting } } }),
     },
     test: { projects: [testProject('unit'), testProject('paths'), testProject('server')] },
   };

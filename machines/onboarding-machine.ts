@@ -1,18 +1,21 @@
 // The chart: everything an owner can live from the first visit to a configured assistant.
 import { assign, emit, setup } from 'xstate';
-import { createCustomer } from './actors/create-customer.ts';
-import { endSession } from './actors/end-session.ts';
-import { findCustomer } from './actors/find-customer.ts';
-import { followPaymentLink } from './actors/follow-payment-link.ts';
-import { listCalendars } from './actors/list-calendars.ts';
-import { loadAssistant } from './actors/load-assistant.ts';
-import { readSubscription } from './actors/read-subscription.ts';
-import { requestCalendarAccess } from './actors/request-calendar-access.ts';
-import { requestPaymentLink } from './actors/request-payment-link.ts';
-import { restoreSession } from './actors/restore-session.ts';
-import { saveAssistant } from './actors/save-assistant.ts';
-import { signIn, signUp } from './actors/sign-in.ts';
-import { signInWithGoogle } from './actors/sign-in-with-google.ts';
+import {
+  createCustomer,
+  endSession,
+  findCustomer,
+  followPaymentLink,
+  listCalendars,
+  loadAssistant,
+  readSubscription,
+  requestCalendarAccess,
+  requestPaymentLink,
+  restoreSession,
+  saveAssistant,
+  signIn,
+  signInWithGoogle,
+  signUp,
+} from './actors/not-provided.ts';
 import { detailOf, textOf } from './answer-text.ts';
 import type { ServiceType } from './contract/assistant.ts';
 import { CONFIRMATION_PAUSE_MS, CONFIRMATION_TRIES } from './limits.ts';

@@ -2,10 +2,12 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { beginning, isDrawn } from './app/drawn-page.ts';
 import { OnboardingProvider } from './app/onboarding-context.tsx';
 import { start } from './app/start.ts';
+import { createTypedAhead } from './app/typed-ahead.ts';
 import { BUILD } from './config/build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
 import { ConfigurationErrorScreen } from './screens/start-error/configuration-error-screen.tsx';
@@ -25,27 +27,35 @@ async function loadIdentity(firebase: Configuration['firebase']): Promise<Identi
   return createFirebaseIdentity(firebase);
 }
 
-function draw() {
+async function show(root: HTMLElement): Promise<void> {
   const sessionLog = createSessionLog();
   const report = createReport(sessionLog, BUILD, window);
   try {
     const configuration = readConfiguration(import.meta.env);
     const onboarding = start(configuration, () => loadIdentity(configuration.firebase), sessionLog);
-    return (
-      <OnboardingProvider value={{ ...onboarding, report }}>
-        <App />
-      </OnboardingProvider>
+    await beginning(onboarding.actor);
+    const typedAhead = createTypedAhead(root);
+    const app = (
+      <StrictMode>
+        <OnboardingProvider value={{ ...onboarding, report, typedAhead }}>
+          <App />
+        </OnboardingProvider>
+      </StrictMode>
     );
+    if (isDrawn(root, onboarding.actor)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   } catch (error) {
     consoleLog.warn('VIRSI', error);
-    return error instanceof ConfigurationError ? (
-      <ConfigurationErrorScreen variables={error.variables} report={report} />
-    ) : (
-      <StartErrorScreen report={report} />
+    createRoot(root).render(
+      error instanceof ConfigurationError ? (
+        <ConfigurationErrorScreen variables={error.variables} report={report} />
+      ) : (
+        <StartErrorScreen report={report} />
+      ),
     );
   }
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<StrictMode>{draw()}</StrictMode>);
+show(root);

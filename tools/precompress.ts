@@ -18,11 +18,12 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
-    closeBundle: () => compressFolder(folder),
+    // After whatever else writes pages.
+    closeBundle: { sequential: true, order: 'post', handler: () => compressFolder(folder) },
   };
 }
 

@@ -8,8 +8,6 @@ import {
   type Refused,
   refused,
 } from '../outcomes.ts';
-import type { PersonInput } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type CreateCustomerOutput = { readonly kind: 'created' } | Refused | Expired | Failed;
 
@@ -19,5 +17,3 @@ export const createCustomerOutcomes: OutcomeTable<CreateCustomerOutput> = {
   expired,
   failed,
 };
-
-export const createCustomer = notProvided<CreateCustomerOutput, PersonInput>('createCustomer');

@@ -1,6 +1,5 @@
 // endSession: forgets the session on this browser and at the identity provider.
 import type { OutcomeTable } from '../outcomes.ts';
-import { notProvided } from './not-provided.ts';
 
 export interface EndSessionInput {
   readonly email: string;
@@ -15,5 +14,3 @@ export interface EndSessionOutput {
 export const endSessionOutcomes: OutcomeTable<EndSessionOutput> = {
   ended: { says: 'sesión cerrada', output: { kind: 'ended' } },
 };
-
-export const endSession = notProvided<EndSessionOutput, EndSessionInput>('endSession');

@@ -1,7 +1,5 @@
 // findCustomer: call 2, is there a customer with this e-mail?
 import { type Expired, expired, type Failed, failed, type OutcomeTable } from '../outcomes.ts';
-import type { PersonInput } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type FindCustomerOutput =
   | { readonly kind: 'exists' }
@@ -15,5 +13,3 @@ export const findCustomerOutcomes: OutcomeTable<FindCustomerOutput> = {
   expired,
   failed,
 };
-
-export const findCustomer = notProvided<FindCustomerOutput, PersonInput>('findCustomer');

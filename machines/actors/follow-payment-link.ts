@@ -1,6 +1,5 @@
 // followPaymentLink: sends the browser to the payment page.
 import type { OutcomeTable } from '../outcomes.ts';
-import { notProvided } from './not-provided.ts';
 
 export interface FollowPaymentLinkOutput {
   readonly kind: 'leaving';
@@ -9,5 +8,3 @@ export interface FollowPaymentLinkOutput {
 export const followPaymentLinkOutcomes: OutcomeTable<FollowPaymentLinkOutput> = {
   leaving: { says: 'el navegador sale hacia el pago', output: { kind: 'leaving' } },
 };
-
-export const followPaymentLink = notProvided<FollowPaymentLinkOutput>('followPaymentLink');

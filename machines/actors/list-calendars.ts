@@ -1,7 +1,6 @@
 // listCalendars: call 8, every page of the person's calendar list.
 import type { OutcomeTable } from '../outcomes.ts';
 import type { Calendar, CalendarFailureCode } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type ListCalendarsOutput =
   | { readonly kind: 'listed'; readonly calendars: readonly Calendar[] }
@@ -25,5 +24,3 @@ export const listCalendarsOutcomes: OutcomeTable<ListCalendarsOutput> = {
   network: { says: 'sin red', output: { kind: 'failed', code: 'network' } },
   failed: { says: 'otra falla', output: { kind: 'failed', code: 'other' } },
 };
-
-export const listCalendars = notProvided<ListCalendarsOutput>('listCalendars');

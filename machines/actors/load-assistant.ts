@@ -1,8 +1,7 @@
 // loadAssistant: call 6, together with the service type this browser remembers from unsaved work.
 import type { ServiceType } from '../contract/assistant.ts';
 import { type Expired, expired, type OutcomeTable } from '../outcomes.ts';
-import type { AssistantLinks, PersonInput } from '../types.ts';
-import { notProvided } from './not-provided.ts';
+import type { AssistantLinks } from '../types.ts';
 
 export type LoadAssistantOutput =
   | {
@@ -32,5 +31,3 @@ export const loadAssistantOutcomes: OutcomeTable<LoadAssistantOutput> = {
   failed: { says: 'sin red', output: { kind: 'failed', serviceType: null } },
   expired,
 };
-
-export const loadAssistant = notProvided<LoadAssistantOutput, PersonInput>('loadAssistant');

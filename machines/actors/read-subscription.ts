@@ -1,7 +1,6 @@
 // readSubscription: call 4, together with what this browser remembers of the plan and its payment.
 import { type Expired, expired, type OutcomeTable } from '../outcomes.ts';
-import type { PersonInput, RememberedPlan, Subscription } from '../types.ts';
-import { notProvided } from './not-provided.ts';
+import type { RememberedPlan, Subscription } from '../types.ts';
 
 export type ReadSubscriptionOutput =
   | { readonly kind: 'active'; readonly subscription: Subscription }
@@ -39,7 +38,3 @@ export const readSubscriptionOutcomes: OutcomeTable<ReadSubscriptionOutput> = {
   },
   expired,
 };
-
-export const readSubscription = notProvided<ReadSubscriptionOutput, PersonInput>(
-  'readSubscription',
-);

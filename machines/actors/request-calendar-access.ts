@@ -1,7 +1,6 @@
 // requestCalendarAccess: Google's consent to read calendars. The access token stays outside the chart.
 import type { OutcomeTable } from '../outcomes.ts';
 import type { GoogleFailed } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type RequestCalendarAccessOutput = { readonly kind: 'granted' } | GoogleFailed;
 
@@ -16,6 +15,3 @@ export const requestCalendarAccessOutcomes: OutcomeTable<RequestCalendarAccessOu
     output: { kind: 'failed', code: 'other', providerCode: 'auth/internal-error' },
   },
 };
-
-export const requestCalendarAccess =
-  notProvided<RequestCalendarAccessOutput>('requestCalendarAccess');

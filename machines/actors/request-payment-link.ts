@@ -1,6 +1,5 @@
 // requestPaymentLink: call 5. The link itself stays outside the chart: it lets its bearer pay.
 import { type Expired, expired, type Failed, failed, type OutcomeTable } from '../outcomes.ts';
-import { notProvided } from './not-provided.ts';
 
 export interface RequestPaymentLinkInput {
   readonly priceId: string;
@@ -19,7 +18,3 @@ export const requestPaymentLinkOutcomes: OutcomeTable<RequestPaymentLinkOutput> 
   expired,
   failed,
 };
-
-export const requestPaymentLink = notProvided<RequestPaymentLinkOutput, RequestPaymentLinkInput>(
-  'requestPaymentLink',
-);

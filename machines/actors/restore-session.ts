@@ -1,7 +1,6 @@
 // restoreSession: is somebody signed in on this browser?
 import type { OutcomeTable } from '../outcomes.ts';
 import type { SessionUser } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type RestoreSessionOutput =
   | { readonly kind: 'restored'; readonly user: SessionUser }
@@ -17,5 +16,3 @@ export const restoreSessionOutcomes: OutcomeTable<RestoreSessionOutput> = {
   },
   none: { says: 'no hay sesión guardada', output: { kind: 'none' } },
 };
-
-export const restoreSession = notProvided<RestoreSessionOutput>('restoreSession');

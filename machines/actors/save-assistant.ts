@@ -8,8 +8,6 @@ import {
   type Refused,
   refused,
 } from '../outcomes.ts';
-import type { PersonInput } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type SaveAssistantOutput = { readonly kind: 'saved' } | Refused | Expired | Failed;
 
@@ -19,5 +17,3 @@ export const saveAssistantOutcomes: OutcomeTable<SaveAssistantOutput> = {
   expired,
   failed,
 };
-
-export const saveAssistant = notProvided<SaveAssistantOutput, PersonInput>('saveAssistant');

@@ -1,7 +1,6 @@
 // signInWithGoogle: the identity provider's popup with the account chooser.
 import type { OutcomeTable } from '../outcomes.ts';
 import type { GoogleFailed, SessionUser } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type SignInWithGoogleOutput =
   | { readonly kind: 'signedIn'; readonly user: SessionUser }
@@ -28,5 +27,3 @@ export const signInWithGoogleOutcomes: OutcomeTable<SignInWithGoogleOutput> = {
     output: { kind: 'failed', code: 'other', providerCode: 'auth/internal-error' },
   },
 };
-
-export const signInWithGoogle = notProvided<SignInWithGoogleOutput>('signInWithGoogle');

@@ -1,7 +1,6 @@
 // signIn and signUp: call 1, for a known and for a new e-mail.
 import { type Failed, failed, type OutcomeTable, type Refused, refused } from '../outcomes.ts';
 import type { SessionUser } from '../types.ts';
-import { notProvided } from './not-provided.ts';
 
 export type SignInOutput =
   | { readonly kind: 'signedIn'; readonly user: SessionUser }
@@ -19,6 +18,3 @@ export const signInOutcomes: OutcomeTable<SignInOutput> = {
   refused,
   failed,
 };
-
-export const signIn = notProvided<SignInOutput>('signIn');
-export const signUp = notProvided<SignInOutput>('signUp');

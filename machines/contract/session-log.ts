@@ -1,9 +1,7 @@
 // The session log as a file: what the app copies, what the tools replay. Versioned.
 import * as v from 'valibot';
 import { differenceAt, redactContext, redactEvent } from '../redaction.ts';
-
-export const SESSION_LOG_FORMAT = 'virsi-session-log';
-export const SESSION_LOG_VERSION = 1;
+import { SESSION_LOG_FORMAT, SESSION_LOG_VERSION } from './session-log-format.ts';
 
 /** Where the report was asked for: in the footer, or on one of the error screens. */
 export const REPORT_PLACES = ['footer', 'screen', 'configuration', 'start'] as const;

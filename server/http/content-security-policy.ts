@@ -1,10 +1,14 @@
 // The content security policy, computed from what the built app is configured to talk to.
 import type { Config } from '../config.ts';
+import type { PageInlines } from './page-inlines.ts';
 
 type App = Config['app'];
 
-/** Nothing inline, nothing evaluated; other origins only where the configuration names them. */
-export function contentSecurityPolicy(app: App): string {
+/**
+ * Nothing evaluated, nothing inline but what is given; other origins only where the configuration names them.
+ * @param inlines what the pages hold themselves
+ */
+export function contentSecurityPolicy(app: App, inlines: PageInlines): string {
   const google = app.identityProvider === 'firebase' ? firebaseSources(app) : NO_SOURCES;
   const directives = {
     'default-src': ["'none'"],
@@ -17,8 +21,8 @@ export function contentSecurityPolicy(app: App): string {
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'script-src': ["'self'", ...google.script],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inlines.scripts, ...google.script],
+    'style-src': ["'self'", ...inlines.styles],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -3,11 +3,12 @@ import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { pageInlines } from './page-inlines.ts';
 import { isHttps } from './public-origin.ts';
 
 export function securityHeaders(config: Config) {
   const headers = Object.entries({
-    'Content-Security-Policy': contentSecurityPolicy(config.app),
+    'Content-Security-Policy': contentSecurityPolicy(config.app, pageInlines(config.staticDir)),
     // The Google popup must keep its window.opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,10 +1,12 @@
-// The built app: hashed assets cached for ever, index.html for every path that is a screen.
+// The built app: hashed assets cached for ever, a drawn page where there is one, index.html for every other path.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { SESSION_COOKIE } from '../../machines/contract/session.ts';
 import type { RequestEnv } from '../backend.ts';
 import { NOT_FOUND, Refusal } from './refusal.ts';
 
@@ -30,9 +32,23 @@ export function staticApp(staticDir: string): Hono<RequestEnv> {
     notFound,
   );
   app.get('*', cacheControl('no-cache'));
+  app.get('*', drawnPage(staticDir));
   app.get('*', serveStatic({ root: staticDir, index: 'index.html', precompressed }));
   app.get('*', serveStatic({ root: staticDir, path: 'index.html', precompressed }));
   return app;
+}
+
+/** What somebody without a session sees under the address; with one, the app has to find out first. */
+function drawnPage(staticDir: string): MiddlewareHandler<RequestEnv> {
+  const page = serveStatic<RequestEnv>({
+    root: join(staticDir, 'pages'),
+    precompressed,
+    rewriteRequestPath: (path) => (path === '/' ? '/index.html' : `${path}.html`),
+  });
+  return async (c, next) => {
+    c.header('Vary', 'Cookie', { append: true });
+    return getCookie(c, SESSION_COOKIE) ? next() : page(c, next);
+  };
 }
 
 function cacheControl(value: string) {

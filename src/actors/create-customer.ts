@@ -3,10 +3,10 @@ import { fromPromise } from 'xstate';
 import type { CreateCustomerOutput } from '../../machines/actors/create-customer.ts';
 import { ADDRESS_PLACEHOLDER } from '../../machines/contract/customer.ts';
 import type { PersonInput } from '../../machines/types.ts';
-import type { Services } from '../services/services.ts';
+import type { ServerServices } from '../services/services.ts';
 import { signedInFailureOf } from './failure-of.ts';
 
-type Needs = Pick<Services, 'backend' | 'submissions' | 'drafts' | 'assignedOnboarder'>;
+type Needs = Pick<ServerServices, 'backend' | 'submissions' | 'drafts' | 'assignedOnboarder'>;
 
 export const createCreateCustomer = (services: Needs) =>
   fromPromise<CreateCustomerOutput, PersonInput>(async ({ input: { email }, signal }) => {

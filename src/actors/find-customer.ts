@@ -2,11 +2,11 @@
 import { fromPromise } from 'xstate';
 import type { FindCustomerOutput } from '../../machines/actors/find-customer.ts';
 import type { PersonInput } from '../../machines/types.ts';
-import type { Services } from '../services/services.ts';
+import type { ServerServices } from '../services/services.ts';
 import { httpTexts } from '../texts/http.ts';
 import { isExpired } from './failure-of.ts';
 
-export const createFindCustomer = ({ backend }: Pick<Services, 'backend'>) =>
+export const createFindCustomer = ({ backend }: Pick<ServerServices, 'backend'>) =>
   fromPromise<FindCustomerOutput, PersonInput>(async ({ input, signal }) => {
     const answer = await backend.findCustomer(input.email, signal);
     if (answer.kind === 'ok') return { kind: 'exists' };

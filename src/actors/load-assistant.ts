@@ -2,10 +2,10 @@
 import { fromPromise } from 'xstate';
 import type { LoadAssistantOutput } from '../../machines/actors/load-assistant.ts';
 import type { PersonInput } from '../../machines/types.ts';
-import type { Services } from '../services/services.ts';
+import type { ServerServices } from '../services/services.ts';
 import { isExpired } from './failure-of.ts';
 
-type Needs = Pick<Services, 'backend' | 'choices' | 'drafts' | 'storedAssistant'>;
+type Needs = Pick<ServerServices, 'backend' | 'choices' | 'drafts' | 'storedAssistant'>;
 
 export const createLoadAssistant = ({ backend, choices, drafts, storedAssistant }: Needs) =>
   fromPromise<LoadAssistantOutput, PersonInput>(async ({ input: { email }, signal }) => {

@@ -2,13 +2,13 @@
 import { fromPromise } from 'xstate';
 import type { ReadSubscriptionOutput } from '../../machines/actors/read-subscription.ts';
 import type { PersonInput } from '../../machines/types.ts';
-import type { Services } from '../services/services.ts';
+import type { ServerServices } from '../services/services.ts';
 import { isExpired } from './failure-of.ts';
 
 export const createReadSubscription = ({
   backend,
   choices,
-}: Pick<Services, 'backend' | 'choices'>) =>
+}: Pick<ServerServices, 'backend' | 'choices'>) =>
   fromPromise<ReadSubscriptionOutput, PersonInput>(async ({ input, signal }) => {
     const answer = await backend.subscriptionStatus(signal);
     const remembered = choices.plan(input.email);

@@ -1,4 +1,4 @@
-// Google's consent to read calendars; the token goes straight to the calendar service.
+// Google's consent to read calendars; the token stays outside the chart.
 import { fromPromise } from 'xstate';
 import type { RequestCalendarAccessOutput } from '../../machines/actors/request-calendar-access.ts';
 import type { Services } from '../services/services.ts';
@@ -6,16 +6,16 @@ import { googleFailed } from './google-failed.ts';
 
 interface Needs {
   readonly identity: Pick<Services['identity'], 'requestCalendarAccess'>;
-  readonly googleCalendar: Pick<Services['googleCalendar'], 'setAccessToken'>;
+  readonly calendarAccess: Pick<Services['calendarAccess'], 'setToken'>;
 }
 
-export const createRequestCalendarAccess = ({ identity, googleCalendar }: Needs) =>
+export const createRequestCalendarAccess = ({ identity, calendarAccess }: Needs) =>
   fromPromise<RequestCalendarAccessOutput>(async ({ signal }) => {
     try {
       const accessToken = await identity.requestCalendarAccess(signal);
       // Whoever asked may be gone by now, and everything of theirs forgotten.
       signal.throwIfAborted();
-      googleCalendar.setAccessToken(accessToken);
+      calendarAccess.setToken(accessToken);
       return { kind: 'granted' };
     } catch (error) {
       return googleFailed(error);

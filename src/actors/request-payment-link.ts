@@ -5,13 +5,13 @@ import type {
   RequestPaymentLinkOutput,
 } from '../../machines/actors/request-payment-link.ts';
 import { isHttpUrl } from '../../machines/contract/http-url.ts';
-import type { Services } from '../services/services.ts';
+import type { ServerServices } from '../services/services.ts';
 import { isExpired } from './failure-of.ts';
 
 export const createRequestPaymentLink = ({
   backend,
   paymentLink,
-}: Pick<Services, 'backend' | 'paymentLink'>) =>
+}: Pick<ServerServices, 'backend' | 'paymentLink'>) =>
   fromPromise<RequestPaymentLinkOutput, RequestPaymentLinkInput>(async ({ input, signal }) => {
     const answer = await backend.paymentLink(input.priceId, signal);
     if (answer.kind === 'failed') return answer;

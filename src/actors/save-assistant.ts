@@ -2,11 +2,11 @@
 import { fromPromise } from 'xstate';
 import type { SaveAssistantOutput } from '../../machines/actors/save-assistant.ts';
 import type { PersonInput } from '../../machines/types.ts';
-import type { Services } from '../services/services.ts';
+import type { ServerServices } from '../services/services.ts';
 import { logTexts } from '../texts/log.ts';
 import { signedInFailureOf } from './failure-of.ts';
 
-type Needs = Pick<Services, 'backend' | 'submissions' | 'drafts' | 'log'>;
+type Needs = Pick<ServerServices, 'backend' | 'submissions' | 'drafts' | 'log'>;
 
 export const createSaveAssistant = ({ backend, submissions, drafts, log }: Needs) =>
   fromPromise<SaveAssistantOutput, PersonInput>(async ({ input: { email }, signal }) => {

@@ -1,12 +1,12 @@
 // Call 1 for a known or a new e-mail; an earlier Google session ends first.
 import { fromPromise } from 'xstate';
 import type { SignInOutput } from '../../machines/actors/sign-in.ts';
-import type { Services } from '../services/services.ts';
+import type { ServerServices } from '../services/services.ts';
 import { logTexts } from '../texts/log.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-type Needs = Pick<Services, 'backend' | 'identity' | 'session' | 'submissions' | 'log'>;
+type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'submissions' | 'log'>;
 
 export const createSignIn = (services: Needs, mode: 'login' | 'signup') =>
   fromPromise<SignInOutput>(async ({ signal }) => {

@@ -1,6 +1,7 @@
 // Copies the report of the session; what the clipboard refuses is shown instead, so that nothing is lost.
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReportPlace } from '../../machines/contract/session-log.ts';
+import { fetchAhead } from '../services/fetch-once.ts';
 import type { Report } from '../services/report.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,15 +13,20 @@ interface CopyReportProps {
 }
 
 export function CopyReport({ report, from }: CopyReportProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
+  useEffect(() => {
+    // Where something went wrong it is likely to be asked for; elsewhere it comes with what is fetched ahead.
+    if (from !== 'footer') fetchAhead(report.fetchWriter);
+  }, [report, from]);
 
   async function copy() {
     // Gone for a moment, so that a second copy is read out too.
-    setCopied(false);
-    const text = report.text(from);
+    setSaid('');
+    const text = await report.text(from).catch(() => null);
+    if (text === null) return setSaid(shellTexts.reportUnreachable);
     const isTaken = await report.copy(text);
-    setCopied(isTaken);
+    setSaid(isTaken ? shellTexts.reportCopied : '');
     setRefused(isTaken ? null : text);
   }
 
@@ -31,7 +37,7 @@ export function CopyReport({ report, from }: CopyReportProps) {
           {shellTexts.copyReport}
         </Button>
         <p role="status" className={styles.status} data-text={shellTexts.reportCopied}>
-          {isCopied && shellTexts.reportCopied}
+          {said}
         </p>
       </div>
       {refused !== null && <RefusedReport text={refused} />}

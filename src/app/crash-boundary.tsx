@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyReport } from './copy-report.tsx';
 import styles from './crash-boundary.module.css';
-import { ScreenUnreachable } from './lazy-screen.ts';
+import { ScreenUnreachable } from './lazy-screen.tsx';
 import { useOnboarding } from './onboarding-context.tsx';
 
 interface CrashState {

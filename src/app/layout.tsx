@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <footer className={styles.footer}>
         <p>
-          {shellTexts.copyright} {shellTexts.by}
+          {shellTexts.copyright} <span lang="en">{shellTexts.by}</span>
         </p>
         <p>{shellTexts.legal}</p>
         {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}

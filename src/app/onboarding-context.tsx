@@ -12,6 +12,8 @@ import type { Report } from '../services/report.ts';
 import type { SeenTours } from '../services/seen-tours.ts';
 import type { StoredAssistantBox } from '../services/stored-assistant.ts';
 import type { Submissions } from '../services/submissions.ts';
+import type { Toasts } from './toasts.ts';
+import type { TypedAhead } from './typed-ahead.ts';
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
@@ -24,6 +26,10 @@ export interface Onboarding {
   readonly priceSet: PriceSet;
   /** Makes the Google popup open inside the click that asks for it. */
   readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
+  /** Fetches what the first call to a server needs. */
+  readonly fetchCalls: () => Promise<unknown>;
+  readonly toasts: Toasts;
+  readonly typedAhead: TypedAhead;
   /** What of this session can be handed on when something went wrong. */
   readonly report: Report;
 }
@@ -38,9 +44,16 @@ export function useOnboarding(): Onboarding {
   return onboarding;
 }
 
-/** What a named selector of machines/selectors.ts says now. */
+const HeldSnapshot = createContext<Snapshot | null>(null);
+
+/** Keeps what is below it as the machine had it then; null lets it follow the machine. */
+export const HeldSnapshotProvider = HeldSnapshot.Provider;
+
+/** What a named selector of machines/selectors.ts says of the snapshot that is drawn. */
 export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
-  return useSelector(useOnboarding().actor, selector);
+  const held = useContext(HeldSnapshot);
+  const current = useSelector(useOnboarding().actor, selector);
+  return held ? selector(held) : current;
 }
 
 /** Whether the machine would take the event now: what disables a button. */

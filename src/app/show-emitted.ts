@@ -4,14 +4,14 @@ import type { Choices } from '../services/choices.ts';
 import type { Log } from '../services/log.ts';
 import { logTexts } from '../texts/log.ts';
 import { noticeText } from '../texts/notices.ts';
-import { showToast } from '../ui/toaster.tsx';
 import type { OnboardingActor } from './onboarding-context.tsx';
+import type { Toasts } from './toasts.ts';
 
 export function showEmitted(
   actor: OnboardingActor,
-  { log, choices }: { log: Log; choices: Choices },
+  { log, choices, toasts }: { log: Log; choices: Choices; toasts: Toasts },
 ): void {
-  actor.on('notice.shown', (notice) => showToast(noticeText(notice)));
+  actor.on('notice.shown', (notice) => toasts.show(noticeText(notice)));
   actor.on('log.written', (line) => log.warn(logTexts[line.entry], reasonOf(line)));
   actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan));
   actor.on('service.remembered', ({ email, serviceType }) =>

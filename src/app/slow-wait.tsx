@@ -14,27 +14,37 @@ interface SlowWaitProps {
   className?: string | undefined;
 }
 
+/** After this long a button that only turns is put into words for whoever does not see it, in milliseconds. */
+const SILENT_MS = 1_000;
+
 export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   const send = useSend();
   const canCancel = useCan({ type: 'step.cancel' });
   const canRetry = useCan({ type: 'step.retry' });
   const isWaiting = useFlow(hasTag(wait)) && (canCancel || canRetry);
   const isSlow = useIsSlow(isWaiting);
+  // The other waits have words of their own.
+  const isSilent = useIsSlow(isWaiting && wait === 'busy', SILENT_MS);
   useFocusBack(isSlow);
-  if (!isSlow) return null;
+  // Always there: a screen reader reads out what comes into a region, not what comes with it.
   return (
-    <Alert severity="info" live="polite" message={shellTexts.slow} className={className}>
-      {canRetry && (
-        <Button variant="quiet" onClick={() => send({ type: 'step.retry' })}>
-          {shellTexts.retry}
-        </Button>
+    <div role="status" className={isSlow ? undefined : 'visually-hidden'}>
+      {isSilent && !isSlow && shellTexts.moment}
+      {isSlow && (
+        <Alert severity="info" message={shellTexts.slow} className={className}>
+          {canRetry && (
+            <Button variant="quiet" onClick={() => send({ type: 'step.retry' })}>
+              {shellTexts.retry}
+            </Button>
+          )}
+          {canCancel && (
+            <Button variant="quiet" onClick={() => send({ type: 'step.cancel' })}>
+              {shellTexts.cancel}
+            </Button>
+          )}
+        </Alert>
       )}
-      {canCancel && (
-        <Button variant="quiet" onClick={() => send({ type: 'step.cancel' })}>
-          {shellTexts.cancel}
-        </Button>
-      )}
-    </Alert>
+    </div>
   );
 }
 

@@ -6,10 +6,10 @@ import { createActors } from '../actors/create-actors.ts';
 import type { Configuration } from '../config/environment.ts';
 import { currentPath, mirrorRoutes } from '../routing/mirror-routes.ts';
 import { takePaymentCancelled } from '../routing/payment-return.ts';
-import { createBackend } from '../services/backend.ts';
+import { createCalendarAccess } from '../services/calendar-access.ts';
 import { createChoices } from '../services/choices.ts';
 import { createDrafts } from '../services/drafts.ts';
-import { createGoogleCalendar } from '../services/google-calendar.ts';
+import { fetchAhead, fetchOnce } from '../services/fetch-once.ts';
 import type { Identity } from '../services/identity/identity.ts';
 import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
 import { consoleLog } from '../services/log.ts';
@@ -21,10 +21,10 @@ import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createStoredAssistantBox } from '../services/stored-assistant.ts';
 import { createSubmissions } from '../services/submissions.ts';
-import { createTokenSource } from '../services/token-source.ts';
 import { driverOf, heldActors } from './held-actors.ts';
 import type { Onboarding } from './onboarding-context.tsx';
 import { showEmitted } from './show-emitted.ts';
+import { createToasts } from './toasts.ts';
 
 /**
  * @param loadIdentity fetches the identity provider's code
@@ -34,17 +34,24 @@ export function start(
   configuration: Configuration,
   loadIdentity: () => Promise<Identity>,
   sessionLog: SessionLog,
-): Omit<Onboarding, 'report'> {
+): Omit<Onboarding, 'report' | 'typedAhead'> {
   const services = createServices(configuration, loadIdentity);
+  const fetchCalls = fetchOnce(async () => {
+    const { connectCalls } = await import('./connect-calls.ts');
+    return connectCalls(services, configuration);
+  });
+  // Whoever has a session is looked up at once.
+  if (services.session.read()) fetchAhead(fetchCalls);
   const driver = driverOf(window);
-  const actors = heldActors(createActors(services), driver);
+  const actors = heldActors(createActors(services, fetchCalls), driver);
   const actor = createActor(onboardingMachine.provide({ actors }), {
     input: { path: currentPath() },
     ...(driver && { clock: driver.clock }),
   });
   sessionLog.follow(actor);
   driver?.attach(actor);
-  showEmitted(actor, services);
+  const toasts = createToasts();
+  showEmitted(actor, { ...services, toasts });
   actor.start();
   mirrorRoutes(actor);
   services.session.watch((change) => actor.send({ type: `session.${change}` }));
@@ -59,6 +66,8 @@ export function start(
     seenTours: createSeenTours(createJsonStorage(window.localStorage)),
     priceSet: configuration.priceSet,
     google: services.identity,
+    fetchCalls,
+    toasts,
   };
 }
 
@@ -73,11 +82,7 @@ function createServices(
   return {
     session,
     identity,
-    backend: createBackend(configuration.urls, createTokenSource(session, identity)),
-    googleCalendar: createGoogleCalendar(
-      configuration.urls.googleCalendar,
-      configuration.googleCalendarApiKey,
-    ),
+    calendarAccess: createCalendarAccess(),
     paymentLink: createPaymentLink(window),
     drafts: createDrafts(storage),
     choices: createChoices(storage, {

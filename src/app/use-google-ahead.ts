@@ -1,21 +1,24 @@
 // Gets the Google popup ready before its button is clicked: browsers let it open inside the click only.
 import { useEffect } from 'react';
 import { useOnboarding } from './onboarding-context.tsx';
-
-/** After the screen has settled, in milliseconds. */
-const PREFETCH_DELAY_MS = 1_500;
+import { whenSomebodyIsThere } from './when-somebody-is-there.ts';
 
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
+/** For a finger whose first touch is the button itself, in milliseconds after the page has loaded. */
+const PATIENCE_MS = 4_000;
+
 /** @returns what to call when the pointer or the focus comes near the button */
-export function useGoogleAhead(): () => void {
+export function useGoogleAhead({ isOnOpening = false } = {}): () => void {
   const { google } = useOnboarding();
+  useEffect(
+    () => whenSomebodyIsThere(google.prefetch, isOnOpening ? PATIENCE_MS : undefined),
+    [google, isOnOpening],
+  );
   useEffect(() => {
-    const timer = window.setTimeout(google.prefetch, PREFETCH_DELAY_MS);
     // Not before: until somebody does something here, nobody else's server is asked.
     for (const type of FIRST_TOUCH) window.addEventListener(type, google.warmUp, { once: true });
     return () => {
-      window.clearTimeout(timer);
       for (const type of FIRST_TOUCH) window.removeEventListener(type, google.warmUp);
     };
   }, [google]);

@@ -1,7 +1,8 @@
 // A form of text values: checked on submit, then at every change, by its Valibot schema.
-import { getValues, useFormStore, validate, valiForm } from '@modular-forms/react';
+import { getError, getValues, useFormStore, validate, valiForm } from '@modular-forms/react';
 import { type FormEvent, useCallback } from 'react';
 import * as v from 'valibot';
+import { type Said, useSpeech } from '../ui/speech.tsx';
 import type { TextForm, TextValues } from './form-field.tsx';
 
 interface TextFormOptions<Output> {
@@ -16,6 +17,8 @@ interface TextFormOptions<Output> {
 export function useTextForm<Output>(options: TextFormOptions<Output>): {
   readonly form: TextForm;
   readonly onSubmit: (event: FormEvent) => void;
+  /** What is wrong with the field that was sent from: the focus, which stays there, does not tell. */
+  readonly said: Said;
 } {
   const { initialValues, schema, onValid, onInvalid } = options;
   const form = useFormStore<TextValues, undefined>({
@@ -24,14 +27,19 @@ export function useTextForm<Output>(options: TextFormOptions<Output>): {
     validateOn: 'submit',
     revalidateOn: 'change',
   });
+  const { said, say } = useSpeech();
   const onSubmit = useCallback(
     async (event: FormEvent) => {
       event.preventDefault();
       form.submitted.value = true;
-      if (await validate(form)) onValid(v.parse(schema, getValues(form)));
-      else onInvalid?.();
+      const sentFrom = document.activeElement;
+      if (await validate(form)) return onValid(v.parse(schema, getValues(form)));
+      const hasStayed = document.activeElement === sentFrom;
+      if (hasStayed && sentFrom instanceof HTMLInputElement)
+        say(getError(form, sentFrom.name) ?? '');
+      onInvalid?.();
     },
-    [form, schema, onValid, onInvalid],
+    [form, schema, onValid, onInvalid, say],
   );
-  return { form, onSubmit };
+  return { form, onSubmit, said };
 }

@@ -1,7 +1,8 @@
-// Call 8: every page of a person's Google calendar list. The access token lives in this closure only.
+// Call 8: every page of a person's Google calendar list.
 import * as v from 'valibot';
 import { calendarListAnswerSchema, googleReasonsSchema } from '../../machines/contract/answers.ts';
 import type { Calendar, CalendarFailureCode } from '../../machines/types.ts';
+import type { CalendarAccess } from './calendar-access.ts';
 import { type Exchange, exchange } from './http.ts';
 
 /** How Google says that the calendar box of its consent page was left unticked. */
@@ -12,20 +13,18 @@ export type CalendarList =
   | { readonly kind: 'failed'; readonly code: CalendarFailureCode };
 
 export interface GoogleCalendar {
-  /** Keeps the token for the next list; one that Google does not accept is forgotten. */
-  setAccessToken(token: string): void;
-  /** All calendars in Google's order, each once. */
+  /** All calendars in Google's order, each once; a token that Google does not accept is forgotten. */
   list(signal: AbortSignal): Promise<CalendarList>;
 }
 
-export function createGoogleCalendar(base: string, apiKey: string): GoogleCalendar {
-  let accessToken = '';
+export function createGoogleCalendar(
+  base: string,
+  apiKey: string,
+  access: CalendarAccess,
+): GoogleCalendar {
   return {
-    setAccessToken: (token) => {
-      accessToken = token;
-    },
     list: async (signal) => {
-      const headers = { Authorization: `Bearer ${accessToken}` };
+      const headers = { Authorization: `Bearer ${access.token()}` };
       const calendars = new Map<string, Calendar>();
       const asked = new Set<string>();
       let pageToken = '';
@@ -35,7 +34,7 @@ export function createGoogleCalendar(base: string, apiKey: string): GoogleCalend
         const url = `${base}/users/me/calendarList?${query}`;
         const page = readPage(await exchange({ method: 'get', url, headers, signal }));
         if (page.kind === 'failed') {
-          if (page.code === 'unauthorized') accessToken = '';
+          if (page.code === 'unauthorized') access.setToken('');
           return page;
         }
         for (const calendar of page.items)

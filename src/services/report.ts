@@ -1,56 +1,39 @@
-// The report of a session: its log with what app and browser it is from, for the clipboard.
-import {
-  type BuildKind,
-  type ReportPlace,
-  SESSION_LOG_FORMAT,
-  SESSION_LOG_VERSION,
-  type SessionLogFile,
-} from '../../machines/contract/session-log.ts';
+// The report of a session for the clipboard; what writes it is fetched when somebody may ask for one.
+import type { ReportPlace } from '../../machines/contract/session-log.ts';
+import { fetchOnce } from './fetch-once.ts';
+import type { ReportSource, reportText } from './report-text.ts';
 import type { SessionLog } from './session-log.ts';
 
 export interface Report {
-  /** The report as JSON, as of now. */
-  text(copiedFrom: ReportPlace): string;
+  /** Fetches what writes the report, so that it is here when its button is pressed. */
+  fetchWriter(): Promise<unknown>;
+  /**
+   * The report as JSON, as of now.
+   * @throws when what writes it does not arrive; the next try asks again
+   */
+  text(copiedFrom: ReportPlace): Promise<string>;
   /** Whether the clipboard took it. */
   copy(text: string): Promise<boolean>;
 }
 
-interface About {
-  readonly version: string;
-  readonly build: BuildKind;
-}
-
 /** What of a browser's window the report is about, and what copies it. */
-interface Browser {
-  readonly navigator: {
-    readonly userAgent: string;
-    readonly language: string;
-    readonly clipboard: Pick<Clipboard, 'writeText'>;
-  };
-  readonly innerWidth: number;
-  readonly innerHeight: number;
-}
+type Browser = ReportSource['browser'] & {
+  readonly navigator: { readonly clipboard: Pick<Clipboard, 'writeText'> };
+};
 
-export function createReport(log: SessionLog, app: About, browser: Browser): Report {
+export function createReport(log: SessionLog, app: ReportSource['app'], browser: Browser): Report {
+  let write: typeof reportText | undefined;
+  const fetchWriter = fetchOnce(async () => {
+    write = (await import('./report-text.ts')).reportText;
+    return write;
+  });
   return {
-    text: (copiedFrom) => {
-      const { userAgent, language } = browser.navigator;
-      const report: SessionLogFile = {
-        format: SESSION_LOG_FORMAT,
-        version: SESSION_LOG_VERSION,
-        app: { version: app.version, build: app.build },
-        browser: {
-          userAgent,
-          language,
-          viewport: {
-            width: Math.round(browser.innerWidth),
-            height: Math.round(browser.innerHeight),
-          },
-        },
-        copiedFrom,
-        ...log.read(),
-      };
-      return JSON.stringify(report, null, 2);
+    fetchWriter,
+    text: async (copiedFrom) => {
+      const heard = log.read();
+      // At once when the code is here: a browser may let the clipboard be used inside the click only.
+      const writer = write ?? (await fetchWriter());
+      return writer({ log: heard, app, browser, copiedFrom });
     },
     copy: async (text) => {
       try {

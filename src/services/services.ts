@@ -1,5 +1,6 @@
 // Everything outside the chart that an actor may use.
 import type { Backend } from './backend.ts';
+import type { CalendarAccess } from './calendar-access.ts';
 import type { Choices } from './choices.ts';
 import type { Drafts } from './drafts.ts';
 import type { GoogleCalendar } from './google-calendar.ts';
@@ -13,8 +14,7 @@ import type { Submissions } from './submissions.ts';
 export interface Services {
   readonly session: SessionStore;
   readonly identity: LazyIdentity;
-  readonly backend: Backend;
-  readonly googleCalendar: GoogleCalendar;
+  readonly calendarAccess: CalendarAccess;
   readonly paymentLink: PaymentLink;
   readonly drafts: Drafts;
   readonly choices: Choices;
@@ -23,4 +23,10 @@ export interface Services {
   readonly log: Log;
   /** Goes into every new customer. */
   readonly assignedOnboarder: string;
+}
+
+/** The same with the servers that an actor may call. */
+export interface ServerServices extends Services {
+  readonly backend: Backend;
+  readonly googleCalendar: GoogleCalendar;
 }

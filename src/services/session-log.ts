@@ -1,9 +1,7 @@
-// The session's log: the last things the machine heard and where each led, redacted as it is made, in memory only.
-import type { ActorRefFrom } from 'xstate';
-import type { SessionLogEntry, SessionLogFile } from '../../machines/contract/session-log.ts';
+// The session's log: the last things the machine heard and where each led, in memory only and for the report only.
+import type { ActorRefFrom, AnyEventObject, StateValue } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { redactContext, redactEvent } from '../../machines/redaction.ts';
-import { stateName } from '../../machines/state-name.ts';
+import type { Context } from '../../machines/types.ts';
 
 /** Entries kept; a whole way from sign-up to a saved assistant has about thirty. */
 const ENTRIES_KEPT = 500;
@@ -11,12 +9,32 @@ const ENTRIES_KEPT = 500;
 /** What XState says to every actor; no event of the chart. */
 const LIFE_OF_ACTOR: readonly string[] = ['xstate.init', 'xstate.stop'];
 
-type Start = NonNullable<SessionLogFile['start']>;
+/** The machine at one moment. */
+export interface Moment {
+  readonly value: StateValue;
+  readonly context: Context;
+}
+
+interface Heard {
+  /** Milliseconds since the log began. */
+  readonly at: number;
+  readonly event: AnyEventObject;
+  readonly after: Moment;
+}
+
+/** What was heard, as it was heard: it is redacted before anybody reads it. */
+export interface HeardLog {
+  /** Entries that were too old to be kept. */
+  readonly dropped: number;
+  /** The machine before the first entry; null if it never started. */
+  readonly start: Moment | null;
+  readonly entries: readonly Heard[];
+}
 
 export interface SessionLog {
   /** Writes down what the actor hears from now on; its state now is where the log starts. */
   follow(actor: ActorRefFrom<typeof onboardingMachine>): void;
-  read(): Pick<SessionLogFile, 'dropped' | 'start' | 'entries'>;
+  read(): HeardLog;
 }
 
 interface Options {
@@ -28,28 +46,27 @@ interface Options {
 export function createSessionLog(options: Options = {}): SessionLog {
   const { limit = ENTRIES_KEPT, now = () => performance.now() } = options;
   const startedAt = now();
-  const lines: { readonly entry: SessionLogEntry; readonly after: Start }[] = [];
-  let start: Start | null = null;
+  const entries: Heard[] = [];
+  let start: Moment | null = null;
   let dropped = 0;
   return {
     follow: (actor) => {
-      start = whereIs(actor);
+      start = momentOf(actor);
       actor.system.inspect((seen) => {
         if (seen.type !== '@xstate.snapshot' || seen.actorRef !== actor) return;
         if (LIFE_OF_ACTOR.includes(seen.event.type)) return;
-        const after = whereIs(actor);
         const at = Math.max(0, Math.round(now() - startedAt));
-        lines.push({ entry: { at, event: redactEvent(seen.event), state: after.state }, after });
-        if (lines.length <= limit) return;
-        start = lines.shift()?.after ?? start;
+        entries.push({ at, event: seen.event, after: momentOf(actor) });
+        if (entries.length <= limit) return;
+        start = entries.shift()?.after ?? start;
         dropped += 1;
       });
     },
-    read: () => ({ dropped, start, entries: lines.map(({ entry }) => entry) }),
+    read: () => ({ dropped, start, entries: [...entries] }),
   };
 }
 
-function whereIs(actor: ActorRefFrom<typeof onboardingMachine>): Start {
+function momentOf(actor: ActorRefFrom<typeof onboardingMachine>): Moment {
   const { value, context } = actor.getSnapshot();
-  return { state: stateName(value), context: redactContext(context) };
+  return { value, context };
 }

@@ -1,8 +1,7 @@
 // The session on this browser: the token in a cookie, the person without it in local storage.
 import * as v from 'valibot';
+import { SESSION_COOKIE } from '../../machines/contract/session.ts';
 
-/** Cookie of the token: path /, no expiry (specification, section 9). */
-const SESSION_COOKIE = 'user_session';
 /** Local storage key of the person. */
 const USER_KEY = 'user_data';
 

@@ -1,9 +1,11 @@
 // The Spanish texts of the assistant configuration.
+import { titleTexts } from './titles.ts';
 
 export const agentTexts = {
-  title: 'Configuración de tu asistente virtual',
+  title: titleTexts.agent,
   plan: 'Tu plan',
   serviceType: 'Tipo de servicio',
+  serviceTypeHint: 'Médico para consultorios; General para cualquier otro negocio.',
   serviceTypes: { MEDICAL: 'Médico', GENERAL: 'General' },
   chooseService: 'Por favor, selecciona una profesión',
   formTitles: { MEDICAL: 'Datos del consultorio', GENERAL: 'Datos del negocio' },

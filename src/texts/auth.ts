@@ -19,11 +19,19 @@ export const authTexts = {
   passwordRequired: 'La contraseña es requerida',
   notProcessed: 'No se ha procesado la solicitud: ',
   sessionExpired: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
-  benefits: [
-    `Prueba gratis por ${TRIAL_DAYS} días`,
-    'Gestión automática de tus citas',
-    'Integración de mensajería con Google Calendar',
-    'Disponible las 24 horas, los 7 días',
-  ],
+  benefits: {
+    spark: `Prueba gratis por ${TRIAL_DAYS} días`,
+    check: 'Gestión automática de tus citas',
+    calendar: 'Integración de mensajería con Google Calendar',
+    clock: 'Disponible las 24 horas, los 7 días',
+  },
   benefitsTitle: 'Tu asistente virtual agenda por ti',
+  sample: {
+    label: 'Ejemplo: una clienta pide una cita por WhatsApp y tu asistente la agenda.',
+    asks: 'Hola, ¿tienen cita el jueves?',
+    offers: '¡Hola! Sí: a las 10:00 o a las 15:30. ¿Cuál prefieres?',
+    chooses: 'A las 10:00, gracias',
+    booked: 'Cita agendada',
+    when: 'Jueves, 10:00 · Odontología',
+  },
 } as const;

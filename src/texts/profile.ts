@@ -1,8 +1,9 @@
 // The customer profile.
 import { TRIAL_DAYS } from '../../machines/contract/plans.ts';
+import { titleTexts } from './titles.ts';
 
 export const profileTexts = {
-  title: 'Crea tu cuenta VIRSI',
+  title: titleTexts.profile,
   submit: 'Continuar',
   name: 'Nombre',
   lastName: 'Apellido',

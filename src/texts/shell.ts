@@ -14,12 +14,14 @@ export const shellTexts = {
   retry: 'Reintentar',
   cancel: 'Cancelar',
   backToPlans: 'Volver a los planes',
+  moment: 'Un momento…',
   slow: 'Está tardando más de lo normal.',
   screenFailed: 'No pudimos cargar esta pantalla. Revisa tu conexión e inténtalo de nuevo.',
   crashed: 'Algo salió mal al mostrar la pantalla. Lo que escribiste está guardado.',
   reload: 'Volver a cargar',
   copyReport: 'Copiar informe',
   reportCopied: 'Informe copiado',
+  reportUnreachable: 'No pudimos preparar el informe. Revisa tu conexión e inténtalo de nuevo.',
   reportRefused: 'El navegador no permitió copiar el informe. Selecciónalo y cópialo:',
 } as const;
 

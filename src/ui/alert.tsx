@@ -10,15 +10,15 @@ interface AlertProps {
   message: string;
   variant?: 'default' | 'filled' | 'outlined';
   severity?: Severity;
-  /** Whether its appearance is read out by itself; off where focus or another message already tells. */
-  live?: 'off' | 'polite' | 'assertive';
+  /** Whether its appearance is read out by itself; off where the focus or a region around it tells. */
+  live?: 'off' | 'assertive';
   /** An extra component below or beside the message. */
   children?: ReactNode;
   id?: string | undefined;
   className?: string | undefined;
 }
 
-const ROLES = { off: undefined, polite: 'status', assertive: 'alert' } as const;
+const ROLES = { off: undefined, assertive: 'alert' } as const;
 
 export function Alert(props: AlertProps) {
   const { message, variant = 'default', severity = 'info', live = 'off', children } = props;

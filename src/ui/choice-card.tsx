@@ -12,13 +12,15 @@ interface ChoiceCardProps {
   price?: string | undefined;
   /** Set small after the price: '/mes'. */
   pricePer?: string | undefined;
+  /** Set small below the price: what it comes to. */
+  priceNote?: string | undefined;
   badge?: string | undefined;
   disabled?: boolean;
   children?: ReactNode;
 }
 
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { name, value, checked, onChange, title, price, pricePer, badge } = props;
+  const { name, value, checked, onChange, title, price, pricePer, priceNote, badge } = props;
   const id = useId();
   return (
     <label className={styles.card} data-choice={value}>
@@ -26,7 +28,6 @@ export function ChoiceCard(props: ChoiceCardProps) {
         <span id={`${id}-title`} className={styles.title}>
           {title}
         </span>
-        {badge && <span className={styles.badge}>{badge}</span>}
         <input
           type="radio"
           aria-labelledby={`${id}-title ${id}-price`}
@@ -45,11 +46,15 @@ export function ChoiceCard(props: ChoiceCardProps) {
           {pricePer && <span className={styles.per}>{pricePer}</span>}
         </span>
       )}
-      {props.children && (
-        <span id={`${id}-details`} className={styles.details}>
-          {props.children}
-        </span>
-      )}
+      <span id={`${id}-details`} className={styles.details}>
+        {(badge || priceNote) && (
+          <span className={styles.notes}>
+            {badge && <span className={styles.badge}>{badge}</span>}
+            {priceNote && <span>{priceNote}</span>}
+          </span>
+        )}
+        {props.children}
+      </span>
     </label>
   );
 }

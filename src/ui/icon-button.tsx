@@ -8,8 +8,6 @@ interface IconButtonProps {
   icon: IconName;
   label: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** For a switch: whether it is on. */
-  pressed?: boolean | undefined;
   type?: 'button' | 'submit';
   tone?: 'plain' | 'danger';
   disabled?: boolean;
@@ -27,7 +25,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
         type={type}
         aria-label={label}
         title={label}
-        aria-pressed={props.pressed}
         disabled={props.disabled}
         onClick={props.onClick}
         onMouseDown={keepFocus ? (event) => event.preventDefault() : undefined}

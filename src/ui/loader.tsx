@@ -1,24 +1,52 @@
-// The full-screen wait: shows itself only when the wait is long enough to be noticed.
-import type { ReactNode } from 'react';
+// The full-screen wait: what is awaited, ways on, and the outline of the page to come.
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './loader.module.css';
+import { Logo } from './logo.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface LoaderProps {
   text: string;
+  /** Nothing is seen of it until the wait is long enough to be noticed. */
+  late?: boolean;
   /** A way on when the wait grows long: retry, leave. */
   children?: ReactNode;
 }
 
-export function Loader({ text, children }: LoaderProps) {
+export function Loader({ text, late = false, children }: LoaderProps) {
+  const id = useId();
   return (
-    <div className={styles.loader}>
-      <div role="status" className={styles.message}>
-        <span className={styles.spinner}>
-          <Spinner size={44} />
-        </span>
-        <p>{text}</p>
+    <div className={classNames(styles.loader, late && styles.late)}>
+      <div className={styles.header}>
+        <Logo />
       </div>
-      {children && <div className={styles.ways}>{children}</div>}
+      <div className={styles.body}>
+        {/* Takes the focus from the screen before it, and says by its name what is awaited. */}
+        <section aria-labelledby={id} tabIndex={-1} data-focus-heading className={styles.message}>
+          <span className={styles.spinner}>
+            <Spinner size={36} />
+          </span>
+          <p id={id}>{text}</p>
+        </section>
+        {children && (
+          <div aria-live="polite" className={styles.ways}>
+            {children}
+          </div>
+        )}
+        <Skeleton />
+      </div>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className={styles.skeleton}>
+      <span className={styles.label} />
+      <span className={styles.field} />
+      <span className={styles.label} />
+      <span className={styles.field} />
+      <span className={styles.button} />
     </div>
   );
 }

@@ -54,7 +54,6 @@ export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldPr
           <IconButton
             icon={visible ? 'eye-off' : 'eye'}
             label={visible ? hidePassword : showPassword}
-            pressed={visible}
             onClick={toggle}
             keepFocus
             className={styles.toggle}

@@ -13,6 +13,8 @@ import { useSelectMenu } from './use-select-menu.ts';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Of the label, where it is not the page's. */
+  lang?: 'en';
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -55,7 +57,10 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
               onKeyDownCapture: menu.onKeyDownCapture,
             })}
           >
-            <span className={classNames(styles.value, !selected && styles.empty)}>
+            <span
+              lang={selected?.lang}
+              className={classNames(styles.value, !selected && styles.empty)}
+            >
               {selected?.label ?? placeholder}
             </span>
             <Icon name="chevron" />
@@ -65,7 +70,7 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
             items={items}
             loading={loading}
             itemKey={(option) => option.value}
-            renderItem={(option) => option.label}
+            renderItem={({ label, lang }) => <span lang={lang}>{label}</span>}
           />
           <FocusProxy ref={ref} target={toggle} name={name} value={value} />
         </div>

@@ -41,7 +41,7 @@ export function SelectMenu<Item>(props: SelectMenuProps<Item>) {
           ))}
       </ul>
       {isOpen && items.length === 0 && (
-        <p role="status" lang="en" className={styles.nothing}>
+        <p role="alert" lang="en" className={styles.nothing}>
           {loading ? loadingOptions : noOptions}
         </p>
       )}

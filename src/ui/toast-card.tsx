@@ -1,4 +1,5 @@
 // One notification with its close button.
+import type { FocusEvent } from 'react';
 import { closeNotification } from '../texts/controls.ts';
 import { Alert, type Severity } from './alert.tsx';
 import { classNames } from './class-names.ts';
@@ -11,6 +12,7 @@ interface ToastCardProps {
   leaving: boolean;
   onPause: () => void;
   onResume: () => void;
+  onFocus: (event: FocusEvent) => void;
   onClose: () => void;
 }
 
@@ -21,7 +23,10 @@ export function ToastCard(props: ToastCardProps) {
       className={classNames(styles.toast, props.leaving && styles.leaving)}
       onMouseEnter={props.onPause}
       onMouseLeave={props.onResume}
-      onFocus={props.onPause}
+      onFocus={(event) => {
+        props.onPause();
+        props.onFocus(event);
+      }}
       onBlur={props.onResume}
     >
       <Alert severity={props.severity} message={props.message} className={styles.message} />

@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 /** From here on a wait offers to be repeated or left, in milliseconds. */
 const SLOW_AFTER_MS = 10_000;
 
-export function useIsSlow(isWaiting: boolean): boolean {
+/** @param afterMs how long a wait has to be, in milliseconds */
+export function useIsSlow(isWaiting: boolean, afterMs = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     setIsSlow(false);
     if (!isWaiting) return;
-    const timer = window.setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    const timer = window.setTimeout(() => setIsSlow(true), afterMs);
     return () => window.clearTimeout(timer);
-  }, [isWaiting]);
+  }, [isWaiting, afterMs]);
   return isWaiting && isSlow;
 }

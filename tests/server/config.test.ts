@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
+import { NO_INLINES } from '../../server/http/page-inlines.ts';
 
 /** The policy's sources by directive. */
 function policyOf(environment: Record<string, string>) {
-  const policy = contentSecurityPolicy(readConfig(environment).app);
+  const policy = contentSecurityPolicy(readConfig(environment).app, NO_INLINES);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

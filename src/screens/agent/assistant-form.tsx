@@ -12,6 +12,7 @@ import type { AssistantDetails } from '../../services/submissions.ts';
 import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Speech } from '../../ui/speech.tsx';
 import { formTour } from './agent-tours.ts';
 import type { AssistantField } from './assistant-field.ts';
 import styles from './assistant-form.module.css';
@@ -39,7 +40,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
       stored: storedAssistant.get(email),
     }),
   );
-  const { form, onSubmit } = useTextForm({
+  const { form, onSubmit, said } = useTextForm({
     initialValues: startValues,
     schema,
     onValid: save,
@@ -81,6 +82,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
           {(control) => <CalendarSection control={control} failedSubmits={failedSubmits} />}
         </FormField>
         <SaveButton />
+        <Speech said={said} isUrgent />
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 // The plan the person is on, as the subscription names it.
-import { planByPriceId } from '../../../machines/contract/plans.ts';
+import { isKnownPrice, planByPriceId } from '../../../machines/contract/plans.ts';
 import { subscriptionOf } from '../../../machines/selectors.ts';
 import { useFlow } from '../../app/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
@@ -9,14 +9,17 @@ import styles from './current-plan.module.css';
 
 export function CurrentPlan() {
   const subscription = useFlow(subscriptionOf);
-  const plan = planByPriceId(subscription?.productId ?? null);
+  const priceId = subscription?.productId ?? '';
+  const plan = planByPriceId(priceId);
   return (
     <section aria-labelledby="current-plan" data-field="plan">
       <Card className={styles.plan}>
         <h2 id="current-plan" className={styles.heading}>
           {agentTexts.plan}
         </h2>
-        <p className={styles.title}>{plan.title}</p>
+        <p lang={isKnownPrice(priceId) ? undefined : 'en'} className={styles.title}>
+          {plan.title}
+        </p>
         <p className={styles.price}>
           {plan.price}
           <span className={styles.per}>{planTexts.perMonth}</span>

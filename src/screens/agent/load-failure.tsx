@@ -12,7 +12,7 @@ export function LoadFailure() {
   const canReload = useCan({ type: 'agent.reload' });
   if (!isFailed) return null;
   return (
-    <Alert severity="warning" live="polite" message={agentTexts.loadFailed}>
+    <Alert severity="warning" live="assertive" message={agentTexts.loadFailed}>
       <Button
         variant="secondary"
         disabled={!canReload}

@@ -20,19 +20,24 @@ export function isServiceType(value: string): value is ServiceType {
 const COUNTRIES = americanCountryOptions();
 
 export function countryOptions(current: string): readonly SelectOption[] {
-  return withCurrent(COUNTRIES, current, countryName(current));
+  return withCurrent(COUNTRIES, { value: current, label: countryName(current) });
 }
 
-const MINUTES = DURATIONS.map((count) => ({
-  value: String(count),
-  label: agentFieldTexts.minutes(count),
-}));
+/** In English, as the specification has it. */
+const minutes = (value: string): SelectOption => ({
+  value,
+  label: agentFieldTexts.minutes(Number(value)),
+  lang: 'en',
+});
+
+const MINUTES = DURATIONS.map((count) => minutes(String(count)));
 
 export function durationOptions(current: string): readonly SelectOption[] {
-  return withCurrent(MINUTES, current, agentFieldTexts.minutes(Number(current)));
+  return withCurrent(MINUTES, minutes(current));
 }
 
-function withCurrent(options: readonly SelectOption[], value: string, label: string) {
+function withCurrent(options: readonly SelectOption[], current: SelectOption) {
+  const { value } = current;
   const isOffered = value === '' || options.some((option) => option.value === value);
-  return isOffered ? options : [...options, { value, label }];
+  return isOffered ? options : [...options, current];
 }

@@ -19,6 +19,7 @@ export function ServiceTypeField() {
       <SelectField
         name="service_type"
         label={agentTexts.serviceType}
+        hint={agentTexts.serviceTypeHint}
         value={serviceType ?? ''}
         options={SERVICE_OPTIONS}
         disabled={!canChoose}

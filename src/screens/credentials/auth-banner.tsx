@@ -1,4 +1,5 @@
 // The banner above the login and register forms.
+import { useState } from 'react';
 import { bannerOf } from '../../../machines/selectors.ts';
 import type { Banner } from '../../../machines/types.ts';
 import { useFlow } from '../../app/onboarding-context.tsx';
@@ -7,13 +8,24 @@ import { Alert } from '../../ui/alert.tsx';
 
 export function AuthBanner() {
   const banner = useFlow(bannerOf);
+  const times = useTimes(banner);
   if (!banner) return null;
   if (banner.notice === 'sessionExpired') {
-    return <Alert severity="warning" live="polite" message={authTexts.sessionExpired} />;
+    return <Alert severity="warning" live="assertive" message={authTexts.sessionExpired} />;
   }
   // A refusal is read out by its toast already.
   const live = banner.notice === 'authRefused' ? 'off' : 'assertive';
-  return <Alert variant="filled" severity="error" live={live} message={messageOf(banner)} />;
+  const message = messageOf(banner);
+  return <Alert key={times} variant="filled" severity="error" live={live} message={message} />;
+}
+
+/** How many banners there were: the same words again are a new one, and read out again. */
+function useTimes(banner: Banner | null): number {
+  const [latest, setLatest] = useState({ banner, times: 0 });
+  if (latest.banner === banner) return latest.times;
+  const times = latest.times + 1;
+  setLatest({ banner, times });
+  return times;
 }
 
 function messageOf(banner: Exclude<Banner, { notice: 'sessionExpired' }>): string {

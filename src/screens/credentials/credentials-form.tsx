@@ -1,6 +1,6 @@
 // E-mail, password and the Google button: the one form behind login and register.
 import { setValue } from '@modular-forms/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
 import { SlowWait } from '../../app/slow-wait.tsx';
@@ -10,6 +10,7 @@ import { useTextForm } from '../../forms/use-text-form.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Speech } from '../../ui/speech.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthBanner } from './auth-banner.tsx';
 import styles from './credentials-form.module.css';
@@ -26,12 +27,16 @@ const isBusy = hasTag('busy');
 
 export function CredentialsForm(props: CredentialsFormProps) {
   const { submitEvent, submitLabel, googleLabel, passwordHint } = props;
-  const { submissions } = useOnboarding();
+  const { submissions, typedAhead } = useOnboarding();
   const send = useSend();
   const busy = useFlow(isBusy);
   const canSubmit = useCan({ type: submitEvent });
-  const { form, onSubmit } = useTextForm({
-    initialValues: { email: '', password: '' },
+  const [initialValues] = useState(() => ({
+    email: typedAhead.text('email'),
+    password: typedAhead.text('password'),
+  }));
+  const { form, onSubmit, said } = useTextForm({
+    initialValues,
     schema: credentialsSchema,
     onValid: (credentials) => {
       submissions.put('credentials', credentials);
@@ -49,7 +54,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <div className={styles.stack}>
       <AuthBanner />
-      <form className={styles.stack} noValidate onSubmit={onSubmit}>
+      {/* Until the app has taken over, 'dialog' keeps the browser from sending what was typed in the address. */}
+      <form className={styles.stack} method="dialog" noValidate onSubmit={onSubmit}>
         <FormField form={form} name="email">
           {(control) => (
             <TextField
@@ -78,6 +84,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           {submitLabel}
         </Button>
         <SlowWait />
+        <Speech said={said} isUrgent />
       </form>
       <p className={styles.or}>
         <span>{authTexts.or}</span>
@@ -88,7 +95,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 }
 
 function GoogleButton({ label }: { label: string }) {
-  const warmUpGoogle = useGoogleAhead();
+  const warmUpGoogle = useGoogleAhead({ isOnOpening: true });
   const send = useSend();
   const canSignIn = useCan({ type: 'session.signInWithGoogle' });
   return (

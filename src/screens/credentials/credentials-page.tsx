@@ -4,6 +4,9 @@ import { authTexts } from '../../texts/auth.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './credentials-page.module.css';
+import { SampleChat } from './sample-chat.tsx';
+
+const ICONS = ['spark', 'check', 'calendar', 'clock'] as const;
 
 export function CredentialsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -15,15 +18,16 @@ export function CredentialsPage({ title, children }: { title: string; children: 
         {children}
       </Card>
       <section className={styles.promise} aria-label={authTexts.benefitsTitle}>
-        <h2>{authTexts.benefitsTitle}</h2>
+        <h2 className={styles.heading}>{authTexts.benefitsTitle}</h2>
         <ul className={styles.benefits}>
-          {authTexts.benefits.map((benefit) => (
-            <li key={benefit}>
-              <Icon name="check" />
-              {benefit}
+          {ICONS.map((icon) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {authTexts.benefits[icon]}
             </li>
           ))}
         </ul>
+        <SampleChat />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 // While the payment link is made and followed: what happens, and a way out of it.
+import { type RefCallback, useId } from 'react';
 import { useCan, useSend } from '../../app/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';
 import { shellTexts } from '../../texts/shell.ts';
@@ -7,17 +8,19 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import styles from './payment-wait.module.css';
 
-export function PaymentWait() {
+/** `place` takes the focus, and says by its name what is waited for. */
+export function PaymentWait({ place }: { place: RefCallback<HTMLElement> }) {
+  const id = useId();
   const send = useSend();
   const canRetry = useCan({ type: 'step.retry' });
   const isSlow = useIsSlow(true);
   return (
-    <div className={styles.wait}>
-      <p role="status" className={styles.text}>
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className={styles.wait}>
+      <p id={id} className={styles.text}>
         <Spinner />
         {planTexts.requestingLink}
       </p>
-      <div className={styles.ways}>
+      <div aria-live="polite" className={styles.ways}>
         {isSlow && canRetry && (
           <Button variant="quiet" onClick={() => send({ type: 'step.retry' })}>
             {shellTexts.retry}
@@ -27,6 +30,6 @@ export function PaymentWait() {
           {shellTexts.cancel}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 // The three plans, and the wait for the payment page.
-import { useEffect, useRef } from 'react';
-import { plansOnSale } from '../../../machines/contract/plans.ts';
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { planByPriceId, plansOnSale } from '../../../machines/contract/plans.ts';
 import { hasTag, priceIdOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';
@@ -8,8 +8,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 import styles from './plan-screen.module.css';
+import { TrialTerms } from './trial-terms.tsx';
 
 const isRequestingLink = hasTag('requestingLink');
 
@@ -39,40 +41,57 @@ export function PlanScreen() {
             title={plan.title}
             price={String(plan.price)}
             pricePer={planTexts.perMonth}
+            priceNote={planTexts.perAppointment(plan)}
+            badge={planTexts.trialBadge}
           >
-            <span>{planTexts.audience}</span>
-            <span>{planTexts.appointments(plan.appointments)}</span>
+            <Detail>{planTexts.audience}</Detail>
+            <Detail>{planTexts.appointments(plan.appointments)}</Detail>
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-      <div ref={next} className={styles.next} tabIndex={-1}>
-        {requestingLink ? <PaymentWait /> : <Start />}
+      <div className={styles.next}>
+        {requestingLink ? <PaymentWait place={next} /> : <Start place={next} />}
       </div>
+      <TrialTerms />
     </div>
   );
 }
 
-/** What had the focus is gone when the wait begins or ends: its place takes it. */
+function Detail({ children }: { children: string }) {
+  return (
+    <span className={styles.detail}>
+      <Icon name="check" size={18} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** What had the focus is gone when the wait begins or ends: what comes in its place takes it. */
 function useFocusOnChange(isWaiting: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement | null>(null);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
     if (wasWaiting.current !== isWaiting) place.current?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting]);
-  return place;
+  return useCallback((element: HTMLElement | null) => {
+    place.current = element;
+  }, []);
 }
 
-function Start() {
+function Start({ place }: { place: RefCallback<HTMLElement> }) {
   const send = useSend();
   const canStart = useCan({ type: 'payment.start' });
+  const { price } = planByPriceId(useFlow(priceIdOf));
   if (!canStart) return <Alert severity="info" message={planTexts.chooseFirst} />;
   return (
     <>
-      <Button fullWidth onClick={() => send({ type: 'payment.start' })}>
+      <Button ref={place} fullWidth onClick={() => send({ type: 'payment.start' })}>
         {planTexts.start}
       </Button>
-      <p className={styles.trial}>{planTexts.trial}</p>
+      <p className={styles.trial}>
+        <span>{planTexts.trial}</span> <span>{planTexts.afterTrial(price)}</span>
+      </p>
     </>
   );
 }

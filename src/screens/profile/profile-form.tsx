@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { americanCountryOptions } from '../../ui/country-names.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Speech } from '../../ui/speech.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './profile-form.module.css';
 import { profileSchema } from './profile-schema.ts';
@@ -28,7 +29,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const busy = useFlow(isBusy);
   const withoutEmail = useFlow(isWithoutEmail);
   const canSubmit = useCan({ type: 'profile.submit' });
-  const { form, onSubmit } = useTextForm({
+  const { form, onSubmit, said } = useTextForm({
     initialValues: profileValues(user, drafts.read(user.email, 'profile')),
     schema: profileSchema,
     onValid: (profile) => {
@@ -106,6 +107,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         </Button>
         <SlowWait />
       </div>
+      <Speech said={said} isUrgent />
     </form>
   );
 }

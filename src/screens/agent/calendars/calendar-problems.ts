@@ -29,16 +29,30 @@ export function problemsOf(list: CalendarList, attempt: Attempt): ListProblems {
 
 /** The message that stops a submit, if any. */
 export function submitProblem(list: CalendarList): string {
-  const { edited, added } = problemsOf(list, 'submit');
-  return edited.id || edited.service || added.id || added.service;
+  const problems = problemsOf(list, 'submit');
+  const place = firstProblemPlace(problems);
+  return place ? problemAt(problems, place) : '';
 }
 
+/** The inputs that can be wrong, in the order they are shown. */
+const PLACES = ['editedId', 'editedService', 'addedId', 'addedService'] as const;
+
+export type ProblemPlace = (typeof PLACES)[number];
+
 /** The input to go to; null when nothing is wrong. */
-export function firstProblemPlace({ edited, added }: ListProblems) {
-  if (edited.id) return 'editedId';
-  if (edited.service) return 'editedService';
-  if (added.id) return 'addedId';
-  return added.service ? 'addedService' : null;
+export function firstProblemPlace(problems: ListProblems): ProblemPlace | null {
+  return PLACES.find((place) => problemAt(problems, place) !== '') ?? null;
+}
+
+/** Empty where nothing is wrong. */
+export function problemAt({ edited, added }: ListProblems, place: ProblemPlace): string {
+  const messages = {
+    editedId: edited.id,
+    editedService: edited.service,
+    addedId: added.id,
+    addedService: added.service,
+  };
+  return messages[place];
 }
 
 /** The problems of those inputs that have one among the others too. */

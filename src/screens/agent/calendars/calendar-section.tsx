@@ -4,6 +4,7 @@ import type { FieldControl } from '../../../forms/form-field.tsx';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusProxy } from '../../../ui/focus-proxy.tsx';
+import { Speech } from '../../../ui/speech.tsx';
 import { CalendarEntries } from './calendar-entries.tsx';
 import { CalendarImport } from './calendar-import.tsx';
 import { CalendarRowFields } from './calendar-row-fields.tsx';
@@ -56,9 +57,7 @@ export function CalendarSection({ control, failedSubmits }: CalendarSectionProps
         </Button>
       </div>
       <FocusProxy ref={control.ref} target={firstWrong} name={name} value={value} />
-      <p role="status" className="visually-hidden">
-        {field.said}
-      </p>
+      <Speech said={field.said} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 // The calendar field's behaviour: what each control does, what is said, where the focus goes.
 import { useState } from 'react';
 import { calendarTexts } from '../../../texts/agent.ts';
+import { useSpeech } from '../../../ui/speech.tsx';
 import {
   addRow,
   type CalendarList,
@@ -17,6 +18,8 @@ import {
   firstProblemPlace,
   NO_PROBLEMS,
   onlyWhere,
+  type ProblemPlace,
+  problemAt,
   problemsOf,
 } from './calendar-problems.ts';
 import { useFocusPlaces } from './use-focus-places.ts';
@@ -31,7 +34,7 @@ interface CalendarFieldState {
 export function useCalendarField({ value, onChange, failedSubmits }: CalendarFieldState) {
   const list = readCalendarList(value);
   const { placeRef, elementAt, focusOn } = useFocusPlaces();
-  const [said, setSaid] = useState('');
+  const { said, say } = useSpeech();
   const [attempt, setAttempt] = useState<Attempt>('submit');
   // An input that was not pointed out yet is left alone while it is being filled in.
   const [pointedOut, setPointedOut] = useState(NO_PROBLEMS);
@@ -51,10 +54,17 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   /** Takes a row into the list, or points out what it lacks. */
   function commit(tried: Attempt, change: (before: CalendarList) => CalendarList): boolean {
-    const place = firstProblemPlace(pointOut(tried));
-    if (place) focusOn(place);
+    const problems = pointOut(tried);
+    const place = firstProblemPlace(problems);
+    if (place) pointAt(place, problemAt(problems, place));
     else onChange(writeCalendarList(change(list)));
     return place === null;
+  }
+
+  /** The focus tells what is wrong where it goes, and nothing where it is already. */
+  function pointAt(place: ProblemPlace, problem: string) {
+    if (elementAt(place) === document.activeElement) say(problem);
+    focusOn(place);
   }
 
   function typeAdded(added: CalendarRow) {
@@ -63,7 +73,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   function add() {
     if (!commit('add', addRow)) return;
-    setSaid(calendarTexts.added(nameOf(list.added)));
+    say(calendarTexts.added(nameOf(list.added)));
     focusOn('addedId');
   }
 
@@ -84,7 +94,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   function confirm() {
     if (!list.edited || !commit('confirm', confirmEdit)) return;
-    setSaid(calendarTexts.changed(nameOf(list.edited)));
+    say(calendarTexts.changed(nameOf(list.edited)));
     focusOn(`edit ${list.edited.index}`);
   }
 
@@ -99,7 +109,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     if (!removed) return;
     const after = removeEntry(list, index);
     onChange(writeCalendarList(after));
-    setSaid(calendarTexts.deleted(nameOf(removed)));
+    say(calendarTexts.deleted(nameOf(removed)));
     focusOn(placeAfterRemoval(after, index));
   }
 

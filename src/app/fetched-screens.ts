@@ -1,0 +1,35 @@
+// The screens that are fetched apart from the first ones, and which of them may come next.
+import type { Step } from '../../machines/types.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+
+const profile = lazyScreen(
+  async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
+);
+const plan = lazyScreen(async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen);
+const agent = lazyScreen(
+  async () => (await import('../screens/agent/agent-screen.tsx')).AgentScreen,
+);
+
+export const ProfileScreen = profile.Screen;
+export const PlanScreen = plan.Screen;
+export const AgentScreen = agent.Screen;
+
+type Fetches = Readonly<Record<Step, readonly (() => Promise<unknown>)[]>>;
+
+/** What fetches the screens of a step and of those behind it. */
+export const FETCH_FROM: Fetches = {
+  cuenta: [profile.fetch, plan.fetch, agent.fetch],
+  perfil: [profile.fetch, plan.fetch, agent.fetch],
+  plan: [plan.fetch, agent.fetch],
+  pago: [plan.fetch, agent.fetch],
+  asistente: [agent.fetch],
+};
+
+/** What fetches the screens that an answer most likely brings: who comes back is mostly at the end. */
+export const FETCH_LIKELY: Fetches = {
+  cuenta: [],
+  perfil: [profile.fetch, agent.fetch],
+  plan: [plan.fetch, agent.fetch],
+  pago: [agent.fetch],
+  asistente: [agent.fetch],
+};

@@ -1,0 +1,66 @@
+// Which screen is drawn: the machine's own, save that a wait comes neither at once nor for a blink.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import type { ScreenName } from '../../machines/types.ts';
+import { HeldSnapshotProvider, useFlow, useOnboarding } from './onboarding-context.tsx';
+
+/** A wait shorter than this is not shown, in milliseconds. */
+export const UNNOTICED_MS = 150;
+/** A wait that is shown stays at least this long, in milliseconds. */
+const NO_FLASH_MS = 400;
+
+const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
+
+/** Whether the screen only waits, and fills the page by itself. */
+export function isWait(screen: ScreenName): boolean {
+  return WAITS.includes(screen);
+}
+
+/** Draws the screen; for less than half a second it may be the one before the machine's. */
+export function SteadyScreen(props: { draw: (screen: ScreenName) => ReactNode }) {
+  return <Steadied screen={useFlow(screenOf)} draw={props.draw} />;
+}
+
+interface SteadiedProps {
+  /** The machine's. */
+  screen: ScreenName;
+  draw: (screen: ScreenName) => ReactNode;
+}
+
+// A component of its own: React loses a store's next change where a state is set while drawing.
+function Steadied({ screen, draw }: SteadiedProps) {
+  const { actor } = useOnboarding();
+  const [shown, setShown] = useState({ screen, at: performance.now() });
+  const last = useRef(actor.getSnapshot());
+
+  const isComing = isWait(screen) && !isWait(shown.screen);
+  const isGoing = isWait(shown.screen) && !isWait(screen);
+  const isHeld = isComing || isGoing;
+  if (!isHeld && screen !== shown.screen) {
+    const at = isWait(screen) ? shown.at : performance.now();
+    setShown({ screen, at });
+  }
+
+  useEffect(() => {
+    const remember = (snapshot: Snapshot) => {
+      if (screenOf(snapshot) === shown.screen) last.current = snapshot;
+    };
+    remember(actor.getSnapshot());
+    const subscription = actor.subscribe(remember);
+    return () => subscription.unsubscribe();
+  }, [actor, shown.screen]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const delay = isComing ? UNNOTICED_MS : shown.at + NO_FLASH_MS - performance.now();
+    const timer = window.setTimeout(
+      () => setShown({ screen, at: performance.now() }),
+      Math.max(delay, 0),
+    );
+    return () => window.clearTimeout(timer);
+  }, [isHeld, isComing, screen, shown.at]);
+
+  // What moved on is drawn as the machine had it last.
+  const held = isHeld ? last.current : null;
+  return <HeldSnapshotProvider value={held}>{draw(shown.screen)}</HeldSnapshotProvider>;
+}

@@ -1,0 +1,85 @@
+// What the build drew is seen, typed in and pressed before any script has arrived, and nothing of it is lost.
+import { person } from './support/people.ts';
+import { button, expectAccessible, expectScreen, fillCredentials } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+const SCRIPTS = { method: 'GET', path: /\.js$/ };
+
+test('a sign-in begun before the scripts arrive goes on when they do', async ({
+  page,
+  wire,
+  backend,
+}) => {
+  const { email } = await person(backend.url, 'customer');
+  const gate = wire.gate(SCRIPTS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillCredentials(page, email);
+  await expectAccessible(page);
+  await button(page, 'Iniciar sesión').click();
+  await expect(page).toHaveURL('/login');
+  gate.open();
+  await expectScreen(page, 'plan');
+});
+
+test('what is typed stays, with the field it was typed in, and the address says nothing', async ({
+  page,
+  wire,
+}) => {
+  const gate = wire.gate(SCRIPTS);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const email = page.getByLabel('Correo electrónico');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await email.fill('ana@clinica');
+  await password.fill('Cl4ve-muy-larga!');
+  const drawn = await email.elementHandle();
+  await email.press('Enter');
+  gate.open();
+  // Pressed by the Enter, for the app had not taken over yet.
+  await expect(email).toHaveAccessibleDescription('El correo electrónico debe ser válido.');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('ana@clinica');
+  await expect(password).toHaveValue('Cl4ve-muy-larga!');
+  expect(await email.evaluate((field, before) => field === before, drawn)).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a link leads on before the scripts arrive', async ({ page, wire }) => {
+  const gate = wire.gate(SCRIPTS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Registra tu cuenta' }).click();
+  await expect(page).toHaveTitle('Registra tu cuenta · VIRSI');
+  gate.open();
+  await button(page, 'Registrarse').click();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    /La contraseña es requerida/,
+  );
+  await expectScreen(page, 'register');
+});
+
+test('the page is painted without its scripts, from what came with it', async ({ page, wire }) => {
+  wire.gate(SCRIPTS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kinds = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ name }) => name),
+  );
+  expect(kinds).toEqual([]);
+  await expect(button(page, 'Iniciar sesión')).toHaveCSS('background-color', 'rgb(12, 103, 93)');
+});
+
+test('who has a session is shown no login while it is restored', async ({ page, wire, enter }) => {
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  const answer = await page.request.get(`${wire.url}/login`);
+  const html = await answer.text();
+  expect(html).toContain('Cargando pagina');
+  expect(html).not.toContain('Inicio de sesión');
+  expect(answer.headers().vary).toMatch(/\bCookie\b/);
+  const strangers = await fetch(`${wire.url}/login`);
+  expect(await strangers.text()).toContain('Inicio de sesión');
+});
