@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
+  // What a test writes for people to read; the same on every platform.
+  snapshotPathTemplate: 'docs/{arg}{ext}',
   globalSetup: './tests/browser/support/build-app.ts',
   fullyParallel: true,
   workers: process.env.VIRSI_WORKERS ? Number(process.env.VIRSI_WORKERS) : '100%',

@@ -17,11 +17,14 @@ test('a select says that it has no options, or that they are loading', async ({ 
   await page.goto(site.url);
 
   await page.getByRole('combobox', { name: 'Vacío' }).click();
-  await expect(page.getByText('No options', { exact: true })).toBeVisible();
+  const said = page.getByRole('alert');
+  await expect(said).toHaveText('No options');
+  await expect(said).toHaveAttribute('lang', 'en');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Cargando' }).click();
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(said).toHaveText('Loading...');
+  await expect(said).toHaveAttribute('lang', 'en');
   await page.close();
   await site.close();
   await rm(folder, { recursive: true, force: true });

@@ -172,7 +172,6 @@ test.describe('on the way to the payment page', () => {
     await expect(button(page, 'Cancelar')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectScreen(page, 'plan');
-    await page.keyboard.press('Tab');
     await expect(button(page, 'Inicia una prueba gratis')).toBeFocused();
     await expect(idealPlan(page)).toBeChecked();
     gate.open();

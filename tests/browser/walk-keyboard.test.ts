@@ -1,7 +1,10 @@
-// The whole way without a pointer.
+// The whole way without a pointer, and what a screen reader says on it: docs/screen-reader-log.md.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
 import { newEmail, newNumber, PASSWORD } from './support/people.ts';
+import { type Listener, listenTo } from './support/screen-reader/listener.ts';
+import { faultsIn, writeLog } from './support/screen-reader/log.ts';
 import {
   button,
   calendarId,
@@ -14,79 +17,153 @@ import {
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('the way from sign-up to a saved assistant needs only a keyboard', async ({ page }) => {
-  const keys = page.keyboard;
+const LOG_HEAD = `# What a screen reader says, from register to saved
 
+The walk by keyboard of \`tests/browser/walk-keyboard.test.ts\`: left, what is pressed or typed; right, what is
+said, with names, roles and states from Chromium's accessibility tree. *título* is a new title of the page,
+*aviso* and *alerta* are messages of its live regions. The test compares this page with every run;
+\`npx playwright test walk-keyboard --update-snapshots\` writes it anew.
+
+\`\`\`text
+`;
+
+const LOG_FOOT = '\n```\n';
+
+test.use({ throughProxy: true });
+
+test('the way from sign-up to a saved assistant needs only a keyboard', async ({ page, wire }) => {
+  const [email, number] = [newEmail(), newNumber()];
+  const calendar = `${randomUUID().slice(0, 8)}@salon.test`;
+  // More than a hundred keys, each with a look at the accessibility tree.
+  test.slow();
+  const listener = await listenTo(page);
+  const walk = walker(page, listener);
+
+  await page.clock.install();
   await page.goto('/register');
   await expectScreen(page, 'register');
-  await type(page, field(page, 'Correo electrónico'), newEmail());
-  await type(page, password(page), PASSWORD);
-  await keys.press('Enter');
+  // From here on time stands still: only those waits are heard that are made long.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await walk.tabTo(page.getByRole('link', { name: 'Ir al contenido' }));
+  await listener.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await walk.tabTo(field(page, 'Correo electrónico'));
+  await listener.press('Enter');
+  await expect(field(page, 'Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+  await walk.type(field(page, 'Correo electrónico'), email);
+  await walk.type(password(page), PASSWORD);
+  const check = wire.gate(CALLS.findCustomer);
+  await listener.press('Enter');
+  await walk.waitFor(page.getByText('VIRSI está preparando todo para ti...'));
+  await listener.hear();
+  check.open();
 
+  await walk.waitFor(page.getByRole('heading', { level: 1 }));
   await expectScreen(page, 'profile');
-  await type(page, field(page, 'Nombre'), 'Ana');
-  await type(page, field(page, 'Apellido'), 'Torres');
-  await type(page, field(page, 'Teléfono móvil'), '991234567');
-  await type(page, field(page, 'Ciudad'), 'Quito');
-  await select(page, 'País', 'Ecuador');
-  await type(page, field(page, 'Provincia'), 'Pichincha');
-  await tabTo(page, button(page, 'Continuar'));
-  await keys.press('Enter');
+  await walk.type(field(page, 'Nombre'), 'Ana');
+  await walk.type(field(page, 'Teléfono móvil'), '991234567');
+  await walk.type(field(page, 'Ciudad'), 'Quito');
+  await walk.select('País', 'Ecuador');
+  await walk.type(field(page, 'Provincia'), 'Pichincha');
+  await walk.tabTo(button(page, 'Continuar'));
+  await listener.press('Enter');
+  await expect(field(page, 'Apellido')).toBeFocused();
+  await walk.type(field(page, 'Apellido'), 'Torres');
+  await listener.press('Enter');
 
   await expectScreen(page, 'plan');
-  await tabTo(page, page.getByRole('radio', { name: /^Básico/ }));
-  await keys.press('Space');
-  await keys.press('ArrowRight');
+  await walk.tabTo(page.getByRole('radio', { name: /^Básico/ }));
+  await listener.press('Space');
+  await listener.hear();
+  await listener.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Ideal/ })).toBeChecked();
-  await tabTo(page, button(page, 'Inicia una prueba gratis'));
-  await keys.press('Enter');
+  await walk.tabTo(button(page, 'Inicia una prueba gratis'));
+  const link = wire.gate(CALLS.paymentLink);
+  await listener.press('Enter');
+  await expect(page.getByText('Generando tu enlace de pago')).toBeVisible();
+  await listener.hear();
+  link.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
-  await tabTo(page, button(page, 'Pagar'));
-  await keys.press('Enter');
+  await walk.tabTo(button(page, 'Pagar'));
+  const status = wire.gate(CALLS.subscription);
+  await listener.press('Enter');
+  await walk.waitFor(page.getByText('VIRSI está preparando todo para ti...'));
+  await listener.hear();
+  status.open();
 
+  await walk.waitFor(page.getByRole('heading', { level: 1 }));
   await expectScreen(page, 'agent');
-  await select(page, 'Tipo de servicio', 'General');
-  await type(page, field(page, 'Número de teléfono'), newNumber());
-  await type(page, field(page, 'Contexto'), GENERAL_TEXTS.Contexto);
-  await type(page, field(page, 'Mensaje inicial'), GENERAL_TEXTS['Mensaje inicial']);
-  await type(page, calendarId(page), `corte.${randomUUID()}@peluqueria.test`);
-  await type(page, calendarService(page), 'Corte');
-  await keys.press('Enter');
+  await walk.select('Tipo de servicio', 'General');
+  await walk.tabTo(button(page, 'Guardar configuración'));
+  await listener.press('Enter');
+  await expect(field(page, 'Número de teléfono')).toBeFocused();
+  await walk.type(field(page, 'Número de teléfono'), number);
+  await walk.type(field(page, 'Contexto'), GENERAL_TEXTS.Contexto);
+  await walk.type(field(page, 'Mensaje inicial'), GENERAL_TEXTS['Mensaje inicial']);
+  await walk.type(calendarId(page), calendar);
+  await listener.press('Enter');
+  await expect(calendarService(page)).toBeFocused();
+  await walk.type(calendarService(page), 'Corte');
+  await listener.press('Enter');
   await expect(calendarId(page)).toBeFocused();
-  await tabTo(page, button(page, 'Guardar configuración'));
-  await keys.press('Enter');
+  await walk.tabTo(button(page, 'Guardar configuración'));
+  await listener.press('Enter');
 
   await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Conecta tu asistente' })).toBeFocused();
   const connection = page.getByRole('link', { name: 'Conectar con mi cuenta Google' });
   await expect(connection).toBeVisible();
-  await keys.press('Tab');
-  await expect(connection).toBeFocused();
+  await walk.tabTo(connection);
+
+  expect(faultsIn(listener.lines)).toEqual([]);
+  const log = writeLog(listener.lines, {
+    [email]: 'ana@virsi.test',
+    [PASSWORD]: 'una contraseña',
+    [calendar]: 'corte@salon.test',
+    [number.slice('+593'.length)]: '987654321',
+  });
+  expect(LOG_HEAD + log + LOG_FOOT).toMatchSnapshot('screen-reader-log.md');
 });
 
 /** More than any screen has between two of its fields. */
 const MOST_TABS = 40;
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isReached = () => target.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isReached()) return;
-    await page.keyboard.press('Tab');
+function walker(page: Page, listener: Listener) {
+  async function waitFor(target: Locator): Promise<void> {
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(await target.isVisible()).toBe(true);
+    }).toPass();
   }
-  await expect(target).toBeFocused();
-}
 
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
+  async function tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    const isReached = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      await listener.hear();
+      if (await isReached()) return;
+      await listener.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
 
-async function select(page: Page, name: string, option: string): Promise<void> {
-  const control = page.getByRole('combobox', { name, exact: true });
-  await tabTo(page, control);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(option);
-  await page.keyboard.press('Enter');
-  await expect(control).toHaveText(option);
+  async function type(target: Locator, text: string): Promise<void> {
+    await tabTo(target);
+    await listener.type(text);
+    await listener.hear();
+  }
+
+  async function select(name: string, option: string): Promise<void> {
+    const control = page.getByRole('combobox', { name, exact: true });
+    await tabTo(control);
+    await listener.press('Enter');
+    await listener.hear();
+    await listener.type(option);
+    await listener.hear();
+    await listener.press('Enter');
+    await expect(control).toHaveText(option);
+    await listener.hear();
+  }
+
+  return { waitFor, tabTo, type, select };
 }

@@ -92,8 +92,8 @@ describe('the selects offer', () => {
   test('5 to 120 minutes in steps of 5', () => {
     const options = durationOptions('15');
     expect(options).toHaveLength(24);
-    expect(options[0]).toEqual({ value: '5', label: '5 minutes' });
-    expect(options.at(-1)).toEqual({ value: '120', label: '120 minutes' });
+    expect(options[0]).toEqual({ value: '5', label: '5 minutes', lang: 'en' });
+    expect(options.at(-1)).toEqual({ value: '120', label: '120 minutes', lang: 'en' });
   });
 
   test('27 countries in the order of their Spanish names', () => {
@@ -103,7 +103,7 @@ describe('the selects offer', () => {
   });
 
   test('a stored value that is none of these, so that saving again does not change it', () => {
-    expect(durationOptions('17').at(-1)).toEqual({ value: '17', label: '17 minutes' });
+    expect(durationOptions('17').at(-1)).toEqual({ value: '17', label: '17 minutes', lang: 'en' });
     expect(countryOptions('ES').at(-1)).toEqual({ value: 'ES', label: 'España' });
   });
 });

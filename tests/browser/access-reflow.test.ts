@@ -1,0 +1,79 @@
+// At a zoom of 400 %, with the text set wider, and under a thumb: every screen keeps all it has.
+import type { Page } from '@playwright/test';
+import { importCalendars } from './support/google.ts';
+import { cutOff, setTextSpacing, smallTargets, tabStops } from './support/page-measures.ts';
+import {
+  addCalendar,
+  button,
+  choose,
+  choosePlan,
+  expectAccessible,
+  expectScreen,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** A window of 1280 × 1024 pixels at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+const PHONE = { width: 360, height: 740 };
+
+test.use({ viewport: ZOOMED });
+
+/** Everything at once, for the way to a screen costs more than the look at it. */
+async function expectRoomForAll(page: Page, screen: string): Promise<void> {
+  expect.soft(await cutOff(page), `${screen}, 320 px`).toEqual([]);
+  await expectFocusSeen(page, `${screen}, 320 px`);
+  await setTextSpacing(page, true);
+  expect.soft(await cutOff(page), `${screen}, text spacing`).toEqual([]);
+  await setTextSpacing(page, false);
+  await page.setViewportSize(PHONE);
+  expect.soft(await cutOff(page), `${screen}, 360 px`).toEqual([]);
+  expect.soft(await smallTargets(page), `${screen}, targets`).toEqual([]);
+  await expectFocusSeen(page, `${screen}, 360 px`);
+  await page.setViewportSize(ZOOMED);
+}
+
+async function expectFocusSeen(page: Page, where: string): Promise<void> {
+  const stops = await tabStops(page);
+  expect.soft(stops.length, `${where}: tab stops`).toBeGreaterThan(1);
+  const faulty = stops.filter(({ faults }) => faults.length > 0);
+  expect.soft(faulty, `${where}: focus`).toEqual([]);
+}
+
+test('the screens before the sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await button(page, 'Iniciar sesión').click();
+  await expectRoomForAll(page, 'login');
+  await page.goto('/register');
+  await expectScreen(page, 'register');
+  await expectRoomForAll(page, 'register');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
+  await expectRoomForAll(page, 'not found');
+});
+
+test('profile and plans', async ({ page, enter }) => {
+  await enter('new');
+  await button(page, 'Continuar').click();
+  await expectRoomForAll(page, 'profile');
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  await expectRoomForAll(page, 'plan');
+  await choosePlan(page, 'Ideal');
+  await expectRoomForAll(page, 'plan, chosen');
+});
+
+test('the assistant', async ({ page, enter }) => {
+  await enter('configured');
+  await expectScreen(page, 'agent');
+  await importCalendars(page, 'Lucía Andrade');
+  await addCalendar(page, `${'una.clave.larga'.repeat(4)}@group.calendar.google.com`, 'Tinte');
+  await button(page, 'Editar Corte (corte@peluqueria.test)').click();
+  await expectRoomForAll(page, 'general');
+  await choose(page, 'Tipo de servicio', 'Médico');
+  await button(page, 'Guardar configuración').click();
+  await expectRoomForAll(page, 'medical, wrong');
+  await page.getByRole('combobox', { name: 'Duración de la cita' }).click();
+  expect.soft(await cutOff(page), 'open list').toEqual([]);
+  expect.soft(await smallTargets(page), 'open list').toEqual([]);
+  await expectAccessible(page);
+});

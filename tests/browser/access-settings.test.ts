@@ -1,0 +1,87 @@
+// What a person has set in the system: their own few colours, no motion.
+import type { Page } from '@playwright/test';
+import { tabStops } from './support/page-measures.ts';
+import { button, choosePlan, expectScreen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in forced ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('focus, choice, fields and drawings are to be seen', async ({ page, enter }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto('/login');
+      await button(page, 'Iniciar sesión').click();
+      await expectDrawn(page);
+      for (const field of await page.locator('input:not([aria-hidden])').all())
+        await expect(field).toHaveCSS('border-style', 'solid');
+
+      await enter('customer');
+      await expectScreen(page, 'plan');
+      await choosePlan(page, 'Ideal');
+      await expectDrawn(page);
+      const [other, chosen] = await page.getByRole('radio').all();
+      expect(await chosen?.screenshot()).not.toEqual(await other?.screenshot());
+    });
+  });
+}
+
+async function expectDrawn(page: Page): Promise<void> {
+  const faulty = (await tabStops(page)).filter(({ faults }) => faults.length > 0);
+  expect(faulty).toEqual([]);
+  expect(await invisibleDrawings(page)).toEqual([]);
+}
+
+/** Parts of a picture in the very colour of the page. */
+function invisibleDrawings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll('svg :is(path, circle, rect)')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((part) => {
+        const { fill, stroke } = getComputedStyle(part);
+        // On a filled shape it is the shape that is seen.
+        const isOnShape = part.previousElementSibling !== null;
+        return (
+          !isOnShape && [fill, stroke].every((colour) => colour === 'none' || colour === canvas)
+        );
+      })
+      .map((part) => part.parentElement?.outerHTML.slice(0, 120) ?? '');
+  });
+}
+
+test('who wants no motion sees none', async ({ page, enter }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/login');
+  await expectScreen(page, 'login');
+  expect(await motions(page)).not.toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motions(page)).toEqual([]);
+  for (const [stage, screen] of [
+    ['new', 'profile'],
+    ['customer', 'plan'],
+    ['configured', 'agent'],
+  ] as const) {
+    await enter(stage);
+    await expectScreen(page, screen);
+    expect(await motions(page), screen).toEqual([]);
+  }
+});
+
+/** Transitions that take time, and animations that move something or turn it. */
+function motions(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const MOVING = ['transform', 'translate', 'rotate', 'scale', 'insetBlockStart', 'left', 'top'];
+    const slow = [...document.querySelectorAll('*')].filter((element) =>
+      getComputedStyle(element)
+        .transitionDuration.split(',')
+        .some((duration) => Number.parseFloat(duration) > 0),
+    );
+    const moving = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .flatMap((frame) => Object.keys(frame))
+      .filter((property) => MOVING.includes(property));
+    return [...slow.map((element) => element.outerHTML.slice(0, 80)), ...moving];
+  });
+}

@@ -1,0 +1,75 @@
+// English that the specification keeps is marked as English; what a browser or the app knows need not be typed.
+import type { Locator, Page } from '@playwright/test';
+import { CALLS } from './support/calls.ts';
+import { faults } from './support/fault-proxy.ts';
+import { PASSWORD } from './support/people.ts';
+import { choose, expectScreen, field, password } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+const languageOf = (text: Locator): Promise<string | undefined> =>
+  text.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+
+async function expectEnglish(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts)
+    expect(await languageOf(page.getByText(text, { exact: true }).first()), text).toBe('en');
+}
+
+test('frozen English is marked as English, and the rest is Spanish', async ({
+  page,
+  wire,
+  enter,
+}) => {
+  await page.goto('/no/such/page');
+  await expectEnglish(
+    page,
+    'Page not found!',
+    'The page you are looking for might be in another galaxy.',
+    'By VIRSI',
+  );
+  expect(await languageOf(page.getByText('Ir al Inicio'))).toBe('es');
+
+  wire.fault(CALLS.subscription, faults.json({ is_active: true, product_id: 'otro' }));
+  await enter('customer');
+  await expectScreen(page, 'agent');
+  await expectEnglish(page, 'No title');
+  await choose(page, 'Tipo de servicio', 'General');
+  await expectEnglish(page, '15 minutes');
+  await page.getByRole('combobox', { name: 'Duración de la cita' }).click();
+  await expectEnglish(page, '30 minutes');
+  expect(await languageOf(page.getByRole('option').getByText('30 minutes'))).toBe('en');
+  expect(await languageOf(page.getByText('Duración de la cita'))).toBe('es');
+});
+
+test('a password can be pasted, and every field says what it is for', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [path, token] of [
+    ['/login', 'current-password'],
+    ['/register', 'new-password'],
+  ] as const) {
+    await page.goto(path);
+    await expect(field(page, 'Correo electrónico')).toHaveAttribute('autocomplete', 'username');
+    await expect(password(page)).toHaveAttribute('autocomplete', token);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), PASSWORD);
+    await password(page).press('Control+v');
+    await expect(password(page)).toHaveValue(PASSWORD);
+  }
+
+  const { email } = await enter('new');
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+  for (const [label, token] of [
+    ['Nombre', 'given-name'],
+    ['Apellido', 'family-name'],
+    ['Teléfono móvil', 'tel'],
+    ['Correo electrónico', 'email'],
+    ['Ciudad', 'address-level2'],
+    ['Provincia', 'address-level1'],
+    ['Código postal (opcional)', 'postal-code'],
+  ] as const)
+    await expect(field(page, label)).toHaveAttribute('autocomplete', token);
+});

@@ -1,0 +1,109 @@
+// Writes down what a screen reader says while a page is used by keyboard, from Chromium's own accessibility tree.
+import type { CDPSession, Page } from '@playwright/test';
+import { followPage, type Sound } from './live-regions.ts';
+import { type AxNode, contentOf, optionOf, spoken, statesOf, surrounding } from './spoken.ts';
+
+export interface Line {
+  /** A key or a text of the person; what is said of the element with the focus; what the page tells. */
+  readonly kind: 'key' | 'text' | 'said' | Exclude<Sound['kind'], 'focus'>;
+  readonly text: string;
+}
+
+export interface Listener {
+  readonly lines: readonly Line[];
+  /** Presses a key; what comes of it is written down by the next {@link hear}. */
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Writes down what was said until now; called once everything that is awaited has happened. */
+  hear(): Promise<void>;
+}
+
+/** Before the page is opened. */
+export async function listenTo(page: Page): Promise<Listener> {
+  const session = await page.context().newCDPSession(page);
+  const sounds: Sound[] = [];
+  session.on('Runtime.bindingCalled', ({ payload }) => void sounds.push(JSON.parse(payload)));
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'hear' });
+  await session.send('Accessibility.enable');
+  await page.addInitScript(followPage);
+
+  const lines: Line[] = [];
+  let last: Heard | null = null;
+
+  async function hear(): Promise<void> {
+    const focused = await focusedElement(session);
+    const heard = sounds.splice(0);
+    // Whoever is moved on at once hears only where the focus and the title end.
+    const lastMove = heard.findLastIndex(({ kind }) => kind === 'focus');
+    const lastTitle = heard.findLastIndex(({ kind }) => kind === 'title');
+    for (const [index, sound] of heard.entries()) {
+      if (sound.kind === 'focus') {
+        if (index === lastMove && focused) sayMove(focused);
+      } else if (sound.kind !== 'title' || index === lastTitle) lines.push(sound);
+    }
+    if (lastMove < 0 && focused) sayChange(focused);
+    last = focused;
+  }
+
+  function sayMove({ path: [element, ...around], option }: Heard): void {
+    if (!element) return;
+    const known = new Set(last?.path.map(({ backendDOMNodeId }) => backendDOMNodeId));
+    const entered = around
+      .filter(({ backendDOMNodeId }) => !known.has(backendDOMNodeId))
+      .map(surrounding)
+      .filter((words) => words !== null)
+      .reverse();
+    lines.push({ kind: 'said', text: [...entered, spoken(element)].join(' › ') });
+    if (option) lines.push({ kind: 'said', text: spoken(option) });
+  }
+
+  /** What is said of an element that keeps the focus: a state that changed, another option, another value. */
+  function sayChange({ path: [element], option }: Heard): void {
+    const before = last?.path[0];
+    if (!element || !before || before.backendDOMNodeId !== element.backendDOMNodeId) return;
+    const known = statesOf(before);
+    const states = statesOf(element).filter((state) => !known.includes(state));
+    const value = contentOf(element);
+    const isNew = value !== contentOf(before) && value !== lines.at(-1)?.text;
+    if (isNew) states.push(`valor «${value}»`);
+    if (states.length > 0) lines.push({ kind: 'said', text: states.join(', ') });
+    if (option && option.backendDOMNodeId !== last?.option?.backendDOMNodeId)
+      lines.push({ kind: 'said', text: spoken(option) });
+  }
+
+  return {
+    lines,
+    hear,
+    press: async (key) => {
+      lines.push({ kind: 'key', text: key });
+      await page.keyboard.press(key);
+    },
+    type: async (text) => {
+      lines.push({ kind: 'text', text });
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+/** What has the focus, with everything around it from the inside out, and the option it points at. */
+interface Heard {
+  readonly path: readonly AxNode[];
+  readonly option: AxNode | null;
+}
+
+async function focusedElement(session: CDPSession): Promise<Heard | null> {
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: 'document.activeElement',
+  });
+  const { objectId, className } = result;
+  if (objectId === undefined || className === 'HTMLBodyElement') return null;
+  const { nodes: path } = await session.send('Accessibility.getAXNodeAndAncestors', { objectId });
+  const backendNodeId = path[0] && optionOf(path[0]);
+  if (backendNodeId === undefined) return { path, option: null };
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    backendNodeId,
+    fetchRelatives: false,
+  });
+  return { path, option: nodes[0] ?? null };
+}
