@@ -2,16 +2,12 @@
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import type { FlowPath } from '../../flow/path-model.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { createReport } from '../../src/services/report.ts';
+import { reportText } from '../../src/services/report-text.ts';
 import { createSessionLog } from '../../src/services/session-log.ts';
 import { takeStep } from './walk.ts';
 
 const BROWSER = {
-  navigator: {
-    userAgent: 'Chromium',
-    language: 'es-EC',
-    clipboard: { writeText: async () => {} },
-  },
+  navigator: { userAgent: 'Chromium', language: 'es-EC' },
   innerWidth: 1280,
   innerHeight: 800,
 };
@@ -34,8 +30,13 @@ export async function report(
   });
   const state = stateName(run.actor.getSnapshot().value);
   run.stop();
-  const app = { version: '0.1.0', build: 'sandbox' } as const;
-  return { state, marks, text: createReport(sessionLog, app, BROWSER).text('footer') };
+  const text = reportText({
+    log: sessionLog.read(),
+    app: { version: '0.1.0', build: 'sandbox' },
+    browser: BROWSER,
+    copiedFrom: 'footer',
+  });
+  return { state, marks, text };
 }
 
 export const walked = (...steps: string[]) =>

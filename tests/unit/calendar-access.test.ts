@@ -9,7 +9,7 @@ function open(requestCalendarAccess: () => Promise<string>) {
   const kept: string[] = [];
   const request = createRequestCalendarAccess({
     identity: { requestCalendarAccess },
-    googleCalendar: { setAccessToken: (token) => void kept.push(token) },
+    calendarAccess: { setToken: (token) => void kept.push(token) },
   });
   const start = () => createActor(request).start();
   const ask = async () => (await waitFor(start(), ({ status }) => status === 'done')).output;

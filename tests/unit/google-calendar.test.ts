@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createListCalendars } from '../../src/actors/list-calendars.ts';
+import { createCalendarAccess } from '../../src/services/calendar-access.ts';
 import { createGoogleCalendar } from '../../src/services/google-calendar.ts';
 import { type Answerer, say, startLocalServer } from './local-server.ts';
 
@@ -12,8 +13,9 @@ afterEach(() => close());
 async function serve(answer: Answerer) {
   const { url, calls, authorizations, ...server } = await startLocalServer(answer);
   close = server.close;
-  const googleCalendar = createGoogleCalendar(`${url}/calendar/v3`, 'a key');
-  googleCalendar.setAccessToken('given');
+  const access = createCalendarAccess();
+  const googleCalendar = createGoogleCalendar(`${url}/calendar/v3`, 'a key', access);
+  access.setToken('given');
   const list = async () => {
     const actor = createActor(createListCalendars({ googleCalendar })).start();
     return (await waitFor(actor, ({ status }) => status === 'done')).output;

@@ -6,7 +6,7 @@ import type { StoredAssistant } from '../../machines/contract/answers.ts';
 import { createLoadAssistant } from '../../src/actors/load-assistant.ts';
 import { createChoices } from '../../src/services/choices.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
-import type { Services } from '../../src/services/services.ts';
+import type { ServerServices } from '../../src/services/services.ts';
 import { createStoredAssistantBox } from '../../src/services/stored-assistant.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
@@ -36,7 +36,12 @@ function open() {
   const choices = createChoices(json, { isOnSale: () => true, isPaymentCancelled: false });
   const storedAssistant = createStoredAssistantBox();
   const backend = { assistant: async () => ({ kind: 'ok', body: STORED }) } as unknown;
-  const services = { backend: backend as Services['backend'], drafts, choices, storedAssistant };
+  const services = {
+    backend: backend as ServerServices['backend'],
+    drafts,
+    choices,
+    storedAssistant,
+  };
   const load = async () => {
     const actor = createActor(createLoadAssistant(services), { input: { email: ANA } }).start();
     return (await waitFor(actor, ({ status }) => status === 'done')).output;

@@ -5,8 +5,8 @@ import { createSessionLog } from '../../src/services/session-log.ts';
 import { APP, BROWSER } from './report-place.ts';
 
 describe('the report', () => {
-  test('says which app and which browser it is from', () => {
-    const text = createReport(createSessionLog(), APP, BROWSER).text('configuration');
+  test('says which app and which browser it is from', async () => {
+    const text = await createReport(createSessionLog(), APP, BROWSER).text('configuration');
     expect(JSON.parse(text)).toEqual({
       format: 'virsi-session-log',
       version: 1,

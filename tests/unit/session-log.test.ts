@@ -5,7 +5,7 @@ import { type ModelEvent, PERSON_EVENTS } from '../../flow/model-events.ts';
 import { coverPaths } from '../../flow/path-model.ts';
 import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
 import { differenceAt, redactContext, redactEvent } from '../../machines/redaction.ts';
-import { createReport } from '../../src/services/report.ts';
+import { redactLog, reportText } from '../../src/services/report-text.ts';
 import { createSessionLog } from '../../src/services/session-log.ts';
 import { takeStep } from '../paths/walk.ts';
 import { APP, BROWSER } from './report-place.ts';
@@ -65,7 +65,7 @@ async function reportOf(events: readonly ModelEvent[], limit: number) {
   const texts: string[] = [];
   for (const event of events) {
     await run.take(event);
-    texts.push(createReport(log, APP, BROWSER).text('footer'));
+    texts.push(reportText({ log: log.read(), app: APP, browser: BROWSER, copiedFrom: 'footer' }));
   }
   const { value } = run.actor.getSnapshot();
   run.stop();
@@ -213,7 +213,7 @@ describe('the log', () => {
       await takeStep(run, step);
     }
     run.stop();
-    return log.read();
+    return redactLog(log.read());
   }
 
   test('holds what was heard in order, when, and where it led', async () => {

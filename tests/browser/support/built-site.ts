@@ -37,7 +37,7 @@ export async function serveBuild(
 ): Promise<BuiltSite> {
   const { environment, folder, remove } = await makeBuild(mode, variables);
   const SANDBOX = mode === 'sandbox' ? 'on' : 'off';
-  const server = await startBackend({ ...environment, SANDBOX });
+  const server = await startBackend({ SANDBOX, ...environment });
   return {
     url: server.url,
     folder,

@@ -1,0 +1,131 @@
+// The budget of bench/budget.ts, on the production build: bytes, requests and layout shift, never a time.
+import { setTimeout } from 'node:timers/promises';
+import { BUDGET, LAYOUT_SHIFT_BUDGET } from '../../bench/budget.ts';
+import { PAGES } from '../../bench/pages.ts';
+import { type BuiltSite, serveBuild } from './support/built-site.ts';
+import { type PageCost, scriptsOf, watchCost } from './support/page-cost.ts';
+import { newEmail, newNumber, person, signIn } from './support/people.ts';
+import {
+  addCalendar,
+  button,
+  choose,
+  choosePlan,
+  expectScreen,
+  field,
+  fillCredentials,
+  fillProfile,
+  fillTexts,
+  GENERAL_TEXTS,
+  pay,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** What comes once somebody is at the login page, by file; everything but the tours, which nobody has started. */
+const FETCHED_AHEAD = [
+  'agent-screen',
+  'calls',
+  'firebase-identity',
+  'plan-screen',
+  'profile-screen',
+  'report-text',
+  'select-field',
+  'toaster-cards',
+];
+
+/** What moves within half a second of a click or key is excused: no answer is to profit from that. */
+const ANSWER_MS = 600;
+
+// In one worker: they share a build. On a phone, where a page has the least room to keep still.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 360, height: 740 } });
+
+let site: BuiltSite;
+test.beforeAll(async () => {
+  // The sandbox lets people pay; the app itself is built for production.
+  site = await serveBuild('production', { SANDBOX: 'on' });
+});
+test.afterAll(() => site.close());
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const foreign = (cost: PageCost) =>
+  cost.requests.filter((address) => new URL(address).origin !== site.url);
+
+function expectStill(cost: PageCost): void {
+  const shifts = cost.shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+  const moved = sum(shifts.map(({ value }) => value));
+  expect(moved, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(LAYOUT_SHIFT_BUDGET);
+}
+
+for (const opened of PAGES.filter((each) => each.site === 'app')) {
+  const { name, path, stage } = opened;
+  const isFirstVisit = name === 'assistant, first visit';
+
+  test.describe(name, () => {
+    test.use({ isGreeted: !isFirstVisit });
+
+    test(`${name} keeps its budget until somebody touches it`, async ({ page, context }) => {
+      if (stage) await signIn(context, site.url, await person(site.url, stage));
+      const cost = await watchCost(page);
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (isFirstVisit) await expect(page.getByText('Gracias por tu compra')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      const bytes = sum((await scriptsOf(page)).map((script) => script.bytes));
+      console.log(`${name}: ${bytes} bytes of JavaScript, ${cost.requests.length} requests`);
+      expect(bytes).toBeLessThanOrEqual(BUDGET[name].script);
+      expect(cost.requests.length, cost.requests.join('\n')).toBeLessThanOrEqual(
+        BUDGET[name].requests,
+      );
+      expect(foreign(cost)).toEqual([]);
+      expectStill(cost);
+    });
+  });
+}
+
+test('everything else is fetched ahead once somebody is there, from nowhere else', async ({
+  page,
+}) => {
+  const cost = await watchCost(page);
+  await page.goto(`${site.url}/login`);
+  let x = 0;
+  await expect(async () => {
+    x += 10;
+    await page.mouse.move(x, 100);
+    const names = (await scriptsOf(page)).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(FETCHED_AHEAD));
+  }).toPass();
+  const scripts = await scriptsOf(page);
+  console.log(scripts.map(({ name, bytes }) => `${name} ${bytes}`).join(', '));
+  expect(scripts.map(({ name }) => name)).not.toContain('guided-tour');
+  expect(foreign(cost)).toEqual([]);
+});
+
+test('nothing moves by itself on the whole way', async ({ page }) => {
+  await page.route('**/api/**', async (route) => {
+    await setTimeout(ANSWER_MS);
+    await route.continue();
+  });
+  const cost = await watchCost(page);
+  await page.goto(`${site.url}/register`);
+  await fillCredentials(page, newEmail());
+  await button(page, 'Registrarse').click();
+  await expectScreen(page, 'profile');
+  await fillProfile(page);
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+  await choosePlan(page, 'Ideal');
+  await pay(page);
+  await expectScreen(page, 'agent');
+  await choose(page, 'Tipo de servicio', 'General');
+  await field(page, 'Número de teléfono').fill(newNumber());
+  await fillTexts(page, GENERAL_TEXTS);
+  await addCalendar(page, 'corte@peluqueria.test', 'Corte');
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  await button(page, 'Cerrar sesión').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+  console.log(`the whole way: ${cost.shifts.length} layout shifts`);
+  expectStill(cost);
+});

@@ -1,0 +1,68 @@
+// What opening a page costs: its scripts over the wire, what it asks for, and what moved by itself.
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** Says in the page's own console what moved; sent to the page as text. */
+const TELL_SHIFTS = `new PerformanceObserver((list) => {
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  for (const { value, hadRecentInput, sources } of list.getEntries()) {
+    const moved = sources.map(({ node, previousRect, currentRect }) =>
+      [node?.nodeName, node?.className, place(previousRect), '→', place(currentRect)].join(' '));
+    console.debug('layout-shift', JSON.stringify({ value, hadRecentInput, moved }));
+  }
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+const shiftSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    value: v.number(),
+    /** Within half a second of a click or key: counted all the same. */
+    hadRecentInput: v.boolean(),
+    /** Element, and where it was and is: x, y, width, height. */
+    moved: v.array(v.string()),
+  }),
+);
+
+export interface PageCost {
+  readonly shifts: readonly v.InferOutput<typeof shiftSchema>[];
+  /** Addresses that were asked for, without the pages themselves and their icon. */
+  readonly requests: readonly string[];
+}
+
+/** To be called before the page is opened; what it returns grows with what happens there. */
+export async function watchCost(page: Page): Promise<PageCost> {
+  const shifts: PageCost['shifts'][number][] = [];
+  const requests: string[] = [];
+  await page.addInitScript({ content: TELL_SHIFTS });
+  page.on('console', (line) => {
+    const [, told] = /^layout-shift (.*)$/s.exec(line.text()) ?? [];
+    if (told !== undefined) shifts.push(v.parse(shiftSchema, told));
+  });
+  page.on('request', (request) => {
+    const isPage = request.isNavigationRequest() || request.url().endsWith('/favicon.svg');
+    if (!isPage) requests.push(request.url());
+  });
+  return { shifts, requests };
+}
+
+interface Script {
+  /** File name without its hash. */
+  readonly name: string;
+  /** Bytes over the wire, without headers. */
+  readonly bytes: number;
+}
+
+/** The scripts that have arrived. */
+export function scriptsOf(page: Page): Promise<readonly Script[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({
+        name: new URL(name).pathname.replace(/^.*\/|-[\w-]{8}\.js$/g, ''),
+        bytes: encodedBodySize,
+      })),
+  );
+}
