@@ -1,4 +1,5 @@
 // Waits that grow long offer a way on; messages pass; a saved assistant stays saved.
+import type { Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';
 import { newEmail } from './support/people.ts';
@@ -20,15 +21,17 @@ test.use({ throughProxy: true });
 const SLOW_MS = 10_000;
 const TOAST_MS = 5_000;
 
+/** Past the moment when a wait offers ways out; nothing slow may come before they are used. */
+const waitLong = (page: Page) => page.clock.fastForward(SLOW_MS);
+
 test('a long check can be repeated, and left', async ({ page, wire, enter }) => {
   await page.clock.install();
   const gate = wire.gate(CALLS.findCustomer);
   await enter('customer');
   await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
   await expect(button(page, 'Reintentar')).toBeHidden();
-  await page.clock.fastForward(SLOW_MS);
+  await waitLong(page);
   await expect(button(page, 'Cerrar sesión')).toBeVisible();
-  await expectAccessible(page);
   await button(page, 'Reintentar').click();
   await expect.poll(() => wire.requests(CALLS.findCustomer).length).toBe(2);
   gate.open();
@@ -42,12 +45,33 @@ test('a long sign-in can be given up', async ({ page, wire }) => {
   await fillCredentials(page, newEmail());
   await button(page, 'Iniciar sesión').click();
   await expect(button(page, 'Iniciar sesión')).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(SLOW_MS);
+  await waitLong(page);
   await expect(page.getByText('Está tardando más de lo normal.')).toBeVisible();
-  await expectAccessible(page);
   await button(page, 'Cancelar').click();
   await expect(button(page, 'Iniciar sesión')).not.toHaveAttribute('aria-busy', 'true');
   await expect(password(page)).toHaveValue('');
+});
+
+test('the ways out of a long check are accessible', async ({ page, wire, enter }) => {
+  await page.clock.install();
+  wire.gate(CALLS.findCustomer);
+  await enter('customer');
+  await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
+  await waitLong(page);
+  await expect(button(page, 'Reintentar')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the ways out of a long sign-in are accessible', async ({ page, wire }) => {
+  await page.clock.install();
+  wire.gate(CALLS.login);
+  await page.goto('/login');
+  await fillCredentials(page, newEmail());
+  await button(page, 'Iniciar sesión').click();
+  await expect(button(page, 'Iniciar sesión')).toHaveAttribute('aria-busy', 'true');
+  await waitLong(page);
+  await expect(button(page, 'Cancelar')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a long creation can be given up and is checked before it is repeated', async ({
@@ -61,7 +85,7 @@ test('a long creation can be given up and is checked before it is repeated', asy
   await fillProfile(page);
   await button(page, 'Continuar').click();
   await expect.poll(() => wire.requests(CALLS.createCustomer).length).toBe(1);
-  await page.clock.fastForward(SLOW_MS);
+  await waitLong(page);
   await button(page, 'Cancelar').click();
   await expectTexts(page, { Nombre: 'Ana', Ciudad: 'Quito' });
   gate.open();

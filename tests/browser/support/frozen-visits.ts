@@ -38,6 +38,8 @@ export const ON_SCREEN: readonly Visit[] = [
     texts: ['Cargando pagina'],
     go: async ({ page, wire }) => {
       wire.gate({ method: 'GET', path: /\.js$/ });
+      // Whoever has no session sees the login at once.
+      await page.context().addCookies([{ name: 'user_session', value: 'x', url: wire.url }]);
       await page.goto('/', { waitUntil: 'commit' });
     },
   },
