@@ -93,9 +93,9 @@ async function tellCoverage(options: Options, paths: () => readonly FlowPath[]):
 /** Their addresses are seen from where the report is written. */
 function picturesOf(file: string, out: string | undefined): readonly Picture[] {
   const from = out === undefined ? process.cwd() : dirname(resolve(out));
-  return readSightsRecord(read(file), file).sights.map(({ state, picture }) => ({
+  return readSightsRecord(read(file), file).sights.map(({ state, pictures }) => ({
     state,
-    file: relative(from, join(dirname(resolve(file)), picture)),
+    file: relative(from, join(dirname(resolve(file)), pictures.light)),
   }));
 }
 

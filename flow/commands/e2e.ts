@@ -23,6 +23,7 @@ labels and roles. Every call of an actor is held at a gate; the next step of the
 step's declared outcome, so each waiting state is seen. At every state: screen, title, address, texts,
 focus, the machine's own state and memory against the model's, accessibility (axe, WCAG 2.2 AA), no console
 error, no request outside this machine, no token or password in an address, the console or the storage.
+What is seen for the first time is pictured in the light and in the dark, and axe judges both.
 Then the happy paths are walked against the embedded backend itself, with nothing held.
 
 A failure names path and step and leaves a trace, a picture and the console in <out>/failures, with the
@@ -34,8 +35,8 @@ page can bring about, are given to the machine in the page.
   npm run flow -- storyboard
 
 Leaves run-<viewport>.json (RunRecord, flow/coverage/run-record.ts), sights-<viewport>.json (SightsRecord,
-flow/e2e/sights.ts) and pictures. VIRSI_WORKERS says how many paths are walked at once, CHROMIUM_PATH which
-browser walks them.`;
+flow/e2e/sights.ts) and pictures/<viewport>/<look>-<viewport>-<light|dark>.jpg. VIRSI_WORKERS says how many
+paths are walked at once, CHROMIUM_PATH which browser walks them.`;
 
 interface Options {
   readonly path?: readonly string[];

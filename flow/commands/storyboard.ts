@@ -29,7 +29,8 @@ interface Options {
 
 const EXPLANATION = `
 Takes what a run in the browser left (npm run flow -- e2e) and makes one page in Spanish of it, which opens
-without a server and without a network. What the generated paths show and the run did not is red in the
+without a server and without a network. Its pictures are light or dark, as the reader's own system is and then
+as the switch says; printed they are light. What the generated paths show and the run did not is red in the
 page and named here, and the command ends with status 1.
 
   npm run flow -- storyboard

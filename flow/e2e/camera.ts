@@ -1,15 +1,21 @@
-// Takes a picture and the facts of each sight, once a run.
+// Takes the pictures and the facts of each sight, once a run, and judges it in the dark.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import type { AccessCheck } from './access-check.ts';
 import { readableTree } from './readable-tree.ts';
 import { type SeenSight, sightIdOf, type ViewportName } from './sights.ts';
+import { byTheme, inTheDark, type Theme } from './themes.ts';
 
 export interface Camera {
-  /** @returns the sight's id */
+  /**
+   * The page is light before and after.
+   * @returns the sight's id
+   * @throws when its dark colours are not accessible; then it counts as not seen
+   */
   take(snapshot: Snapshot, at: { readonly path: string; readonly step: number }): Promise<string>;
 }
 
@@ -22,25 +28,27 @@ interface CameraOptions {
   readonly calls: () => readonly string[];
   /** What was typed: the tree of a screen that a person sees is nobody's own. */
   readonly typed: readonly string[];
+  readonly checkAccess: AccessCheck;
 }
 
-export function createCamera({ page, viewport, folder, calls, typed }: CameraOptions): Camera {
+export function createCamera(options: CameraOptions): Camera {
+  const { page, viewport, folder, calls, typed, checkAccess } = options;
   return {
     take: async (snapshot, at) => {
       const id = sightIdOf(snapshot);
-      const picture = join('pictures', viewport, `${id}.jpg`);
       const facts = join(folder, 'parts', viewport, 'sights', `${id}.json`);
       if (existsSync(facts)) return id;
-      await mkdir(join(folder, 'pictures', viewport), { recursive: true });
-      await mkdir(join(folder, 'parts', viewport, 'sights'), { recursive: true });
-      await page.screenshot({
-        path: join(folder, picture),
-        type: 'jpeg',
-        quality: 60,
-        fullPage: true,
-        animations: 'disabled',
-        caret: 'hide',
+      const pictures = byTheme((theme) => pictureFile(id, viewport, theme));
+      await mkdir(join(folder, dirname(pictures.light)), { recursive: true });
+      await mkdir(dirname(facts), { recursive: true });
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await scrollTo(page, 0);
+      await shoot(page, join(folder, pictures.light));
+      await inTheDark(page, async () => {
+        await shoot(page, join(folder, pictures.dark));
+        await checkAccess(page, 'dark');
       });
+      await scrollTo(page, scrolled);
       const sight: SeenSight = {
         id,
         state: stateName(snapshot.value),
@@ -48,11 +56,31 @@ export function createCamera({ page, viewport, folder, calls, typed }: CameraOpt
         address: new URL(page.url()).pathname,
         tree: readableTree(await page.locator('body').ariaSnapshot(), typed),
         calls: [...calls()],
-        picture,
+        pictures,
         ...at,
       };
       await writeFile(facts, JSON.stringify(sight, null, 2));
       return id;
     },
   };
+}
+
+/** From the folder of the run; the name says all of it wherever the file is copied to. */
+const pictureFile = (id: string, viewport: ViewportName, theme: Theme) =>
+  join('pictures', viewport, `${id}-${viewport}-${theme}.jpg`);
+
+/** Notifications stand at the top of what is seen: a picture of the whole page begins there. */
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+async function shoot(page: Page, path: string): Promise<void> {
+  await page.screenshot({
+    path,
+    type: 'jpeg',
+    quality: 60,
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+  });
 }

@@ -8,9 +8,10 @@ import { actionsFor } from '../controls.ts';
 import { answeringActor, describeEvent, type ModelEvent } from '../model-events.ts';
 import { type FlowPath, START } from '../path-model.ts';
 import { settledStart } from '../settle.ts';
+import { createAccessCheck } from './access-check.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { happyPaths } from './happy-paths.ts';
-import { createAccessCheck, expectSameState, expectScreen } from './page-checks.ts';
+import { expectSameState, expectScreen } from './page-checks.ts';
 import { installPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
@@ -73,7 +74,7 @@ async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
     expectSameState(reading, asSignedIn(snapshot, reading));
   }).toPass({ timeout: 20_000 });
   await expectScreen(page, snapshot);
-  await checkAccess(page);
+  await checkAccess(page, 'light');
 }
 
 /** The outcome table restores a session by password; whoever came by Google is restored as such. */

@@ -50,8 +50,8 @@ async function missingLabels(page: Page, action: Action): Promise<readonly strin
   return [action.label];
 }
 
-/** It may be gone again before it is asked. */
-const SOON = { timeout: 500 };
+/** It may be gone again before it is asked; on a busy machine an answer takes a second. */
+const SOON = { timeout: 3_000 };
 
 async function isUsable(control: Locator, action: Action): Promise<boolean> {
   try {

@@ -1,14 +1,10 @@
-// What must be true of the page wherever a walk stands: state, address, title, screen, texts, focus, access.
-import { createHash } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
+// What must be true of the page wherever a walk stands: state, address, title, screen, texts, focus.
 import { expect, type Page } from '@playwright/test';
 import { redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { isWait, SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 import type { PageReading } from './page-driver.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** @throws when the machine in the page stands elsewhere than the model, or knows something else */
 export function expectSameState(
@@ -49,30 +45,4 @@ export async function expectFocus(
   if (screen !== screenOf(before))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   else await expect(page.locator('body'), 'the focus is lost').not.toBeFocused();
-}
-
-/** Judges each content of the page once: what looks the same to axe needs no second look. */
-export function createAccessCheck(): (page: Page) => Promise<void> {
-  const judged = new Set<string>();
-  return async (page) => {
-    await untilEverythingAppeared(page);
-    const content = await page.content();
-    const hash = createHash('sha256').update(content).digest('hex');
-    if (judged.has(hash)) return;
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-    expect(found, `accessibility of ${page.url()}`).toEqual([]);
-    judged.add(hash);
-  };
-}
-
-/** What is still fading in has too little contrast. */
-async function untilEverythingAppeared(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // An animation that is cancelled has ended too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { stateName } from '../../machines/state-name.ts';
 import { coverPaths, type FlowPath } from '../path-model.ts';
+import { createAccessCheck } from './access-check.ts';
 import { callWords } from './calls.ts';
 import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
 import { startGateServer } from './gate-server.ts';
-import { createAccessCheck } from './page-checks.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
 import { type ViewportName, viewportOf } from './sights.ts';
@@ -31,7 +31,8 @@ for (const path of paths) {
     const watcher = watch(context, gate, secretsOf(data));
     const walker = await createWalker({ page, gate, data });
     const calls = () => gate.waiting().map(callWords);
-    const camera = createCamera({ page, viewport, folder, calls, typed: canariesOf(data) });
+    const typed = canariesOf(data);
+    const camera = createCamera({ page, viewport, folder, calls, typed, checkAccess });
     const walked = await walkPath(path, { walker, watcher, camera, checkAccess });
     await keep(viewport, path.id, walked);
     if (walked.departed) {

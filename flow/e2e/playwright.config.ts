@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: `${process.env.FLOW_E2E_FOLDER}/failures`,
   globalSetup: './start-app.ts',
   // A path may have dozens of steps.
-  timeout: 240_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     ...browserTests.use,

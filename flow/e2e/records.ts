@@ -47,7 +47,7 @@ export function writeRecords(
   const sights = JSON.stringify(
     {
       format: 'onboarding.sights',
-      version: 1,
+      version: 2,
       viewport,
       sights: seen,
       strips: walked.map(({ strip }) => strip),

@@ -1,10 +1,10 @@
-// What a run in the browser saw: a picture and the facts of each state, and the strip of each path.
+// What a run in the browser saw: the pictures and the facts of each state, and the strip of each path.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { calendarsOf, priceIdOf, type Snapshot, serviceTypeOf } from '../../machines/selectors.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { visibleTexts } from '../controls/screens.ts';
 import { Finding } from '../finding.ts';
+import { shownOf } from './shown.ts';
 
 /** Widths of the two screens that every path is walked on, in CSS pixels. */
 export const VIEWPORTS = ['360', '1280'] as const;
@@ -30,8 +30,8 @@ const sight = v.object({
   tree: v.string(),
   /** Calls that wait for their answer, such as `2 GET …/bot_customer/{correo}`. */
   calls: v.array(v.string()),
-  /** File of the picture, from the folder of the record. */
-  picture: v.string(),
+  /** Files of the pictures, from the folder of the record. */
+  pictures: v.object({ light: v.string(), dark: v.string() }),
   /** The path that showed it, and after which step; 0 before the first. */
   path: v.string(),
   step: v.number(),
@@ -47,7 +47,7 @@ const strip = v.object({
 
 const sightsRecord = v.object({
   format: v.literal('onboarding.sights'),
-  version: v.literal(1),
+  version: v.literal(2),
   viewport: v.picklist(VIEWPORTS),
   sights: v.array(sight),
   strips: v.array(strip),
@@ -62,14 +62,7 @@ const ID_LENGTH = 6;
 
 /** The same for two snapshots that show the same: the state and what comes and goes on its screen. */
 export function sightIdOf(snapshot: Snapshot): string {
-  const shown = JSON.stringify([
-    visibleTexts(snapshot),
-    serviceTypeOf(snapshot),
-    priceIdOf(snapshot),
-    calendarsOf(snapshot)?.length ?? null,
-    snapshot.context.user === null,
-  ]);
-  const hash = createHash('sha256').update(shown).digest('hex').slice(0, ID_LENGTH);
+  const hash = createHash('sha256').update(shownOf(snapshot)).digest('hex').slice(0, ID_LENGTH);
   return `${stateName(snapshot.value)}-${hash}`;
 }
 

@@ -5,6 +5,7 @@ import { walkPaths } from '../coverage/walk-paths.ts';
 import type { FlowPath } from '../path-model.ts';
 import type { Records } from './records.ts';
 import type { ViewportName } from './sights.ts';
+import { THEMES } from './themes.ts';
 
 export interface Summary {
   readonly viewport: ViewportName;
@@ -29,7 +30,7 @@ export async function summaryOf(
     steps: run.paths.reduce((sum, { steps }) => sum + steps, 0),
     transitions: counted(report.transitions),
     states: counted(report.states),
-    pictures: sights.sights.length,
+    pictures: sights.sights.length * THEMES.length,
     departed: run.paths.filter(({ departure }) => departure).map(({ id }) => id),
   };
 }

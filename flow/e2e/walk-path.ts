@@ -6,6 +6,7 @@ import type { PathRecord } from '../coverage/run-record.ts';
 import { describeEvent } from '../model-events.ts';
 import { type FlowPath, START } from '../path-model.ts';
 import { settledStart } from '../settle.ts';
+import type { AccessCheck } from './access-check.ts';
 import type { Camera } from './camera.ts';
 import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
@@ -18,7 +19,7 @@ export interface WalkParts {
   readonly walker: Walker;
   readonly watcher: Watcher;
   readonly camera: Camera;
-  readonly checkAccess: (page: Walker['page']) => Promise<void>;
+  readonly checkAccess: AccessCheck;
 }
 
 export interface WalkedPath {
@@ -59,8 +60,8 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
     await expectScreen(walker.page, after);
     await expectFocus(walker.page, before, after, isFirst);
     if (!isWait(screenOf(after))) isFirst = false;
-    await parts.checkAccess(walker.page);
     await expectPageInvariants(parts, after);
+    await parts.checkAccess(walker.page, 'light');
     frames.push({ event, sight: await camera.take(after, { path: path.id, step }) });
   }
 

@@ -2,13 +2,16 @@
 import * as v from 'valibot';
 import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
 
+/** As of `pictureName` in storyboard-of-run.ts. */
+const pictureName = v.pipe(v.string(), v.hexadecimal());
+
 const view = v.object({
   title: v.string(),
   address: v.string(),
   tree: v.string(),
   calls: v.array(v.string()),
-  /** Name of the picture as of `pictureName`. */
-  picture: v.pipe(v.string(), v.hexadecimal()),
+  /** By theme. */
+  pictures: v.object({ light: pictureName, dark: pictureName }),
 });
 
 const look = v.object({
@@ -54,7 +57,7 @@ const boardStrip = v.object({
 /** The JSON inside a storyboard page. */
 export const boardSchema = v.object({
   format: v.literal('onboarding.storyboard'),
-  version: v.literal(1),
+  version: v.literal(2),
   states: v.array(boardState),
   strips: v.array(boardStrip),
 });

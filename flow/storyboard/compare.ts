@@ -3,7 +3,7 @@ import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
 import type { Board, BoardState, Look, View } from './board.ts';
 
 /** What of a view can change, in the order it is told. */
-const PARTS = ['address', 'title', 'calls', 'tree', 'picture'] as const;
+const PARTS = ['address', 'title', 'calls', 'tree', 'light picture', 'dark picture'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Change {
@@ -100,10 +100,13 @@ function changesOf(viewport: ViewportName, old: View, now: View): readonly Chang
   return PARTS.map((part) => ({
     part,
     viewport,
-    before: textOf(old[part]),
-    after: textOf(now[part]),
+    before: partOf(old, part),
+    after: partOf(now, part),
   })).filter(({ before, after }) => before !== after);
 }
 
-const textOf = (value: string | readonly string[]) =>
-  typeof value === 'string' ? value : value.join('\n');
+function partOf({ calls, pictures, ...view }: View, part: Part): string {
+  if (part === 'calls') return calls.join('\n');
+  if (part === 'light picture') return pictures.light;
+  return part === 'dark picture' ? pictures.dark : view[part];
+}

@@ -1,6 +1,7 @@
 // Puts together what the machine shows and what the run saw.
 import { createHash } from 'node:crypto';
 import { type SeenSight, VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import { byTheme } from '../e2e/themes.ts';
 import {
   type BoardState,
   type BoardStrip,
@@ -39,7 +40,7 @@ export function storyboardOfRun({ looks, strips }: Expected, run: RunFolder): St
   return {
     board: {
       format: 'onboarding.storyboard',
-      version: 1,
+      version: 2,
       states,
       strips: strips.map((strip) => ({
         ...strip,
@@ -63,13 +64,18 @@ function viewsOf(
   pictures: Map<string, string>,
 ): ReadonlyMap<string, View> {
   return new Map(
-    sights[viewport]?.sights.map(({ id, title, address, tree, calls, picture: file }) => {
-      const bytes = picture(file);
-      const name = pictureName(bytes);
-      pictures.set(name, bytes.toString('base64'));
-      return [id, { title, address, tree, calls, picture: name }];
+    sights[viewport]?.sights.map(({ id, title, address, tree, calls, pictures: files }) => {
+      const names = byTheme((theme) => keep(picture(files[theme]), pictures));
+      return [id, { title, address, tree, calls, pictures: names }];
     }),
   );
+}
+
+/** @returns the name that the picture is kept under */
+function keep(bytes: Buffer, pictures: Map<string, string>): string {
+  const name = pictureName(bytes);
+  pictures.set(name, bytes.toString('base64'));
+  return name;
 }
 
 /** What the run saw although no generated path shows it, each once. */

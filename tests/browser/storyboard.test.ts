@@ -152,6 +152,36 @@ test('the strips show the phone or the desktop', async ({ page }) => {
   await expect(frame.locator('.v1280')).toBeVisible();
 });
 
+test('the pictures have the colours of the reader, until the switch says otherwise', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(PAGE);
+  const frame = strips(page).first().getByRole('listitem').first();
+  const places = [card(page, 'restoring').locator('.s360'), frame.locator('.v360')];
+  const expectTheme = async (shown: string, hidden: string) => {
+    for (const place of places) {
+      await expect(place.locator(`img.${shown}`)).toBeVisible();
+      await expect(place.locator(`img.${hidden}`)).toBeHidden();
+    }
+  };
+  await expectTheme('dark', 'light');
+  await page.getByRole('radio', { name: 'Oscuro' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
+  await expectTheme('light', 'dark');
+  await page.keyboard.press('ArrowRight');
+  await expectTheme('dark', 'light');
+  // Enlarged, it is the one that was seen.
+  const button = card(page, 'restoring').getByRole('button').first();
+  const source = await button.locator('img.dark').getAttribute('src');
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', source ?? '');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expectTheme('light', 'dark');
+});
+
 test('a picture enlarges and goes again', async ({ page }) => {
   await page.goto(PAGE);
   const button = card(page, 'restoring').getByRole('button').first();
@@ -167,7 +197,7 @@ test('a picture enlarges and goes again', async ({ page }) => {
 
 test('a missing state says so in words', async ({ page }) => {
   await page.goto(PAGE);
-  await page.getByRole('banner').getByRole('link', { name: 'Faltan 2 imágenes' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Faltan 4 imágenes' }).click();
   await page
     .getByRole('region', { name: /no vio$/ })
     .getByRole('link')

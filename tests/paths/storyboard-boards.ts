@@ -9,7 +9,7 @@ import { coverPaths } from '../../flow/path-model.ts';
 import { expectedOf } from '../../flow/storyboard/expected.ts';
 import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
 import { storyboardOfRun } from '../../flow/storyboard/storyboard-of-run.ts';
-import { type Edit, writeRun } from './storyboard-run.ts';
+import { type Edit, type PictureOf, writeRun } from './storyboard-run.ts';
 
 export const paths = coverPaths();
 export const expected = expectedOf(paths);
@@ -20,14 +20,14 @@ export const root = mkdtempSync(join(tmpdir(), 'virsi-storyboard-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let folders = 0;
-export function folderOf(edit?: Edit, pictureOf?: Parameters<typeof writeRun>[3]): string {
+export function folderOf(edit?: Edit, pictureOf?: PictureOf): string {
   folders += 1;
   const folder = join(root, `run-${folders}`);
   writeRun(folder, paths, edit, pictureOf);
   return folder;
 }
 
-export const boardOf = (edit?: Edit, pictureOf?: Parameters<typeof writeRun>[3]) =>
+export const boardOf = (edit?: Edit, pictureOf?: PictureOf) =>
   storyboardOfRun(expected, readRunFolder(folderOf(edit, pictureOf)));
 
 /** Nothing of the state was seen. */

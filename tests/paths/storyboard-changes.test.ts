@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { THEMES } from '../../flow/e2e/themes.ts';
 import { compareBoards } from '../../flow/storyboard/compare.ts';
 import { lineDiff } from '../../flow/storyboard/line-diff.ts';
 import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
@@ -16,13 +17,13 @@ import {
   told,
   without,
 } from './storyboard-boards.ts';
-import { type Edit, pointPicture, type writeRun } from './storyboard-run.ts';
+import { type Edit, type PictureOf, pointPicture } from './storyboard-run.ts';
 
 const complete = boardOf();
 const completePage = storyboardPage(complete);
 
 describe('two storyboards', () => {
-  const changesOf = (edit: Edit, pictureOf?: Parameters<typeof writeRun>[3]) =>
+  const changesOf = (edit: Edit, pictureOf?: PictureOf) =>
     compareBoards(complete.board, boardOf(edit, pictureOf).board);
 
   test('of the same run differ in nothing', () => {
@@ -47,14 +48,18 @@ describe('two storyboards', () => {
     ]);
   });
 
-  test('differ in a picture by its bytes', () => {
+  test.each(THEMES)('differ in a %s picture by its bytes', (changedIn) => {
+    const isChanged = (state: string, viewport: string, theme: string) =>
+      state === CHOSEN && viewport === '1280' && theme === changedIn;
     const { changed } = changesOf(
       (sight) => sight,
-      ({ id, state }, viewport) =>
-        pointPicture(`${id} ${viewport}${state === CHOSEN && viewport === '1280' ? '!' : ''}`),
+      ({ id, state }, viewport, theme) =>
+        pointPicture(`${id} ${viewport} ${theme}${isChanged(state, viewport, theme) ? '!' : ''}`),
     );
     expect(changed.map(({ state }) => state)).toEqual([CHOSEN]);
-    expect(changed[0]?.looks[0]?.changes).toMatchObject([{ part: 'picture', viewport: '1280' }]);
+    expect(changed[0]?.looks[0]?.changes).toMatchObject([
+      { part: `${changedIn} picture`, viewport: '1280' },
+    ]);
   });
 
   test('differ in states that went and came', () => {
@@ -99,8 +104,8 @@ describe('two storyboards', () => {
     const tree = '- heading "Selecciona tu plan" [level=1]\n- paragraph: <nuevo>';
     const folder = folderOf(
       (sight) => (sight.state === CHOSEN ? { ...sight, tree } : sight),
-      ({ id, state }, viewport) =>
-        pointPicture(`${id} ${viewport}${state === NOT_FOUND ? '!' : ''}`),
+      ({ id, state }, viewport, theme) =>
+        pointPicture(`${id} ${viewport} ${theme}${state === NOT_FOUND ? '!' : ''}`),
     );
     await storyboard('--from', folder, '--compare', before, '--out', out);
     expect(told()).toContain(`~ ${CHOSEN}\n`);
@@ -111,7 +116,8 @@ describe('two storyboards', () => {
     // Both screens changed in the same way.
     expect(page.match(/<ins>\+ - paragraph: &lt;nuevo&gt;<\/ins>/g)).toHaveLength(1);
     expect(page).toContain('<h4>Lo que percibe la persona</h4>');
-    expect(page).toContain('<h4>Imagen en el teléfono</h4>');
+    expect(page).toContain('<h4>Imagen clara en el teléfono</h4>');
+    expect(page).toContain('<h4>Imagen oscura en el teléfono</h4>');
     expect(page).toMatch(/<figcaption>Antes<\/figcaption>.*<figcaption>Ahora<\/figcaption>/);
     await storyboard('--from', folder, '--compare', before, '--out', `${out}2`);
     expect(readFileSync(`${out}2`, 'utf8')).toBe(page);

@@ -10,6 +10,7 @@ import {
   VIEWPORTS,
   type ViewportName,
 } from '../../flow/e2e/sights.ts';
+import { byTheme, THEMES, type Theme } from '../../flow/e2e/themes.ts';
 import { describeEvent } from '../../flow/model-events.ts';
 import { type FlowPath, START } from '../../flow/path-model.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -19,6 +20,9 @@ import { stateName } from '../../machines/state-name.ts';
 /** What a run could also have seen; undefined is nothing at all. */
 export type Edit = (sight: SeenSight, viewport: ViewportName) => SeenSight | undefined;
 
+/** The bytes of a picture. */
+export type PictureOf = (sight: SeenSight, viewport: ViewportName, theme: Theme) => Buffer;
+
 /** One grey point; what follows its end makes two pictures differ. */
 const POINT = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
@@ -27,19 +31,18 @@ const POINT = Buffer.from(
 
 export const pointPicture = (id: string): Buffer => Buffer.concat([POINT, Buffer.from(id)]);
 
-/** @param pictureOf bytes by sight and viewport */
 export function writeRun(
   folder: string,
   paths: readonly FlowPath[],
   edit: Edit = (sight) => sight,
-  pictureOf: (sight: SeenSight, viewport: ViewportName) => Buffer = ({ id }, viewport) =>
-    pointPicture(`${id} ${viewport}`),
+  pictureOf: PictureOf = ({ id }, viewport, theme) => pointPicture(`${id} ${viewport} ${theme}`),
 ): void {
   for (const viewport of VIEWPORTS) {
     const record = recordOf(paths, viewport, edit);
     mkdirSync(join(folder, 'pictures', viewport), { recursive: true });
     for (const sight of record.sights)
-      writeFileSync(join(folder, sight.picture), pictureOf(sight, viewport));
+      for (const theme of THEMES)
+        writeFileSync(join(folder, sight.pictures[theme]), pictureOf(sight, viewport, theme));
     writeFileSync(join(folder, `sights-${viewport}.json`), JSON.stringify(record));
   }
 }
@@ -56,7 +59,7 @@ function recordOf(paths: readonly FlowPath[], viewport: ViewportName, edit: Edit
     return { id: path.id, title: path.title, frames };
   });
   const seen = [...sights.values()].flatMap((sight) => edit(sight, viewport) ?? []);
-  return { format: 'onboarding.sights', version: 1, viewport, sights: seen, strips };
+  return { format: 'onboarding.sights', version: 2, viewport, sights: seen, strips };
 }
 
 function snapshotsOf({ steps }: FlowPath): readonly Snapshot[] {
@@ -77,7 +80,7 @@ function sightOf(snapshot: Snapshot, path: string, step: number, viewport: Viewp
       ...visibleTexts(snapshot).map((text) => `- paragraph: ${text}`),
     ].join('\n'),
     calls: snapshot.hasTag('busy') ? ['2 GET …/bot_customer/{correo}'] : [],
-    picture: `pictures/${viewport}/${id}.jpg`,
+    pictures: byTheme((theme) => `pictures/${viewport}/${id}-${viewport}-${theme}.jpg`),
     path,
     step,
   };

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VIEWPORTS } from '../../flow/e2e/sights.ts';
+import { THEMES } from '../../flow/e2e/themes.ts';
 import { missingOf } from '../../flow/storyboard/board.ts';
 import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
 import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
@@ -36,7 +37,7 @@ describe('a complete run', () => {
       states: states.size,
       looks: expected.looks.length,
       paths: paths.length,
-      pictures: expected.looks.length * VIEWPORTS.length,
+      pictures: expected.looks.length * VIEWPORTS.length * THEMES.length,
       missing: [],
     });
     const page = readFileSync(out, 'utf8');
@@ -130,7 +131,7 @@ describe('what the run missed', () => {
     expect(card).toContain('class="card bad gone"');
     expect(card).toContain('✗ Falta esta vista en el teléfono y en el escritorio.');
     expect(card).toContain(`npm run flow -- e2e --path ${way?.path}`);
-    expect(page).toContain('Faltan 2 imágenes');
+    expect(page).toContain('Faltan 4 imágenes');
   });
 
   test('is told for one screen of one look, and the rest of the card stays', () => {

@@ -21,7 +21,7 @@ export function changesMarkup(changes: readonly Change[], picture: PictureTag): 
       const where =
         on.length === VIEWPORTS.length ? '' : ` ${listed(on.map((it) => ON_SCREEN[it]))}`;
       return `<div class="change"><h4>${PART_WORDS[part]}${where}</h4>
-${part === 'picture' ? pairMarkup(change, picture) : diffMarkup(change)}</div>`;
+${isPicture(part) ? pairMarkup(change, picture) : diffMarkup(change)}</div>`;
     })
     .join('\n');
 }
@@ -31,8 +31,11 @@ const PART_WORDS: Readonly<Record<Part, string>> = {
   title: 'Título del documento',
   calls: 'Llamadas en espera',
   tree: 'Lo que percibe la persona',
-  picture: 'Imagen',
+  'light picture': 'Imagen clara',
+  'dark picture': 'Imagen oscura',
 };
+
+const isPicture = (part: Part) => part === 'light picture' || part === 'dark picture';
 
 function pairMarkup({ viewport, before, after }: Change, picture: PictureTag): string {
   const half = (title: string, name: string) => {

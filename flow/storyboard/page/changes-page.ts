@@ -7,6 +7,7 @@ import { changesMarkup } from './change.ts';
 import { documentOf, ZOOM } from './document.ts';
 import { type PictureTag, pictureTags } from './pictures.ts';
 import { shotsMarkup } from './shots.ts';
+import { THEME_SWITCH } from './switch.ts';
 import { counted, listed, lookTitle, ON_SCREEN, stateCode } from './words.ts';
 
 export function changesPage(comparison: Comparison, before: Storyboard, after: Storyboard): string {
@@ -14,6 +15,7 @@ export function changesPage(comparison: Comparison, before: Storyboard, after: S
   const { added, removed, changed } = comparison;
   const body = `<a class="skip" href="#cambios">Ir a los cambios</a>
 <header class="head"><h1>Qué cambió en el storyboard de VIRSI</h1><p>${summary(comparison)}</p></header>
+${added.length + removed.length > 0 ? `<div class="bar">${THEME_SWITCH}</div>` : ''}
 <div class="columns single"><main id="cambios">
 ${wholeStates('+ Estados nuevos', added, after.board, picture)}
 ${wholeStates('− Estados que ya no están', removed, before.board, picture)}

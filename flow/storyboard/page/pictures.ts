@@ -1,13 +1,23 @@
 // Pictures inside the page, each once: the first place holds the bytes, the others are filled by the script.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { THEMES, type Theme } from '../../e2e/themes.ts';
+import type { View } from '../board.ts';
 
-/** @param alt what it shows; empty where the text beside it says so */
-export type PictureTag = (name: string, alt: string) => string;
+/**
+ * @param alt what it shows; empty where the text beside it says so
+ * @param theme when the picture is to be seen only while this one is chosen
+ */
+export type PictureTag = (name: string, alt: string, theme?: Theme) => string;
+
+/** Markup of the pictures of a view, of which one is to be seen. */
+export function themedPictures({ pictures }: View, alt: string, picture: PictureTag): string {
+  return THEMES.map((theme) => picture(pictures[theme], alt, theme)).join('');
+}
 
 export function pictureTags(pictures: ReadonlyMap<string, string>): PictureTag {
   const told = new Set<string>();
-  return (name, alt) => {
-    const described = `alt="${escapeMarkup(alt)}"`;
+  return (name, alt, theme) => {
+    const described = `alt="${escapeMarkup(alt)}"${theme ? ` class="${theme}"` : ''}`;
     if (told.has(name)) return `<img data-copy="${name}" ${described}>`;
     told.add(name);
     return `<img data-picture="${name}" src="data:image/jpeg;base64,${pictures.get(name) ?? ''}" decoding="async" ${described}>`;

@@ -1,7 +1,7 @@
 // The pictures of a look side by side; where one is missing, words.
 import { VIEWPORTS, type ViewportName } from '../../e2e/sights.ts';
 import type { Look } from '../board.ts';
-import type { PictureTag } from './pictures.ts';
+import { type PictureTag, themedPictures } from './pictures.ts';
 import { ON_SCREEN, SCREENS } from './words.ts';
 
 /** @param name how the pictures call what they show */
@@ -18,10 +18,10 @@ function shot(look: Look, viewport: ViewportName, name: string, picture: Picture
     return `<figure class="shot s${viewport} none">${caption}<p>${words}</p></figure>`;
   }
   const alt = `${name} ${ON_SCREEN[viewport]}`;
-  return `<figure class="shot s${viewport}">${caption}${enlargeable(picture(view.picture, alt))}</figure>`;
+  return `<figure class="shot s${viewport}">${caption}${enlargeable(themedPictures(view, alt, picture))}</figure>`;
 }
 
-/** @param img markup of a picture */
+/** @param img markup of a picture, or of one for each theme */
 export function enlargeable(img: string): string {
   return `<button type="button" class="zoom">${img}<span class="quiet">, ampliar</span></button>`;
 }

@@ -1,11 +1,13 @@
 // The storyboard as one page that needs nothing else.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { THEMES } from '../../e2e/themes.ts';
 import { type Board, missingOf, missingViews, type Storyboard } from '../board.ts';
 import { cardMarkup } from './card.ts';
 import { contentsMarkup, type Group, groupsOf } from './contents.ts';
 import { documentOf, ZOOM } from './document.ts';
 import { type PictureTag, pictureTags } from './pictures.ts';
 import { type Shown, stripMarkup } from './strip.ts';
+import { SCREEN_SWITCH, THEME_SWITCH } from './switch.ts';
 import { counted, listed, ON_SCREEN, stateCode } from './words.ts';
 
 export function storyboardPage({ board, pictures }: Storyboard): string {
@@ -17,9 +19,10 @@ export function storyboardPage({ board, pictures }: Storyboard): string {
   const strips = board.strips.map((strip) => stripMarkup(strip, looks, picture)).join('\n');
   const body = `<a class="skip" href="#estados">Ir a los estados</a>
 <header class="head"><h1>Storyboard de VIRSI</h1>
-<p>${figures(board)}: qué ve la persona en cada estado, en el teléfono y en el escritorio.</p>
-${verdict(missingOf(board).length)}</header>
-${SEARCH}
+<p>${figures(board)}: qué ve la persona en cada estado, en el teléfono y en el escritorio, en claro y en oscuro.</p>
+${verdict(missingOf(board).length * THEMES.length)}</header>
+<div class="bar">${SEARCH}
+${THEME_SWITCH}</div>
 <div class="columns">
 ${contentsMarkup(groups)}
 <main>
@@ -28,7 +31,7 @@ ${missingList(board)}
 ${cards}
 </section>
 <section class="strips" aria-labelledby="recorridos"><h2 id="recorridos">Recorridos</h2>
-${SWITCH}
+${SCREEN_SWITCH}
 ${strips}
 </section>
 <p id="nothing" class="card" hidden></p>
@@ -42,10 +45,6 @@ const SEARCH = `<form class="search" role="search" hidden><label for="query">Bus
 <input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="Texto, dirección, estado o evento">
 <p role="status" id="found"></p></form>`;
 
-const SWITCH = `<fieldset class="switch"><legend>Imágenes de los recorridos</legend>
-<label><input type="radio" name="screen" id="strips-360" checked> Teléfono</label>
-<label><input type="radio" name="screen" id="strips-1280"> Escritorio</label></fieldset>`;
-
 function figures({ states, strips }: Board): string {
   const looks = states.reduce((sum, state) => sum + state.looks.length, 0);
   return [
@@ -57,8 +56,7 @@ function figures({ states, strips }: Board): string {
 
 function verdict(missing: number): string {
   if (missing === 0) return '<p class="verdict good">✓ No falta ninguna imagen</p>';
-  const words = missing === 1 ? 'Falta 1 imagen' : `Faltan ${missing} imágenes`;
-  return `<p class="verdict bad">✗ <a href="#faltan">${words}</a></p>`;
+  return `<p class="verdict bad">✗ <a href="#faltan">Faltan ${missing} imágenes</a></p>`;
 }
 
 function missingList({ states }: Board): string {

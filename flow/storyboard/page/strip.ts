@@ -2,7 +2,7 @@
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { VIEWPORTS, type ViewportName } from '../../e2e/sights.ts';
 import type { BoardStrip, View } from '../board.ts';
-import type { PictureTag } from './pictures.ts';
+import { type PictureTag, themedPictures } from './pictures.ts';
 import { counted, SCREENS, stateCode } from './words.ts';
 
 /** What a frame has to know of the look it shows. */
@@ -51,7 +51,7 @@ function frameMarkup(
   if (!frame || !shown) return '';
   const pictures = VIEWPORTS.map((viewport) => {
     const view = index < walks[viewport].frames ? shown.views[viewport] : null;
-    const inside = view ? picture(view.picture, '') : '<em>✗ No se vio</em>';
+    const inside = view ? themedPictures(view, '', picture) : '<em>✗ No se vio</em>';
     return `<span class="pic v${viewport}${view ? '' : ' none'}">${inside}</span>`;
   }).join('');
   return `<li><a href="#${escapeMarkup(frame.look)}">${pictures}<span class="event"><b>${index}</b> ${escapeMarkup(frame.caption)}</span><span class="where">${escapeMarkup(shown.screen)}${stateCode(shown.state)}</span></a></li>`;

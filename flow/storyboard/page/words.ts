@@ -1,11 +1,14 @@
 // Words that the storyboard's pages share.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import type { ViewportName } from '../../e2e/sights.ts';
+import type { Theme } from '../../e2e/themes.ts';
 
 export const SCREENS: Readonly<Record<ViewportName, string>> = {
   '360': 'Teléfono',
   '1280': 'Escritorio',
 };
+
+export const THEME_WORDS: Readonly<Record<Theme, string>> = { light: 'Claro', dark: 'Oscuro' };
 
 export const ON_SCREEN: Readonly<Record<ViewportName, string>> = {
   '360': 'en el teléfono',

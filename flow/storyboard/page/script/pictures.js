@@ -10,9 +10,17 @@ addEventListener('beforeprint', () => {
   for (const copy of document.querySelectorAll('img[data-copy]')) fill(copy);
 });
 
+// Who reads in the dark sees the dark pictures first.
+const own = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const chosen = document.getElementById(`theme-${own}`);
+if (chosen) chosen.checked = true;
+
 const dialog = document.getElementById('zoom');
 for (const button of document.querySelectorAll('button.zoom'))
-  button.addEventListener('click', () => enlarge(button.querySelector('img')));
+  button.addEventListener('click', () => {
+    const shown = [...button.querySelectorAll('img')].find((img) => img.checkVisibility());
+    if (shown) enlarge(shown);
+  });
 dialog.addEventListener('click', ({ target }) => {
   // Outside of the picture.
   if (target === dialog) dialog.close();

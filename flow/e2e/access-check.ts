@@ -1,0 +1,41 @@
+// Whether everybody can use what the page shows now: axe, in the colours that the page has.
+import { createHash } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Theme } from './themes.ts';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * @param theme the page's own now
+ * @throws naming the rules that are broken, and where
+ */
+export type AccessCheck = (page: Page, theme: Theme) => Promise<void>;
+
+/** Judges each content once in each theme: what looks the same to axe needs no second look. */
+export function createAccessCheck(): AccessCheck {
+  const judged = new Set<string>();
+  return async (page, theme) => {
+    await untilEverythingAppeared(page);
+    const content = await page.content();
+    const hash = createHash('sha256').update(theme).update(content).digest('hex');
+    if (judged.has(hash)) return;
+    // The app has no frames: without a second page that joins their results it takes half the time.
+    const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode();
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    expect(found, `accessibility of ${page.url()}, ${theme}`).toEqual([]);
+    judged.add(hash);
+  };
+}
+
+/** What is still fading in has too little contrast. */
+async function untilEverythingAppeared(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // An animation that is cancelled has ended too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,75 @@
+// What a walk does where it takes pictures: one in each theme, and no fault of the dark one passes.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type AccessCheck, createAccessCheck } from '../../flow/e2e/access-check.ts';
+import { createCamera } from '../../flow/e2e/camera.ts';
+import { canaryData } from '../../flow/e2e/canaries.ts';
+import { startGateServer } from '../../flow/e2e/gate-server.ts';
+import { walkPath } from '../../flow/e2e/walk-path.ts';
+import { createWalker } from '../../flow/e2e/walker.ts';
+import { watch } from '../../flow/e2e/watcher.ts';
+import { expect, test } from './support/test.ts';
+
+const START_ONLY = { id: 'start', title: 'the app opens', steps: [] };
+
+/** Opens the app and looks at it, as every walk begins. */
+async function look(page: Page, appUrl: string) {
+  const folder = test.info().outputPath('run');
+  const gate = await startGateServer(appUrl);
+  const walker = await createWalker({ page, gate, data: canaryData('0') });
+  const watcher = watch(page.context(), gate, []);
+  const judge = createAccessCheck();
+  const looks: { real: number; inPage: number }[] = [];
+  const checkAccess: AccessCheck = async (shown, theme) => {
+    looks.push({ real: performance.now(), inPage: await shown.evaluate(() => Date.now()) });
+    await judge(shown, theme);
+  };
+  const options = { page, folder, calls: () => [], typed: [], checkAccess };
+  const camera = createCamera({ ...options, viewport: '1280' });
+  const walked = await walkPath(START_ONLY, { walker, watcher, camera, checkAccess });
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.close();
+  await gate.close();
+  return { ...walked, folder, isDark, looks };
+}
+
+test('a look is pictured in the light and in the dark, under names that say so', async ({
+  page,
+  backend,
+}) => {
+  const { departed, folder, isDark, strip } = await look(page, backend.url);
+  expect(departed).toBeNull();
+  expect(isDark).toBe(false);
+  const names = ['light', 'dark'].map((theme) => `${strip.frames[0]?.sight}-1280-${theme}.jpg`);
+  const [light, dark] = await Promise.all(
+    names.map((name) => readFile(join(folder, 'pictures', '1280', name))),
+  );
+  expect(light?.equals(dark ?? light)).toBe(false);
+});
+
+test('no time passes in the page between its light and its dark look', async ({
+  page,
+  backend,
+}) => {
+  const { looks } = await look(page, backend.url);
+  const [light, dark] = looks;
+  if (!light || !dark) throw new Error('It was not looked at twice');
+  expect(dark.inPage - light.inPage).toBeLessThan((dark.real - light.real) / 2);
+});
+
+test('a contrast that is too low only in the dark fails the step', async ({ page, backend }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@media (prefers-color-scheme: dark) {
+      body, body * { background: #222; color: #444; }
+    }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+  const { departed, folder, isDark } = await look(page, backend.url);
+  expect(departed?.step).toBe(0);
+  expect(departed?.problem).toMatch(/^accessibility of .*, dark\n/);
+  expect(departed?.problem).toContain('color-contrast');
+  expect(isDark).toBe(false);
+  expect(await readdir(join(folder, 'parts', '1280', 'sights'))).toEqual([]);
+});
