@@ -63,7 +63,7 @@ module.exports = {
       comment:
         'The machine says it, the view shows it; whatever else fails is said beside where it happened.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(app/(app|show-emitted)|ui/toaster)' },
+      from: { path: '^src/', pathNot: '^src/(app/(app|toasts)|ui/toaster)' },
       to: { path: '^src/ui/toaster' },
     },
     {
@@ -103,6 +103,22 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/phone/generate-' },
       to: { path: '^src/ui/phone/generate-' },
+    },
+    {
+      name: 'nothing-needs-the-bench',
+      severity: 'error',
+      from: { path: '^(src|server|machines|flow|tools)/' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'the-floor-is-bare-react',
+      comment: 'A yardstick that takes nothing from the app stays as it is.',
+      severity: 'error',
+      from: { path: '^bench/react/' },
+      to: {
+        pathNot: ['^bench/(react|plain)/', '^node_modules/(react|react-dom)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

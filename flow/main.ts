@@ -11,6 +11,7 @@ import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
 import { addStoryboard } from './commands/storyboard.ts';
+import { addView } from './commands/view.ts';
 import { Finding } from './finding.ts';
 
 const program = new Command('npm run flow --')
@@ -30,6 +31,7 @@ for (const add of [
   addRandom,
   addReplay,
   addStoryboard,
+  addView,
 ])
   add(program);
 

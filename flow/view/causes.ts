@@ -1,0 +1,51 @@
+// What sets a transition off, in Spanish: a sentence, and a few words that fit on an arrow.
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Action } from '../controls/action.ts';
+import { actionsFor } from '../controls.ts';
+import { answeringActor, type ModelEvent } from '../model-events.ts';
+import { saysOf } from '../paths/words.ts';
+import { answerOf } from '../plan/answers.ts';
+import { captionOf } from '../storyboard/caption.ts';
+import type { ViewCause } from './view-model.ts';
+
+/** @param before where the event happens */
+export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): ViewCause {
+  const words = captionOf(event, before);
+  if (answeringActor(event)) return { kind: 'answer', words, short: saysOf(event) ?? words };
+  const passed = answerOf(event);
+  if (passed) return { kind: 'time', words, short: passed };
+  const last = actionsFor(event, before).at(-1);
+  const kind = last && AROUND.has(last.do) ? 'browser' : 'person';
+  return { kind, words: elsewhereWords(last) ?? words, short: last ? shortOf(last) : words };
+}
+
+/** What is pressed there is no part of this screen. */
+function elsewhereWords(action: Action | undefined): string | undefined {
+  if (action?.do !== 'inOtherTab') return undefined;
+  return action.change === 'started'
+    ? 'Otra persona entra en otra pestaña.'
+    : 'Se cierra la sesión en otra pestaña.';
+}
+
+/** Done around the screen, not on it. */
+const AROUND: ReadonlySet<Action['do']> = new Set(['visit', 'leaveAndReturn', 'inOtherTab']);
+
+function shortOf(action: Action): string {
+  switch (action.do) {
+    case 'choose':
+      return `«${action.option}»`;
+    case 'visit':
+      return `dirección ${action.path}`;
+    case 'leaveAndReturn':
+      return 'botón Atrás';
+    case 'inOtherTab':
+      return action.change === 'started' ? 'entra en otra pestaña' : 'sale en otra pestaña';
+    default:
+      return `«${action.label}»`;
+  }
+}
+
+/** Each once, in the order they came. */
+export function distinctCauses(causes: readonly ViewCause[]): readonly ViewCause[] {
+  return [...new Map(causes.map((cause) => [cause.words, cause])).values()];
+}

@@ -1,0 +1,55 @@
+// Puts the view of the flow together: the machine, its paths, and the last run where there is one.
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { walkPaths } from '../coverage/walk-paths.ts';
+import { mermaidDiagram } from '../diagram.ts';
+import { Finding } from '../finding.ts';
+import { coverPaths } from '../path-model.ts';
+import { exploreGraph } from '../paths/graph.ts';
+import { onboardingExploration } from '../paths/onboarding.ts';
+import { expectedOf } from '../storyboard/expected.ts';
+import { readRunFolder } from '../storyboard/run-folder.ts';
+import { seenLooks } from './looks.ts';
+import { shortestWays, viewPaths } from './paths.ts';
+import { viewRuns } from './runs.ts';
+import { viewStates } from './states.ts';
+import { viewArrows } from './transitions.ts';
+import type { FlowView } from './view-model.ts';
+
+export interface FlowViewFiles {
+  readonly view: FlowView;
+  /** Base64 of a JPEG by file name, from the folder of the page. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** @param from folder of a run; the view says what is missing when there is none, or one of another machine */
+export async function flowViewOf(from: string): Promise<FlowViewFiles> {
+  const paths = coverPaths();
+  const missing: string[] = [];
+  const run = orMissing(missing, () => readRunFolder(from));
+  const { looks, files } = seenLooks(expectedOf(paths), run);
+  const model = run && (await walkPaths(paths, { timings: false }));
+  const runs = run && model && orMissing(missing, () => viewRuns(run, model));
+  const view: FlowView = {
+    format: 'onboarding.flow-view',
+    version: 1,
+    description: onboardingMachine.root.description ?? '',
+    states: viewStates(onboardingMachine, looks),
+    ...viewArrows(onboardingMachine, exploreGraph(onboardingExploration())),
+    paths: viewPaths(paths),
+    ways: shortestWays(),
+    runs: runs ?? [],
+    missing,
+    mermaid: mermaidDiagram(onboardingMachine),
+  };
+  return { view, files };
+}
+
+function orMissing<T>(missing: string[], read: (this: void) => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Finding)) throw error;
+    missing.push(error.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+// What the last run in the browser covered, for the chart to draw: the figures of `coverage --json`.
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { coverageReport, type Measure } from '../coverage/report.ts';
+import type { RunRecord } from '../coverage/run-record.ts';
+import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import type { RunFolder } from '../storyboard/run-folder.ts';
+import type { ViewRun } from './view-model.ts';
+
+/**
+ * @param model a run of all paths in Node, as of `coverageReport`
+ * @throws {Finding} when the run is of another machine
+ */
+export function viewRuns({ runs }: RunFolder, model: RunRecord): readonly ViewRun[] {
+  return VIEWPORTS.flatMap((viewport) => {
+    const run = runs[viewport];
+    return run ? [viewRun(viewport, run, model)] : [];
+  });
+}
+
+function viewRun(viewport: ViewportName, run: RunRecord, model: RunRecord): ViewRun {
+  const { runner, transitions, states, byPath } = coverageReport(onboardingMachine, run, model);
+  return {
+    viewport,
+    runner,
+    transitions: countsOf(transitions),
+    states: countsOf(states),
+    paths: Object.fromEntries(
+      byPath.map(({ id, departure }) => [
+        id,
+        departure && `paso ${departure.step}, ${departure.event}: ${departure.problem}`,
+      ]),
+    ),
+  };
+}
+
+function countsOf({ covered, uncovered, unreachable }: Measure): Readonly<Record<string, number>> {
+  const items = [...covered, ...[...uncovered, ...unreachable].map(({ id }) => ({ id, paths: 0 }))];
+  return Object.fromEntries(items.map(({ id, paths }) => [id, paths]));
+}

@@ -1,0 +1,11 @@
+// Leads to a state: selects it on the chart and shows its card.
+import type { Go } from '../place.ts';
+import { stateNamed } from '../view-data.ts';
+
+export function StateLink({ name, go }: { readonly name: string; readonly go: Go }) {
+  return (
+    <button type="button" className="link" onClick={() => go({ state: name, tab: 'estado' })}>
+      {stateNamed(name)?.title} <code>{name}</code>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+// An arrow on the chart, along the points that the layout gave it, with its words beside it.
+import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
+import { useContext } from 'react';
+import type { PlacedArrow } from './layout.ts';
+import { isUncovered, Marks } from './lit.ts';
+import { pathThrough } from './path-through.ts';
+
+export type ArrowEdge = Edge<{ readonly placed: PlacedArrow }, 'arrow'>;
+
+export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
+  const { selected, pointed, lit, runs, onPoint } = useContext(Marks);
+  if (!data) return null;
+  const { points, lines, label, kind, from, to, transitions, causes } = data.placed;
+  const isLit = transitions.some((it) => lit.transitions.has(it));
+  const isUnseen = runs.length > 0 && isUncovered('transitions', transitions, runs);
+  const marks = [
+    kind,
+    pointed === id && 'pointed',
+    isLit && 'lit',
+    isUnseen && 'uncovered',
+    selected !== null && !isLit && !isIn(from, selected) && !isIn(to, selected) && 'far',
+  ];
+  const className = `arrow ${marks.filter(Boolean).join(' ')}`;
+  return (
+    <>
+      <g className={className}>
+        <BaseEdge path={pathThrough(points)} markerEnd={`url(#tip-${isLit ? 'lit' : 'plain'})`} />
+      </g>
+      <EdgeLabelRenderer>
+        {/* Beside the drawing only: the card of the state lists the same, for every reader. */}
+        <div
+          aria-hidden="true"
+          className={`arrow-label ${className}`}
+          data-arrow={id}
+          title={causes.map(({ words }) => words).join('\n')}
+          style={{
+            transform: `translate(${label.x}px, ${label.y}px)`,
+            width: label.width,
+            height: label.height,
+          }}
+          onPointerEnter={() => onPoint(id)}
+          onPointerLeave={() => onPoint(null)}
+        >
+          {isUnseen && <span className="mark">✗ sin recorrer</span>}
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      </EdgeLabelRenderer>
+    </>
+  );
+}
+
+const isIn = (name: string, around: string) => `${name}.`.startsWith(`${around}.`);

@@ -1,0 +1,61 @@
+// A state on the chart: a button that selects it, and one that opens it in place.
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { useContext } from 'react';
+import type { PlacedState } from './layout.ts';
+import { isUncovered, Marks } from './lit.ts';
+
+export type StateNode = Node<{ readonly placed: PlacedState }, 'state'>;
+
+export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
+  const { state, isOpen, hasStates } = placed;
+  const { selected, current, litStates, runs, onSelect, onToggle } = useContext(Marks);
+  const isSelected = selected === state.name;
+  const isUnseen = runs.length > 0 && isUncovered('states', [state.id], runs);
+  const marks = [
+    isOpen ? 'open' : 'closed',
+    state.isPassing && 'passing',
+    state.isWait && 'wait',
+    isSelected && 'selected',
+    litStates.has(state.name) && 'lit',
+    current === state.name && 'current',
+    isUnseen && 'uncovered',
+  ];
+  return (
+    <div className={`state ${marks.filter(Boolean).join(' ')}`}>
+      <Handle type="target" position={Position.Left} isConnectable={false} />
+      <Handle type="source" position={Position.Right} isConnectable={false} />
+      <button
+        type="button"
+        className="select"
+        data-state={state.name}
+        tabIndex={isSelected || (selected === null && state.name === 'restoring') ? 0 : -1}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(state.name)}
+      >
+        <span className="title">{state.title}</span>
+        <span className="name">{state.name.split('.').at(-1)}</span>
+        {state.waits.map(({ actor, call, who }) => (
+          <span className="waits" key={actor}>
+            ◷ {call === null ? WHO[who] : `llamada ${call}`}
+          </span>
+        ))}
+        {current === state.name && <span className="here">● aquí</span>}
+        {isUnseen && <span className="mark">✗ sin recorrer</span>}
+      </button>
+      {hasStates && (
+        <button
+          type="button"
+          className="toggle"
+          tabIndex={isSelected ? 0 : -1}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Cerrar' : 'Abrir'} ${state.name}`}
+          onClick={() => onToggle(state.name)}
+        >
+          {isOpen ? '−' : '+'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const WHO = { backend: 'el backend', google: 'Google', browser: 'el navegador' } as const;

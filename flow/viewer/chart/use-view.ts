@@ -1,0 +1,43 @@
+// Which part of the chart is seen.
+import { useReactFlow } from '@xyflow/react';
+import { type RefObject, useEffect } from 'react';
+import type { Layout } from './layout.ts';
+
+/** Below it nobody can read a word. */
+const READABLE = 0.5;
+const CLOSE = 0.85;
+/** Enough to see where the chart leads, before anybody reads it. */
+const GLANCE = 0.4;
+/** Around the chart, in its own pixels. */
+const MARGIN = 40;
+
+/**
+ * Everything at once where it can be read, else the state that matters; at first, the beginning.
+ * @param focus name of the drawn state that matters; null at first
+ */
+export function useView(
+  frame: RefObject<HTMLElement | null>,
+  layout: Layout,
+  focus: string | null,
+): void {
+  const { fitView, setCenter } = useReactFlow();
+  useEffect(() => {
+    const state = layout.states.find((it) => it.state.name === (focus ?? 'restoring'));
+    const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    const across = width / (layout.width + 2 * MARGIN);
+    const request = requestAnimationFrame(async () => {
+      const isAllReadable = Math.min(across, height / (layout.height + 2 * MARGIN)) >= READABLE;
+      if (isAllReadable || !state) {
+        await fitView();
+        return;
+      }
+      const { at, box, isOpen } = state;
+      const middle = { x: at.x + box.width / 2, y: at.y + (isOpen ? 0 : box.height / 2) };
+      if (focus !== null) await setCenter(middle.x, middle.y, { zoom: CLOSE });
+      else if (across >= GLANCE)
+        await setCenter(layout.width / 2, height / 2 / across - MARGIN, { zoom: across });
+      else await setCenter(middle.x, middle.y, { zoom: CLOSE });
+    });
+    return () => cancelAnimationFrame(request);
+  }, [fitView, setCenter, frame, layout, focus]);
+}

@@ -1,0 +1,37 @@
+// What is lit on the chart, by what the reader is doing.
+import type { ViewPath } from '../view/view-model.ts';
+import { type Lit, UNLIT } from './chart/lit.ts';
+import type { Place } from './place.ts';
+import type { Reading } from './report/travel.ts';
+import { momentsOf } from './simulate/simulation.ts';
+import { VIEW } from './view-data.ts';
+
+export function litOf(place: Place, hovered: string | null, reading: Reading | null): Lit {
+  if (place.tab === 'simular') return litBy(momentsOf(place.choices));
+  if (place.tab === 'recorridos') return litPath(place, hovered);
+  if (place.tab === 'informe' && reading?.kind === 'read') {
+    const { start, steps } = reading.travel;
+    const states = [start, ...steps.map(({ state }) => state)].slice(0, place.step + 1);
+    return litBy(states.map((state) => ({ state, transitions: [] })));
+  }
+  return UNLIT;
+}
+
+/** The whole of a path that is pointed at; of the one that plays, the way so far. */
+function litPath({ path, step }: Place, hovered: string | null): Lit {
+  const shown = VIEW.paths.find(({ id }) => id === (hovered ?? path));
+  if (!shown) return UNLIT;
+  const isWhole = shown.id !== path || step === 0;
+  const lit = litBy(isWhole ? shown.steps : shown.steps.slice(0, step + 1));
+  return isWhole ? { ...lit, current: null } : lit;
+}
+
+type Passed = Pick<ViewPath['steps'][number], 'state' | 'transitions'>;
+
+function litBy(passed: readonly Passed[]): Lit {
+  return {
+    current: passed.at(-1)?.state ?? null,
+    states: new Set(passed.map(({ state }) => state)),
+    transitions: new Set(passed.flatMap(({ transitions }) => transitions)),
+  };
+}

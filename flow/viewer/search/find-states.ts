@@ -1,0 +1,41 @@
+// Finds states by their name, the Spanish words around them, and their description.
+import type { FlowView, ViewState } from '../../view/view-model.ts';
+
+/** More of them and nobody reads the list. */
+const MOST = 12;
+
+/** In chart order; those whose own title or name fits come first. Nothing for no words. */
+export function findStates(view: FlowView, query: string): readonly ViewState[] {
+  const wanted = plain(query).trim();
+  if (wanted === '') return [];
+  const named = view.states.filter(({ name, title }) => plain(`${name} ${title}`).includes(wanted));
+  const others = view.states.filter(
+    (state) => !named.includes(state) && plain(wordsOf(view, state)).includes(wanted),
+  );
+  return [...named, ...others].slice(0, MOST);
+}
+
+function wordsOf({ transitions }: FlowView, state: ViewState): string {
+  return [
+    state.description,
+    state.step,
+    ...state.addresses,
+    ...state.waits.flatMap(({ actor, asks, outcomes }) => [
+      actor,
+      asks,
+      ...outcomes.map(({ says }) => says),
+    ]),
+    ...state.looks.map(({ words }) => words),
+    ...transitions
+      .filter(({ from }) => from === state.name)
+      .flatMap(({ event, causes }) => [event, ...causes.map(({ words }) => words)]),
+  ].join('\n');
+}
+
+/** Without accents and capitals. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

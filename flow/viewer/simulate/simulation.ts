@@ -1,0 +1,106 @@
+// The machine itself, stepped through without a backend: what can happen, what did, and where it led.
+import type { AnyMachineSnapshot } from 'xstate';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
+import { stateName } from '../../../machines/state-name.ts';
+import type { Emitted } from '../../../machines/types.ts';
+import { describeEvent, type ModelEvent } from '../../model-events.ts';
+import { takeWithout } from '../../paths/graph.ts';
+import { onboardingExploration, START } from '../../paths/onboarding.ts';
+import { sentencesOfEmitted } from '../../plan/said.ts';
+import { settledStart, settledTransition } from '../../settle.ts';
+import { causeOf } from '../../view/causes.ts';
+import type { ViewCause } from '../../view/view-model.ts';
+
+export interface Offer extends ViewCause {
+  readonly event: ModelEvent;
+  /** As of `describeEvent`. */
+  readonly name: string;
+}
+
+export interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly state: string;
+  /** What led here; empty at the start. */
+  readonly words: string;
+  /** What the app said on the way, in sentences. */
+  readonly said: readonly string[];
+  /** Taken on the way, by id. */
+  readonly transitions: readonly string[];
+  /** 0 at the start. */
+  readonly step: number;
+}
+
+const exploration = onboardingExploration();
+
+/** Each declared answer, what the screen offers, time: in the order of the path model. */
+export function offersAt({ snapshot }: Moment): readonly Offer[] {
+  return exploration.events(snapshot).map((event) => ({
+    ...causeOf(event, snapshot),
+    event,
+    name: describeEvent(event),
+  }));
+}
+
+/** By the choices that led there. */
+const known = new Map<string, Moment>();
+
+/** From the start, by what was chosen each time among what was offered; ends at a choice there is not. */
+export function momentsOf(choices: readonly number[]): readonly Moment[] {
+  const moments = [startMoment()];
+  for (const [index, choice] of choices.entries()) {
+    const before = moments.at(-1);
+    const offer = before && offersAt(before)[choice];
+    if (!before || !offer) break;
+    moments.push(momentBy(choices.slice(0, index + 1), before, offer));
+  }
+  return moments;
+}
+
+/** The choices that make these events happen; as far as each is offered. */
+export function choicesFor(events: readonly string[]): readonly number[] {
+  const choices: number[] = [];
+  let moment = startMoment();
+  for (const name of events) {
+    const offers = offersAt(moment);
+    const choice = offers.findIndex((offer) => offer.name === name);
+    const offer = offers[choice];
+    if (!offer) break;
+    choices.push(choice);
+    moment = momentBy(choices, moment, offer);
+  }
+  return choices;
+}
+
+/** @param choices up to this one */
+function momentBy(choices: readonly number[], before: Moment, offer: Offer): Moment {
+  const way = choices.join();
+  const moment = known.get(way) ?? momentAfter(before, offer);
+  known.set(way, moment);
+  return moment;
+}
+
+function startMoment(): Moment {
+  const [snapshot] = settledStart(onboardingMachine, START);
+  const state = stateName(snapshot.value);
+  return { snapshot, state, words: '', said: [], transitions: [], step: 0 };
+}
+
+function momentAfter({ snapshot: before, step }: Moment, { event, words }: Offer): Moment {
+  const [snapshot, actions] = settledTransition(onboardingMachine, before, event);
+  const emitted = actions.flatMap(({ params }) => emittedIn(params));
+  const { transitions } = takeWithout(onboardingMachine, () => false, before, event);
+  const state = stateName(snapshot.value);
+  const said = sentencesOfEmitted(emitted);
+  return { snapshot, state, words, said, transitions, step: step + 1 };
+}
+
+function emittedIn(params: unknown): readonly Emitted[] {
+  if (typeof params !== 'object' || params === null || !('event' in params)) return [];
+  return isEmitted(params.event) ? [params.event] : [];
+}
+
+function isEmitted(event: unknown): event is Emitted {
+  return typeof event === 'object' && event !== null && 'type' in event && isSaid(event.type);
+}
+
+const isSaid = (type: unknown) => type === 'notice.shown' || type === 'log.written';

@@ -1,0 +1,23 @@
+// How the page of the viewer is built: one classic script and one style sheet, which open from a file.
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    cssCodeSplit: false,
+    // Most of it is the layout engine, and it comes from the disk.
+    chunkSizeWarningLimit: 4_000,
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'main.tsx'),
+      output: {
+        format: 'iife',
+        entryFileNames: 'viewer.js',
+        assetFileNames: 'viewer[extname]',
+      },
+    },
+  },
+});

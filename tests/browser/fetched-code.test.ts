@@ -1,0 +1,77 @@
+// Code that is fetched when it is needed, on a line that loses it: said in its place, and fetched again.
+import type { Page } from '@playwright/test';
+import { newEmail, person } from './support/people.ts';
+import { button, expectScreen, fillCredentials, toast } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const REFUSED = 'El correo electrónico o la contraseña no son correctos.';
+
+/** The file of the build does not arrive until the returned function is called. */
+async function lose(page: Page, name: string): Promise<() => Promise<void>> {
+  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+test('a call whose code does not arrive fails as one without a connection, and the next one succeeds', async ({
+  page,
+  backend,
+  guard,
+}) => {
+  const { email } = await person(backend.url);
+  guard.expectFailure(/\/assets\/calls-/, 'none');
+  const arrives = await lose(page, 'calls');
+  await page.goto('/login');
+  await fillCredentials(page, email);
+  await button(page, 'Iniciar sesión').click();
+  await expect(
+    page.getByText('No se ha procesado la solicitud: no hay conexión con el servidor'),
+  ).toBeVisible();
+  await arrives();
+  await fillCredentials(page, email);
+  await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'profile');
+});
+
+test('a message whose card does not arrive is shown without it, and the next one with it', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(/\/assets\/toaster-cards-/, 'none');
+  guard.expectFailure(/\/api\/auth\/user\/login$/, 401);
+  const arrives = await lose(page, 'toaster-cards');
+  await page.goto('/login');
+  const regions = page.getByRole('region', { name: 'Notificaciones' }).getByRole('list');
+  await expect(regions).toHaveCount(2);
+  await fillCredentials(page, newEmail());
+  await button(page, 'Iniciar sesión').click();
+  await expect(toast(page, REFUSED)).toHaveCount(1);
+  await expect(button(page, 'Cerrar notificación')).toHaveCount(0);
+
+  await arrives();
+  await fillCredentials(page, newEmail());
+  await button(page, 'Iniciar sesión').click();
+  await expect(button(page, 'Cerrar notificación')).toBeVisible();
+  await expect(toast(page, REFUSED)).toHaveCount(1);
+  await expect(regions.first()).toContainText(REFUSED);
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a report whose code does not arrive is said beside its button, and copied the next time', async ({
+    page,
+    guard,
+  }) => {
+    guard.expectFailure(/\/assets\/report-text-/, 'none');
+    const arrives = await lose(page, 'report-text');
+    await page.goto('/login');
+    await button(page, 'Copiar informe').click();
+    await expect(
+      page.getByText('No pudimos preparar el informe. Revisa tu conexión e inténtalo de nuevo.'),
+    ).toBeVisible();
+    await arrives();
+    await button(page, 'Copiar informe').click();
+    await expect(page.getByText('Informe copiado')).toBeVisible();
+  });
+});

@@ -1,0 +1,217 @@
+// The viewer as product people open it: a folder, from a file, without a network.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { walkPaths } from '../../flow/coverage/walk-paths.ts';
+import { coverPaths } from '../../flow/path-model.ts';
+import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
+import { writeView } from '../../flow/view/write-view.ts';
+import { alongPath } from '../paths/session-report.ts';
+import { writeRun } from '../paths/storyboard-run.ts';
+import { expectAccessible } from './support/screens.ts';
+
+// The folder is written once: one worker takes them all.
+test.describe.configure({ mode: 'default' });
+
+const folder = mkdtempSync(join(tmpdir(), 'virsi-viewer-'));
+const out = join(folder, 'view');
+const urlOf = (place: string) => `${pathToFileURL(join(out, 'index.html')).href}#${place}`;
+const paths = coverPaths();
+let made: FlowViewFiles;
+
+test.beforeAll(async () => {
+  // The page is built, which takes its time on a busy machine.
+  test.setTimeout(180_000);
+  writeRun(folder, paths);
+  writeFileSync(join(folder, 'run-360.json'), JSON.stringify(await walkPaths(paths.slice(1), {})));
+  made = await flowViewOf(folder);
+  await writeView(out, made);
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const problems: string[] = [];
+
+test.beforeEach(({ page }) => {
+  problems.length = 0;
+  const own = pathToFileURL(out).href;
+  page.on('console', (line) => problems.push(line.text()));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(own))
+      problems.push(`asked for ${request.url()}`);
+  });
+});
+
+test.afterEach(() => expect(problems).toEqual([]));
+
+async function open(page: Page, place: string): Promise<void> {
+  await page.goto(urlOf(place));
+  await expect(page.locator('.state').first()).toBeVisible();
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name, exact: true });
+const card = (page: Page) => page.locator('[data-card]');
+const onChart = (page: Page, state: string) => page.locator(`button[data-state="${state}"]`);
+const stoodIn = (page: Page) => page.locator('[data-simulated]');
+
+test('every state has its card, with a picture where somebody sees it', async ({ page }) => {
+  await open(page, 'nivel=completo');
+  for (const { name, looks } of made.view.states) {
+    await onChart(page, name).dispatchEvent('click');
+    await expect(card(page)).toHaveAttribute('data-card', name);
+    if (looks.length === 0) continue;
+    const picture = card(page).getByRole('img');
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth), { message: name })
+      .toBe(1);
+  }
+  await expect(page.locator('.state')).toHaveCount(made.view.states.length);
+});
+
+test('the label of a button finds the state that has it', async ({ page }) => {
+  await open(page, '');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('inicia una prueba gratis');
+  await page.getByRole('button', { name: /planSelection\.chosen$/ }).click();
+  await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
+  await expect(card(page)).toContainText('Pulsa el botón «Inicia una prueba gratis».');
+  await page.reload();
+  await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
+});
+
+test('arrow keys walk along the transitions and back, and a state opens in its place', async ({
+  page,
+}) => {
+  await open(page, 'estado=authenticated.checkingCustomer');
+  await onChart(page, 'authenticated.checkingCustomer').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('region', { name: 'Diagrama' }).getByRole('status')).toContainText(
+    'Lleva a',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(onChart(page, 'authenticated.checkingCustomer')).not.toBeFocused();
+  await expect(card(page)).not.toHaveAttribute('data-card', 'authenticated.checkingCustomer');
+  await expect(page.locator('button[data-state]:focus')).toHaveAttribute('aria-pressed', 'true');
+
+  await open(page, 'estado=anonymous.login');
+  await page.getByRole('button', { name: 'Abrir anonymous.login' }).press('Enter');
+  await expect(onChart(page, 'anonymous.login.signingIn')).toBeAttached();
+});
+
+test('declared answers alone lead to the saved configuration; back and jump agree with the machine', async ({
+  page,
+}) => {
+  await open(page, 'vista=simular');
+  await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'restoring');
+  const way = [
+    ['hay una sesión guardada', 'authenticated.checkingCustomer'],
+    ['el cliente existe', 'authenticated.checkingSubscription'],
+    ['suscripción activa', 'authenticated.configuringAgent.loading'],
+    ['hay una configuración guardada', 'authenticated.configSaved.ready'],
+  ] as const;
+  for (const [says, state] of way) {
+    await stoodIn(page).getByRole('button', { name: says, exact: true }).click();
+    await expect(stoodIn(page)).toHaveAttribute('data-simulated', state);
+  }
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await expect(stoodIn(page)).toHaveAttribute('data-simulated', way[2][1]);
+  await page.reload();
+  await expect(stoodIn(page)).toHaveAttribute('data-simulated', way[2][1]);
+  const jumped = 'authenticated.awaitingPayment.requestingLink';
+  await page.getByRole('combobox', { name: 'Saltar a' }).selectOption(jumped);
+  await expect(stoodIn(page)).toHaveAttribute('data-simulated', jumped);
+  await stoodIn(page).getByRole('button', { name: 'sesión vencida', exact: true }).click();
+  await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'sessionExpired');
+  await page.getByRole('button', { name: 'Al principio' }).click();
+  await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'restoring');
+});
+
+test('a path lights up, plays as a film, and is marked when no run passed it', async ({ page }) => {
+  await open(page, 'vista=recorridos');
+  const first = page.locator('.path-list button').first();
+  await expect(first).toContainText('✗ 360 px sin ejecución que pase');
+  await expect(page.locator('.path-list button').nth(1)).toContainText('✓ 360 px pasa');
+  await expect(page.locator('.state.lit')).toHaveCount(0);
+  await first.hover();
+  await expect(page.locator('.state.lit').first()).toBeAttached();
+  await first.click();
+  const film = page.locator('.film');
+  await film.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(film.getByRole('status')).toContainText('Paso 1 de');
+  await expect(film.getByRole('img')).toBeVisible();
+});
+
+test('the transitions that no path took are marked on the chart', async ({ page }) => {
+  const missed = made.view.transitions.filter(({ id }) => made.view.runs[0]?.transitions[id] === 0);
+  expect(missed.length).toBeGreaterThan(0);
+  await open(page, 'nivel=completo&cobertura=si');
+  const marked = new Set(
+    missed.flatMap(({ from, to }) => (to === null ? [] : [`${from} → ${to}`])),
+  );
+  await expect(page.locator('.arrow-label.uncovered')).toHaveCount(marked.size);
+});
+
+test('a report that is dropped ends where the app did', async ({ page }) => {
+  const [path] = paths;
+  if (!path) throw new Error('There is no path');
+  const { text, state } = await alongPath(path);
+  await open(page, 'vista=informe');
+  const choose = page.getByLabel('Suelta aquí el archivo del informe, o elígelo');
+  await choose.setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await expect(page.getByRole('alert')).toContainText('No se puede leer el informe');
+  await choose.setInputFiles({
+    name: 'b.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await expect(page.getByText(`termina donde terminó la aplicación: ${state}.`)).toBeVisible();
+  await page.getByRole('slider', { name: 'Paso' }).press('End');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(state);
+});
+
+test('the script names every scene, and the chart is taken away as SVG and as Mermaid', async ({
+  page,
+}) => {
+  await open(page, '');
+  for (const [name, file] of [
+    ['SVG', 'flujo.svg'],
+    ['Mermaid', 'flujo.mmd'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name, exact: true }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+  await tab(page, 'Guion').click();
+  const scenes = made.view.states.filter(({ looks }) => looks.length > 0);
+  await expect(page.locator('.scene')).toHaveCount(scenes.length);
+});
+
+// Each view is judged once, and the chart with its card at every width and in every colour.
+for (const [width, colorScheme, judged] of [
+  [360, 'light', 'Simular'],
+  [1280, 'light', 'Recorridos'],
+  [360, 'dark', 'Guion'],
+  [1280, 'dark', 'Informe'],
+] as const)
+  test.describe(`at ${width}, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('the views are accessible, and no wider than their window', async ({ page }) => {
+      await open(page, 'estado=authenticated.checkingCustomer&cobertura=si');
+      for (const name of ['Estados', 'Simular', 'Recorridos', 'Informe', 'Guion']) {
+        await tab(page, name).click();
+        await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+        if (name === 'Estados' || name === judged) await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    });
+  });
