@@ -43,6 +43,8 @@ export function createCamera(options: CameraOptions): Camera {
       await mkdir(dirname(facts), { recursive: true });
       const scrolled = await page.evaluate(() => window.scrollY);
       await scrollTo(page, 0);
+      // Out of the way: what it pointed at is elsewhere now.
+      await page.mouse.move(0, 0);
       await shoot(page, join(folder, pictures.light));
       await inTheDark(page, async () => {
         await shoot(page, join(folder, pictures.dark));

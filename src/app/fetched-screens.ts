@@ -28,7 +28,7 @@ export const FETCH_FROM: Fetches = {
 /** What fetches the screens that an answer most likely brings: who comes back is mostly at the end. */
 export const FETCH_LIKELY: Fetches = {
   cuenta: [],
-  perfil: [profile.fetch, agent.fetch],
+  perfil: [agent.fetch],
   plan: [plan.fetch, agent.fetch],
   pago: [agent.fetch],
   asistente: [agent.fetch],
