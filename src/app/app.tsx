@@ -11,7 +11,7 @@ import { titleTexts } from '../texts/titles.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { AgentScreen, PlanScreen, ProfileScreen } from './fetched-screens.ts';
+import { AgentScreen, isFetched, PlanScreen, ProfileScreen } from './fetched-screens.ts';
 import { Layout } from './layout.tsx';
 import { useOnboarding } from './onboarding-context.tsx';
 import { isWait, SteadyScreen } from './steady-screen.tsx';
@@ -56,12 +56,11 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
     </CrashBoundary>
   );
   if (isWait(screen)) return content;
+  const page = <Layout>{content}</Layout>;
+  // What the build drew is taken over in one go: a boundary that changes meanwhile is drawn anew.
+  if (!isFetched(screen)) return page;
   // Around the layout: a footer that waited below an empty page would jump when the screen comes.
-  return (
-    <Suspense fallback={<Loader late text={shellTexts.preparing} />}>
-      <Layout>{content}</Layout>
-    </Suspense>
-  );
+  return <Suspense fallback={<Loader late text={shellTexts.preparing} />}>{page}</Suspense>;
 }
 
 /** What a screen begins with takes the focus, but for the first that the opened page shows. */

@@ -1,5 +1,5 @@
 // The screens that are fetched apart from the first ones, and which of them may come next.
-import type { Step } from '../../machines/types.ts';
+import type { ScreenName, Step } from '../../machines/types.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const profile = lazyScreen(
@@ -13,6 +13,13 @@ const agent = lazyScreen(
 export const ProfileScreen = profile.Screen;
 export const PlanScreen = plan.Screen;
 export const AgentScreen = agent.Screen;
+
+const FETCHED: readonly ScreenName[] = ['profile', 'plan', 'agent'];
+
+/** Whether the screen's code may still be on its way when the screen is shown. */
+export function isFetched(screen: ScreenName): boolean {
+  return FETCHED.includes(screen);
+}
 
 type Fetches = Readonly<Record<Step, readonly (() => Promise<unknown>)[]>>;
 

@@ -83,3 +83,24 @@ test('who has a session is shown no login while it is restored', async ({ page, 
   const strangers = await fetch(`${wire.url}/login`);
   expect(await strangers.text()).toContain('Inicio de sesión');
 });
+
+/** The browser comes to the next piece of React's work only after this time, in milliseconds. */
+const SLOW_PIECE_MS = 60;
+
+test('what arrives while the app takes over on a slow phone takes nothing away', async ({
+  page,
+}) => {
+  await page.addInitScript((pause) => {
+    Object.assign(window, { setImmediate: (work: () => void) => setTimeout(work, pause) });
+    // Notifications are fetched at a sign of life, and change what is drawn when they come.
+    setInterval(() => window.dispatchEvent(new Event('pointermove')), 1);
+  }, SLOW_PIECE_MS);
+  const cards = page.waitForResponse(/toaster-cards/);
+  await page.goto('/login');
+  const email = page.getByLabel('Correo electrónico');
+  const drawn = await email.elementHandle();
+  await cards;
+  await button(page, 'Iniciar sesión').click();
+  await expect(email).toHaveAccessibleDescription(/El correo electrónico es requerido/);
+  expect(await email.evaluate((field, before) => field === before, drawn)).toBe(true);
+});
