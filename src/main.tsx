@@ -58,4 +58,5 @@ async function show(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-show(root);
+// The browser has a moment between reading the app and starting it: a tap that waits is taken first.
+setTimeout(show, 0, root);

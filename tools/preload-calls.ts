@@ -19,7 +19,9 @@ export function preloadCalls(): Plugin {
       const calls = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(CALLS)),
       );
-      link = calls ? `<link rel="modulepreload" crossorigin href="/${calls.fileName}">` : '';
+      link = calls
+        ? `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${calls.fileName}">`
+        : '';
     },
     closeBundle: {
       sequential: true,

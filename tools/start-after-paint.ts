@@ -1,4 +1,4 @@
-// The page is painted before the app begins: its code is fetched meanwhile, with what the line has left.
+// The page is painted first, with all that line and processor have; then the app is fetched and begins.
 import type { Plugin } from 'vite';
 
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -13,21 +13,18 @@ export function startAfterPaint(): Plugin {
       handler: (html) => {
         const [script, file] = ENTRY.exec(html) ?? [];
         if (!script || !file) return html;
-        const preload = `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`;
-        return html
-          .replace(script, preload)
-          .replace('  </body>', () => `${starter(file)}  </body>`);
+        return html.replace(script, '').replace('  </body>', () => `${starter(file)}  </body>`);
       },
     },
   };
 }
 
-/** A page in the background is not painted, so it does not wait for that. */
+/** A page that nobody sees is not painted, so this waits no longer than a second. A module runs once. */
 function starter(file: string): string {
   return `    <script>
       const begin = () => import('${file}');
-      if (document.hidden) begin();
-      else requestAnimationFrame(() => setTimeout(begin));
+      new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+      setTimeout(begin, 1000);
     </script>
 `;
 }

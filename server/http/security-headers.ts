@@ -1,4 +1,4 @@
-// Security headers of every answer.
+// Security headers of every answer; a file or a call carries only those that matter to it.
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../backend.ts';
 import type { Config } from '../config.ts';
@@ -6,20 +6,29 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pageInlines } from './page-inlines.ts';
 import { isHttps } from './public-origin.ts';
 
+const OF_ALL = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** Of what is fetched by a page: should it be opened as one, it can do nothing. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
 export function securityHeaders(config: Config) {
-  const headers = Object.entries({
+  const ofPages = Object.entries({
     'Content-Security-Policy': contentSecurityPolicy(config.app, pageInlines(config.staticDir)),
     // The Google popup must keep its window.opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    ...OF_ALL,
   });
+  const ofTheRest = Object.entries({ 'Content-Security-Policy': NO_PAGE, ...OF_ALL });
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next();
-    for (const [name, value] of headers)
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    for (const [name, value] of isPage ? ofPages : ofTheRest)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (isHttps(c, config)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   });

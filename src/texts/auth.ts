@@ -3,10 +3,12 @@ import { TRIAL_DAYS } from '../../machines/contract/plans.ts';
 
 export const authTexts = {
   loginTitle: 'Inicio de sesión',
+  loginIntro: 'Te damos la bienvenida. Entra para revisar y ajustar tu asistente.',
   login: 'Iniciar sesión',
   loginWithGoogle: 'Continuar con Google',
   toRegister: '¿Aún no tienes cuenta?',
   registerTitle: 'Registra tu cuenta',
+  registerIntro: `Prueba VIRSI gratis por ${TRIAL_DAYS} días. Para empezar bastan un correo y una contraseña.`,
   register: 'Registrarse',
   registerWithGoogle: 'Registrarse con Google',
   toLogin: '¿Ya tienes cuenta?',

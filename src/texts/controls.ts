@@ -18,3 +18,7 @@ export const stepDone = 'completado';
 
 export const notifications = 'Notificaciones';
 export const closeNotification = 'Cerrar notificación';
+
+/** Something to read while a full-screen wait lasts. */
+export const waitPromise =
+  'Tu asistente agenda las citas de tu negocio por WhatsApp y Google Calendar, a cualquier hora.';

@@ -1,5 +1,6 @@
-// The full-screen wait: what is awaited, ways on, and the outline of the page to come.
+// The full-screen wait: what is awaited, ways on, what it is for, and the outline of the page to come.
 import { type ReactNode, useId } from 'react';
+import { waitPromise } from '../texts/controls.ts';
 import { classNames } from './class-names.ts';
 import styles from './loader.module.css';
 import { Logo } from './logo.tsx';
@@ -33,6 +34,7 @@ export function Loader({ text, late = false, children }: LoaderProps) {
             {children}
           </div>
         )}
+        <p className={styles.promise}>{waitPromise}</p>
         <Skeleton />
       </div>
     </div>

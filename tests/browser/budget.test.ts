@@ -102,13 +102,19 @@ test('everything else is fetched ahead once somebody is there, from nowhere else
   expect(foreign(cost)).toEqual([]);
 });
 
-test('nothing moves by itself on the whole way', async ({ page }) => {
+test('nothing moves by itself on the whole way', async ({ page, guard }) => {
   await page.route('**/api/**', async (route) => {
     await setTimeout(ANSWER_MS);
     await route.continue();
   });
   const cost = await watchCost(page);
-  await page.goto(`${site.url}/register`);
+  guard.expectFailure(/\/login$/, 401);
+  await page.goto(`${site.url}/login`);
+  await fillCredentials(page, newEmail());
+  await button(page, 'Iniciar sesión').click();
+  const refused = page.getByText('El correo electrónico o la contraseña no son correctos.');
+  await expect(refused).toHaveCount(2);
+  await page.getByRole('link', { name: 'Registra tu cuenta' }).click();
   await fillCredentials(page, newEmail());
   await button(page, 'Registrarse').click();
   await expectScreen(page, 'profile');

@@ -35,8 +35,29 @@ const server = serverForFile({ STATIC_DIR: built });
 const NOT_FOUND = { status: 404, body: { error: 'El recurso solicitado no existe.' } };
 
 describe('every answer', () => {
-  it('has the security headers, whatever it is', async () => {
-    for (const path of ['/', '/healthz', '/api/bot', '/api/nada', '/sandbox/connect/whatsapp']) {
+  it('has the security headers of a page, or of what a page fetches', async () => {
+    const ofAPage = {
+      'Content-Security-Policy':
+        "default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; manifest-src 'self'; object-src 'none'; script-src 'self'; style-src 'self'",
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Frame-Options': 'DENY',
+    };
+    const ofTheRest = {
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cross-Origin-Opener-Policy': null,
+      'Referrer-Policy': null,
+      'X-Frame-Options': null,
+    };
+    const paths = {
+      '/': ofAPage,
+      '/sandbox/connect/whatsapp': ofAPage,
+      '/assets/index-abc123.js': ofTheRest,
+      '/healthz': ofTheRest,
+      '/api/bot': ofTheRest,
+      '/api/nada': ofTheRest,
+    };
+    for (const [path, own] of Object.entries(paths)) {
       const { headers } = await send(server, 'GET', path);
       const names = [
         'Content-Security-Policy',
@@ -49,13 +70,9 @@ describe('every answer', () => {
       ];
       const seen = Object.fromEntries(names.map((name) => [name, headers.get(name)]));
       expect(seen, path).toEqual({
-        'Content-Security-Policy':
-          "default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; manifest-src 'self'; object-src 'none'; script-src 'self'; style-src 'self'",
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        ...own,
         'Strict-Transport-Security': null,
         'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
         'Access-Control-Allow-Origin': null,
       });
       expect(headers.get('X-Request-Id'), path).toMatch(/^[0-9a-f-]{36}$/);

@@ -5,11 +5,20 @@ import type { Banner } from '../../../machines/types.ts';
 import { useFlow } from '../../app/onboarding-context.tsx';
 import { authTexts } from '../../texts/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
+import styles from './auth-banner.module.css';
 
-export function AuthBanner() {
+/** @param otherwise stands in its place while there is none, so that the form below it never moves */
+export function AuthBanner({ otherwise }: { otherwise: string }) {
   const banner = useFlow(bannerOf);
+  return (
+    <div className={styles.place}>
+      {banner ? <Shown banner={banner} /> : <p className={styles.intro}>{otherwise}</p>}
+    </div>
+  );
+}
+
+function Shown({ banner }: { banner: Banner }) {
   const times = useTimes(banner);
-  if (!banner) return null;
   if (banner.notice === 'sessionExpired') {
     return <Alert severity="warning" live="assertive" message={authTexts.sessionExpired} />;
   }
@@ -20,7 +29,7 @@ export function AuthBanner() {
 }
 
 /** How many banners there were: the same words again are a new one, and read out again. */
-function useTimes(banner: Banner | null): number {
+function useTimes(banner: Banner): number {
   const [latest, setLatest] = useState({ banner, times: 0 });
   if (latest.banner === banner) return latest.times;
   const times = latest.times + 1;

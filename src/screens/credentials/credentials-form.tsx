@@ -17,6 +17,8 @@ import styles from './credentials-form.module.css';
 import { credentialsSchema } from './credentials-schema.ts';
 
 interface CredentialsFormProps {
+  /** One or two lines above the form; a banner takes their place. */
+  readonly intro: string;
   readonly submitEvent: 'session.signIn' | 'session.signUp';
   readonly submitLabel: string;
   readonly googleLabel: string;
@@ -26,7 +28,7 @@ interface CredentialsFormProps {
 const isBusy = hasTag('busy');
 
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { submitEvent, submitLabel, googleLabel, passwordHint } = props;
+  const { intro, submitEvent, submitLabel, googleLabel, passwordHint } = props;
   const { submissions, typedAhead } = useOnboarding();
   const send = useSend();
   const busy = useFlow(isBusy);
@@ -53,7 +55,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   return (
     <div className={styles.stack}>
-      <AuthBanner />
+      <AuthBanner otherwise={intro} />
       {/* Until the app has taken over, 'dialog' keeps the browser from sending what was typed in the address. */}
       <form className={styles.stack} method="dialog" noValidate onSubmit={onSubmit}>
         <FormField form={form} name="email">

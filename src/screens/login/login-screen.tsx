@@ -9,6 +9,7 @@ export function LoginScreen() {
   return (
     <CredentialsPage title={authTexts.loginTitle}>
       <CredentialsForm
+        intro={authTexts.loginIntro}
         submitEvent="session.signIn"
         submitLabel={authTexts.login}
         googleLabel={authTexts.loginWithGoogle}

@@ -9,6 +9,7 @@ export function RegisterScreen() {
   return (
     <CredentialsPage title={authTexts.registerTitle}>
       <CredentialsForm
+        intro={authTexts.registerIntro}
         submitEvent="session.signUp"
         submitLabel={authTexts.register}
         googleLabel={authTexts.registerWithGoogle}
