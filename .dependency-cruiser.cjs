@@ -93,9 +93,9 @@ module.exports = {
     },
     {
       name: 'server-in-browser-runs-only',
-      comment: 'A run in the browser starts the app with its embedded backend.',
+      comment: 'A run in the browser and the viewer start the app with its embedded backend.',
       severity: 'error',
-      from: { path: '^flow/', pathNot: '^flow/e2e/start-app' },
+      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|view/serve-view)' },
       to: { path: '^server/' },
     },
     {
@@ -124,7 +124,11 @@ module.exports = {
     {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
-      from: { path: '^(src|server|machines)/', pathNot: '^src/ui/phone/generate-' },
+      from: {
+        path: '^(src|server|machines)/',
+        // Neither is in a production build: see tests/browser/budget.test.ts.
+        pathNot: '^src/(ui/phone/generate-|app/stately-inspect)',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
     },
   ],

@@ -41,6 +41,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     ],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(provider === 'sandbox'),
+      __LIVE_FLOW__: JSON.stringify(mode !== 'production'),
       __APP_VERSION__: JSON.stringify(app.version),
     },
     css: { modules: { generateScopedName: scopedClassNames() } },

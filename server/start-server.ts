@@ -22,6 +22,14 @@ export interface StartOptions {
   readonly hashCost?: HashCost;
   /** Where the keys of Firebase ID tokens come from; Google by default. */
   readonly googleKeys?: KeySource;
+  /** Something of development that is served under a path of the same origin. */
+  readonly beside?: Beside;
+}
+
+export interface Beside {
+  /** Begins and ends with a slash. */
+  readonly path: string;
+  fetch(request: Request): Response | Promise<Response>;
 }
 
 export interface RunningServer {
@@ -40,7 +48,12 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const server = createServer(
-    getRequestListener(async (request, env) => (await opening).app.fetch(request, env)),
+    getRequestListener(async (request, env) => {
+      const { beside } = options;
+      if (beside && new URL(request.url).pathname.startsWith(beside.path))
+        return beside.fetch(request);
+      return (await opening).app.fetch(request, env);
+    }),
   );
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));

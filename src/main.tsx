@@ -27,12 +27,27 @@ async function loadIdentity(firebase: Configuration['firebase']): Promise<Identi
   return createFirebaseIdentity(firebase);
 }
 
+/** Off unless asked for, and in development only: it opens a page of another site. */
+async function loadInspection() {
+  if (!import.meta.env.DEV || import.meta.env.VITE_STATELY_INSPECT !== 'on') return undefined;
+  const { statelyInspection } = await import('./app/stately-inspect.ts');
+  return statelyInspection();
+}
+
 async function show(root: HTMLElement): Promise<void> {
   const sessionLog = createSessionLog();
   const report = createReport(sessionLog, BUILD, window);
   try {
     const configuration = readConfiguration(import.meta.env);
-    const onboarding = start(configuration, () => loadIdentity(configuration.firebase), sessionLog);
+    const identity = () => loadIdentity(configuration.firebase);
+    const onboarding = start(configuration, identity, sessionLog, await loadInspection());
+    if (__LIVE_FLOW__) {
+      import('./app/live-flow.ts').then(
+        ({ tellLiveFlow }) => tellLiveFlow(onboarding.actor, sessionLog, window),
+        // Nobody who uses the app misses it.
+        (error: unknown) => consoleLog.warn('VIRSI', error),
+      );
+    }
     await beginning(onboarding.actor);
     const typedAhead = createTypedAhead(root);
     const app = (

@@ -1,26 +1,12 @@
-// `npm run dev`: the sandbox backend and Vite's server in one process; both reload on change.
-import { createServer } from 'vite';
-import { readConfig } from '../server/config.ts';
-import { startServer } from '../server/start-server.ts';
+// `npm run dev`: the app as it is being written, with its embedded backend.
+import { startDevServer } from './dev-server.ts';
 
-const backend = await startServer(
-  readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT: process.env.BACKEND_PORT ?? '0' }),
-);
-const vite = await createServer({
-  mode: 'sandbox',
-  server: {
-    port: Number(process.env.PORT ?? 3000),
-    // Without changing the origin: the links the backend hands out lead back here.
-    proxy: { '/api': backend.url, '/sandbox': backend.url, '/healthz': backend.url },
-  },
-});
-await vite.listen();
-vite.printUrls();
+const server = await startDevServer(process.env);
+server.printUrls();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
-    await vite.close();
-    await backend.close();
+    await server.close();
     process.exit(0);
   });
 }

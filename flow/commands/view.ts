@@ -1,53 +1,105 @@
-// `view`: the flow as pages that product people open, without a server and without a network.
+// `view`: the flow as pages that product people open, beside the running app or from a folder.
 import { join } from 'node:path';
-import type { Command } from 'commander';
-import { flowViewOf } from '../view/flow-view.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { compareVersions } from '../compare/compare-versions.ts';
+import { Finding } from '../finding.ts';
+import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 
 interface Options {
   readonly from: string;
-  readonly out: string;
+  readonly out?: string;
+  readonly compare?: string;
   readonly json?: true;
+  readonly dev?: true;
+  readonly open: boolean;
+  readonly port?: string;
 }
 
 const EXPLANATION = `
-Writes a folder in Spanish: the chart with a card for each state, a simulation by declared answers, the paths
-and what the last run in the browser covered, a session's report to travel through, and the flow as a script.
-Its index.html opens as a file. The pictures come from the last run (npm run flow -- e2e); without one the
-page says how to make them, and the rest of it is there.
+Pages in Spanish: the chart with a card for each state, a simulation by declared answers, the paths and what
+the last run in the browser covered, a session's report to travel through, the flow as a script, the running
+app live, and what changed since another version. The pictures come from the last run (npm run flow -- e2e);
+without one the page says how to make them, and the rest of it is there.
 
+  npm run flow -- view
   npm run flow -- view --out dist/flow/view
+  npm run flow -- view --compare main
+  npm run flow -- view --compare v1..v2 --out dist/flow/view
 
---json prints the view instead of writing a folder: FlowView in flow/view/view-model.ts.`;
+Without --out the pages are served beside the app with its sandbox, and both are opened; the state of the app
+is lit on the chart. With --out they are written into a folder whose index.html opens as a file.
+--compare takes one version, against the files as they are now, or two.
+--json prints the view instead: FlowView in flow/view/view-model.ts.`;
 
 export function addView(program: Command): void {
   program
     .command('view')
-    .description(
-      'The flow to look at: chart, pictures, simulation, paths and script, as offline pages.',
-    )
+    .description('The flow to look at: chart, pictures, simulation, paths, script, live.')
     .option('--from <folder>', 'what the run in the browser left', 'dist/flow/e2e')
-    .option('--out <folder>', 'where the pages go', 'dist/flow/view')
-    .option('--json', 'the view as data, and no folder')
+    .option('--out <folder>', 'writes the pages there instead of serving them')
+    .option('--compare <versions>', 'what git calls them: before, or before..after')
+    .option('--port <number>', 'where they are served (default: 3000)', portNumber)
+    .option('--dev', 'serves the app as it is being written')
+    .option('--no-open', 'opens no browser')
+    .option('--json', 'the view as data, and no pages')
     .addHelpText('after', EXPLANATION)
     .action(tellView);
 }
 
-async function tellView({ from, out, json }: Options): Promise<void> {
-  const made = await flowViewOf(from);
-  if (json) {
+function portNumber(text: string): string {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
+    throw new InvalidArgumentError('From 0 to 65535; 0 takes a free one.');
+  return text;
+}
+
+async function tellView(options: Options): Promise<void> {
+  const comparison = options.compare === undefined ? null : await compareVersions(options.compare);
+  const made = await flowViewOf(options.from, comparison);
+  if (options.json) {
     process.stdout.write(`${JSON.stringify(made.view, null, 2)}\n`);
     return;
   }
-  // Loaded here only: no other command needs the bundler.
-  const { writeView } = await import('../view/write-view.ts');
-  await writeView(out, made);
   const { states, transitions, paths, missing } = made.view;
   process.stdout.write(
     [
       `${states.length} states, ${transitions.length} transitions, ${paths.length} paths, ${made.files.size} pictures`,
       ...missing.map((what) => `Missing: ${what}`),
-      `Open ${join(out, 'index.html')}`,
       '',
     ].join('\n'),
+  );
+  if (options.out === undefined) await serve(made, options);
+  else {
+    // Loaded here only: no other command needs the bundler.
+    const { writeView } = await import('../view/write-view.ts');
+    await writeView(options.out, made);
+    process.stdout.write(`Open ${join(options.out, 'index.html')}\n`);
+  }
+}
+
+async function serve(made: FlowViewFiles, { dev, open: isOpened, port }: Options): Promise<void> {
+  const { serveView } = await import('../view/serve-view.ts');
+  const environment = { ...process.env, ...(port !== undefined && { PORT: port }) };
+  const served = await serveView(made, { isDev: dev === true, environment }).catch(
+    (error: unknown) => {
+      throw isForPeople(error) ? new Finding(error.message, { cause: error }) : error;
+    },
+  );
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      await served.close();
+      process.exit(0);
+    });
+  }
+  process.stdout.write(`Viewer: ${served.viewer}#vista=vivo\nApp: ${served.url}\n`);
+  if (!isOpened) return;
+  const { default: openInBrowser } = await import('open');
+  for (const address of [served.url, `${served.viewer}#vista=vivo`]) await openInBrowser(address);
+}
+
+/** A port that is taken, a setting that is wrong: the words say what to do. */
+function isForPeople(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    ['PortTaken', 'ConfigError', 'DatabaseUnavailable'].includes(error.name)
   );
 }

@@ -1,5 +1,6 @@
 // Puts the view of the flow together: the machine, its paths, and the last run where there is one.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { VersionChanges } from '../compare/compare-versions.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
 import { mermaidDiagram } from '../diagram.ts';
 import { Finding } from '../finding.ts';
@@ -8,6 +9,8 @@ import { exploreGraph } from '../paths/graph.ts';
 import { onboardingExploration } from '../paths/onboarding.ts';
 import { expectedOf } from '../storyboard/expected.ts';
 import { readRunFolder } from '../storyboard/run-folder.ts';
+import { viewComparison } from './comparison.ts';
+import { descriptionWords } from './description-words.ts';
 import { seenLooks } from './looks.ts';
 import { shortestWays, viewPaths } from './paths.ts';
 import { viewRuns } from './runs.ts';
@@ -21,8 +24,14 @@ export interface FlowViewFiles {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** @param from folder of a run; the view says what is missing when there is none, or one of another machine */
-export async function flowViewOf(from: string): Promise<FlowViewFiles> {
+/**
+ * @param from folder of a run; the view says what is missing when there is none, or one of another machine
+ * @param comparison of two versions of the machine
+ */
+export async function flowViewOf(
+  from: string,
+  comparison: VersionChanges | null = null,
+): Promise<FlowViewFiles> {
   const paths = coverPaths();
   const missing: string[] = [];
   const run = orMissing(missing, () => readRunFolder(from));
@@ -32,13 +41,14 @@ export async function flowViewOf(from: string): Promise<FlowViewFiles> {
   const view: FlowView = {
     format: 'onboarding.flow-view',
     version: 1,
-    description: onboardingMachine.root.description ?? '',
+    description: descriptionWords(onboardingMachine.root.description ?? ''),
     states: viewStates(onboardingMachine, looks),
     ...viewArrows(onboardingMachine, exploreGraph(onboardingExploration())),
     paths: viewPaths(paths),
     ways: shortestWays(),
     runs: runs ?? [],
     missing,
+    comparison: comparison && viewComparison(comparison),
     mermaid: mermaidDiagram(onboardingMachine),
   };
   return { view, files };

@@ -9,6 +9,7 @@ import { answersOf } from '../model-events.ts';
 import { saysOf } from '../paths/words.ts';
 import { answerOf } from '../plan/answers.ts';
 import { stateNodes } from '../transitions.ts';
+import { descriptionWords } from './description-words.ts';
 import type { ViewLook, ViewState, ViewWait } from './view-model.ts';
 
 type Looks = ReadonlyMap<string, readonly ViewLook[]>;
@@ -36,7 +37,7 @@ function stateOf(node: AnyStateNode, looks: Looks): ViewState {
     section,
     sectionTitle: SECTIONS.get(section) ?? '',
     addresses: [meta?.path, meta?.alias].flatMap((path) => path ?? []),
-    description: node.description ?? '',
+    description: descriptionWords(node.description ?? ''),
     waits: node.invoke.map(({ id }) => waitOf(id)),
     delays: node.ownEvents.filter((type) => type.startsWith('xstate.after.')).flatMap(delayWords),
     looks: looks.get(nameOf(node)) ?? [],

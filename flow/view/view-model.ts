@@ -1,4 +1,5 @@
 // The flow as the viewer's page reads it: one JSON, all of it taken from the machine and from the last run.
+import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
 import type { ViewportName } from '../e2e/sights.ts';
 import type { Theme } from '../e2e/themes.ts';
 
@@ -49,7 +50,7 @@ export interface ViewState {
   readonly section: string;
   readonly sectionTitle: string;
   readonly addresses: readonly string[];
-  /** As the chart has it, in English. */
+  /** What the chart says of it, in Spanish. */
   readonly description: string;
   readonly waits: readonly ViewWait[];
   /** After how long it is left, in words. */
@@ -115,6 +116,27 @@ export interface ViewRun {
   readonly paths: Readonly<Record<string, string | null>>;
 }
 
+/** What changed between two versions of the machine, in words. */
+export interface ViewComparison {
+  readonly before: string;
+  readonly after: string;
+  readonly states: readonly {
+    readonly name: string;
+    readonly change: ChangedState['change'];
+    /** What of it changed. */
+    readonly words: string;
+  }[];
+  readonly transitions: readonly {
+    /** As of `transitionId`. */
+    readonly id: string;
+    readonly change: ChangedTransition['change'];
+    readonly from: string;
+    readonly words: string;
+  }[];
+  /** Titles. */
+  readonly screens: readonly string[];
+}
+
 export interface FlowView {
   readonly format: 'onboarding.flow-view';
   readonly version: 1;
@@ -128,5 +150,7 @@ export interface FlowView {
   readonly runs: readonly ViewRun[];
   /** Why there is no picture, or no run; empty when there is. */
   readonly missing: readonly string[];
+  /** Null when none was asked for. */
+  readonly comparison: ViewComparison | null;
   readonly mermaid: string;
 }

@@ -6,9 +6,12 @@ import { Chart } from './chart/chart.tsx';
 import { shownChart } from './chart/shown-chart.ts';
 import { Toolbar } from './chart/toolbar.tsx';
 import { useLayout } from './chart/use-layout.ts';
+import { Changes } from './compare/changes.tsx';
 import { Exports } from './export/exports.tsx';
 import { PrintedChart } from './export/printed-chart.tsx';
 import { litOf } from './lit-of.ts';
+import { Live } from './live/live.tsx';
+import { useLive } from './live/use-live.ts';
 import { Outline } from './outline/outline.tsx';
 import { Paths } from './paths/paths.tsx';
 import { usePlace } from './place.ts';
@@ -25,6 +28,8 @@ const PANELS = {
   simular: 'Simulación',
   recorridos: 'Recorridos',
   informe: 'Informe',
+  vivo: 'En vivo',
+  cambios: 'Comparación',
 } as const;
 
 export function App() {
@@ -38,7 +43,11 @@ export function App() {
     return shownChart(VIEW, { level, toggled, isBrowserShown });
   }, [level, open, isBrowserShown]);
   const layout = useLayout(chart, direction);
-  const lit = useMemo(() => litOf(place, hovered, reading), [place, hovered, reading]);
+  const live = useLive(tab === 'vivo');
+  const lit = useMemo(
+    () => litOf(place, { hovered, reading, live }),
+    [place, hovered, reading, live],
+  );
   const state = stateNamed(place.state);
   return (
     <ReactFlowProvider>
@@ -63,6 +72,8 @@ export function App() {
               {tab === 'estado' && (state ? <StateCard state={state} go={go} /> : <Welcome />)}
               {tab === 'simular' && <Simulate place={place} go={go} />}
               {tab === 'recorridos' && <Paths place={place} go={go} onHover={setHovered} />}
+              {tab === 'vivo' && <Live app={live} go={go} />}
+              {tab === 'cambios' && <Changes go={go} />}
               {tab === 'informe' && (
                 <Report
                   reading={reading}

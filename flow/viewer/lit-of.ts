@@ -1,21 +1,32 @@
 // What is lit on the chart, by what the reader is doing.
 import type { ViewPath } from '../view/view-model.ts';
 import { type Lit, UNLIT } from './chart/lit.ts';
+import type { LiveApp } from './live/use-live.ts';
 import type { Place } from './place.ts';
 import type { Reading } from './report/travel.ts';
 import { momentsOf } from './simulate/simulation.ts';
 import { VIEW } from './view-data.ts';
 
-export function litOf(place: Place, hovered: string | null, reading: Reading | null): Lit {
+interface Heard {
+  /** The path that is pointed at. */
+  readonly hovered: string | null;
+  readonly reading: Reading | null;
+  readonly live: LiveApp | null;
+}
+
+export function litOf(place: Place, { hovered, reading, live }: Heard): Lit {
   if (place.tab === 'simular') return litBy(momentsOf(place.choices));
   if (place.tab === 'recorridos') return litPath(place, hovered);
   if (place.tab === 'informe' && reading?.kind === 'read') {
     const { start, steps } = reading.travel;
     const states = [start, ...steps.map(({ state }) => state)].slice(0, place.step + 1);
-    return litBy(states.map((state) => ({ state, transitions: [] })));
+    return litBy(states.map((state) => passed({ state })));
   }
+  if (place.tab === 'vivo' && live) return litBy([...live.entries, live].map(passed));
   return UNLIT;
 }
+
+const passed = ({ state }: { readonly state: string }): Passed => ({ state, transitions: [] });
 
 /** The whole of a path that is pointed at; of the one that plays, the way so far. */
 function litPath({ path, step }: Place, hovered: string | null): Lit {

@@ -1,7 +1,15 @@
 // Where the reader is: all of it stands in the address, so that a link leads to the same.
 import { useCallback, useEffect, useState } from 'react';
 
-export const TABS = ['estado', 'simular', 'recorridos', 'informe', 'guion'] as const;
+export const TABS = [
+  'estado',
+  'simular',
+  'recorridos',
+  'informe',
+  'guion',
+  'vivo',
+  'cambios',
+] as const;
 export type Tab = (typeof TABS)[number];
 export type Level = 'simple' | 'completo';
 export type Direction = 'derecha' | 'abajo';

@@ -6,6 +6,8 @@ const NAMES = [
   { tab: 'simular', name: 'Simular' },
   { tab: 'recorridos', name: 'Recorridos' },
   { tab: 'informe', name: 'Informe' },
+  { tab: 'vivo', name: 'En vivo' },
+  { tab: 'cambios', name: 'Comparar' },
   { tab: 'guion', name: 'Guion' },
 ] as const;
 

@@ -18,7 +18,7 @@ export function Welcome() {
   return (
     <article className="card">
       <h2>Cómo se lee</h2>
-      <p lang="en">{VIEW.description}</p>
+      <p>{VIEW.description}</p>
       <p>
         Elige un estado para ver su tarjeta. Con el teclado: → sigue la flecha, ← vuelve, ↑ y ↓
         eligen otra. El botón + abre un estado en su lugar.

@@ -33,14 +33,17 @@ function placeOfForeign(redact: (value: unknown) => unknown, value: unknown): st
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A state in dot notation: `authenticated.planSelection.chosen`. */
-const state = v.pipe(v.string(), v.regex(/^\w+(\.\w+)*$/, 'is not a state in dot notation'));
+export const stateSchema = v.pipe(
+  v.string(),
+  v.regex(/^\w+(\.\w+)*$/, 'is not a state in dot notation'),
+);
 
-const entry = v.strictObject({
+export const entrySchema = v.strictObject({
   /** Milliseconds since the app started. */
   at: count,
   event: asRedacted(redactEvent),
   /** Where the event led; the state before it when the machine had no use for it. */
-  state,
+  state: stateSchema,
 });
 
 export const sessionLogSchema = v.strictObject({
@@ -60,8 +63,8 @@ export const sessionLogSchema = v.strictObject({
   /** Entries that were too old to be kept. */
   dropped: count,
   /** The machine before the first entry: as it started, unless entries were dropped; null if it never did. */
-  start: v.nullable(v.strictObject({ state, context: asRedacted(redactContext) })),
-  entries: v.array(entry),
+  start: v.nullable(v.strictObject({ state: stateSchema, context: asRedacted(redactContext) })),
+  entries: v.array(entrySchema),
 });
 
 export type SessionLogFile = v.InferOutput<typeof sessionLogSchema>;

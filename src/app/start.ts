@@ -1,5 +1,5 @@
 // Composition: configuration → services → actors → the running machine.
-import { createActor } from 'xstate';
+import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { plansOnSale } from '../../machines/contract/plans.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { createActors } from '../actors/create-actors.ts';
@@ -29,11 +29,13 @@ import { createToasts } from './toasts.ts';
 /**
  * @param loadIdentity fetches the identity provider's code
  * @param sessionLog hears everything the machine hears
+ * @param inspect hears what all actors do; nobody does unless a developer asks for it
  */
 export function start(
   configuration: Configuration,
   loadIdentity: () => Promise<Identity>,
   sessionLog: SessionLog,
+  inspect?: Observer<InspectionEvent>,
 ): Omit<Onboarding, 'report' | 'typedAhead'> {
   const services = createServices(configuration, loadIdentity);
   const fetchCalls = fetchOnce(async () => {
@@ -47,6 +49,7 @@ export function start(
   const actor = createActor(onboardingMachine.provide({ actors }), {
     input: { path: currentPath() },
     ...(driver && { clock: driver.clock }),
+    ...(inspect && { inspect }),
   });
   sessionLog.follow(actor);
   driver?.attach(actor);

@@ -2,6 +2,7 @@
 import type {
   BuildKind,
   ReportPlace,
+  SessionLogEntry,
   SessionLogFile,
 } from '../../machines/contract/session-log.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../machines/contract/session-log-format.ts';
 import { redactContext, redactEvent } from '../../machines/redaction.ts';
 import { stateName } from '../../machines/state-name.ts';
-import type { HeardLog, Moment } from './session-log.ts';
+import type { Heard, HeardLog, Moment } from './session-log.ts';
 
 export interface ReportSource {
   readonly log: HeardLog;
@@ -49,12 +50,13 @@ export function redactLog(log: HeardLog): Pick<SessionLogFile, 'dropped' | 'star
   return {
     dropped,
     start: start && redactMoment(start),
-    entries: entries.map(({ at, event, after }) => ({
-      at,
-      event: redactEvent(event),
-      state: stateName(after.value),
-    })),
+    entries: entries.map(redactEntry),
   };
+}
+
+/** One of its entries as others may read it. */
+export function redactEntry({ at, event, after }: Heard): SessionLogEntry {
+  return { at, event: redactEvent(event), state: stateName(after.value) };
 }
 
 const redactMoment = ({ value, context }: Moment) => ({

@@ -15,7 +15,7 @@ export interface Moment {
   readonly context: Context;
 }
 
-interface Heard {
+export interface Heard {
   /** Milliseconds since the log began. */
   readonly at: number;
   readonly event: AnyEventObject;
@@ -35,6 +35,8 @@ export interface SessionLog {
   /** Writes down what the actor hears from now on; its state now is where the log starts. */
   follow(actor: ActorRefFrom<typeof onboardingMachine>): void;
   read(): HeardLog;
+  /** Tells each entry as it is written down. */
+  watch(listener: (heard: Heard) => void): void;
 }
 
 interface Options {
@@ -49,6 +51,7 @@ export function createSessionLog(options: Options = {}): SessionLog {
   const entries: Heard[] = [];
   let start: Moment | null = null;
   let dropped = 0;
+  const listeners: ((heard: Heard) => void)[] = [];
   return {
     follow: (actor) => {
       start = momentOf(actor);
@@ -56,13 +59,17 @@ export function createSessionLog(options: Options = {}): SessionLog {
         if (seen.type !== '@xstate.snapshot' || seen.actorRef !== actor) return;
         if (LIFE_OF_ACTOR.includes(seen.event.type)) return;
         const at = Math.max(0, Math.round(now() - startedAt));
-        entries.push({ at, event: seen.event, after: momentOf(actor) });
-        if (entries.length <= limit) return;
-        start = entries.shift()?.after ?? start;
-        dropped += 1;
+        const heard = { at, event: seen.event, after: momentOf(actor) };
+        entries.push(heard);
+        if (entries.length > limit) {
+          start = entries.shift()?.after ?? start;
+          dropped += 1;
+        }
+        for (const listener of listeners) listener(heard);
       });
     },
     read: () => ({ dropped, start, entries: [...entries] }),
+    watch: (listener) => listeners.push(listener),
   };
 }
 

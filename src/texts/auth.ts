@@ -8,7 +8,7 @@ export const authTexts = {
   loginWithGoogle: 'Continuar con Google',
   toRegister: '¿Aún no tienes cuenta?',
   registerTitle: 'Registra tu cuenta',
-  registerIntro: `Prueba VIRSI gratis por ${TRIAL_DAYS} días. Para empezar bastan un correo y una contraseña.`,
+  registerIntro: `Prueba VIRSI gratis por ${TRIAL_DAYS} días. Bastan un correo y una contraseña.`,
   register: 'Registrarse',
   registerWithGoogle: 'Registrarse con Google',
   toLogin: '¿Ya tienes cuenta?',

@@ -1,7 +1,10 @@
-// The budget of bench/budget.ts, on the production build: bytes, requests and layout shift, never a time.
+// The production build: the budget of bench/budget.ts in bytes, requests and layout shift, and what is not in it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { BUDGET, LAYOUT_SHIFT_BUDGET } from '../../bench/budget.ts';
 import { PAGES } from '../../bench/pages.ts';
+import { LIVE_FLOW_CHANNEL } from '../../machines/contract/live-flow.ts';
 import { type BuiltSite, serveBuild } from './support/built-site.ts';
 import { type PageCost, scriptsOf, watchCost } from './support/page-cost.ts';
 import { newEmail, newNumber, person, signIn } from './support/people.ts';
@@ -83,6 +86,28 @@ for (const opened of PAGES.filter((each) => each.site === 'app')) {
     });
   });
 }
+
+/** Found in what the viewer, the live channel, Stately's inspector and the sandbox identity are built from. */
+const NOT_SHIPPED = [
+  'react-flow__',
+  'ElkLayout',
+  LIVE_FLOW_CHANNEL,
+  'stately.ai',
+  '/sandbox/google',
+];
+
+test('no tool of the flow and nothing of the sandbox is shipped', async () => {
+  const found = (folder: string) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(js|css|html)$/.test(file),
+    );
+    const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+    return NOT_SHIPPED.filter((word) => text.includes(word));
+  };
+  expect(found(site.folder)).toEqual([]);
+  // The same search finds them where they are.
+  expect(found(process.env.VIRSI_DIST ?? '')).toEqual([LIVE_FLOW_CHANNEL, '/sandbox/google']);
+});
 
 test('everything else is fetched ahead once somebody is there, from nowhere else', async ({
   page,

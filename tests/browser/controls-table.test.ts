@@ -1,4 +1,6 @@
 // The table of controls is true: on each screen, every action finds its control by role and exact label.
+
+import type { Page } from '@playwright/test';
 import { reachableSituations } from '../../flow/controls/reachable.ts';
 import { SCREEN_TITLES } from '../../flow/controls/screens.ts';
 import { actionsFor, isOffered } from '../../flow/controls.ts';
@@ -11,6 +13,9 @@ import { button } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
+
+/** A wait offers its ways out by then. */
+const SLOW_MS = 10_000;
 
 const isPlain = ({ banner, calendars, isConsentRefused }: Context) =>
   banner === null && calendars === null && !isConsentRefused;
@@ -38,10 +43,19 @@ for (const { words = '', ...scene } of SCENES) {
     const { snapshot, events } = situationsOf(scene);
     await scene.go({ page, wire, guard, enter });
     await expectScreen(page, snapshot);
-    for (const event of events.filter((it) => isOffered(it, snapshot)))
-      for (const action of actionsFor(event, snapshot))
-        await test.step(event.type, () => expectOffered(page, action));
+    const offered = events
+      .filter((event) => isOffered(event, snapshot))
+      .flatMap((event) => actionsFor(event, snapshot).map((action) => ({ event, action })));
+    if (offered.some(({ action }) => action.do === 'await')) await letItLast(page);
+    for (const { event, action } of offered)
+      await test.step(event.type, () => expectOffered(page, action));
   });
+}
+
+/** The wait is on the screen by now; its own timer begins one task later. */
+async function letItLast(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.clock.fastForward(SLOW_MS);
 }
 
 test('an address can be changed from the console, as the plan asks for it', async ({ page }) => {

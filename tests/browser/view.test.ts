@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { compareCharts } from '../../flow/compare/compare-charts.ts';
 import { walkPaths } from '../../flow/coverage/walk-paths.ts';
+import { mutantsOf } from '../../flow/mutate/mutants.ts';
 import { coverPaths } from '../../flow/path-model.ts';
 import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
 import { writeView } from '../../flow/view/write-view.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { alongPath } from '../paths/session-report.ts';
 import { writeRun } from '../paths/storyboard-run.ts';
 import { expectAccessible } from './support/screens.ts';
@@ -26,9 +29,19 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   writeRun(folder, paths);
   writeFileSync(join(folder, 'run-360.json'), JSON.stringify(await walkPaths(paths.slice(1), {})));
-  made = await flowViewOf(folder);
+  made = await flowViewOf(folder, comparison());
   await writeView(out, made);
 });
+
+/** The machine as it is, against one that had a single branch lead elsewhere. */
+function comparison() {
+  const place = 'onboarding.authenticated.planSelection.chosen | payment.start | 1';
+  const mutants = [...mutantsOf(onboardingMachine)];
+  const old = mutants.find((it) => it.place === place && it.change.startsWith('redirected'));
+  if (!old) throw new Error(`Nothing leads elsewhere at ${place}`);
+  const before = { ref: 'v1', commit: 'abc1234', subject: 'As it was' };
+  return { before, after: null, ...compareCharts(old.machine, onboardingMachine) };
+}
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -176,12 +189,13 @@ test('a report that is dropped ends where the app did', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(state);
 });
 
-test('the script names every scene, and the chart is taken away as SVG and as Mermaid', async ({
+test('the script names every scene, and the chart is taken away as a picture and as Mermaid', async ({
   page,
 }) => {
   await open(page, '');
   for (const [name, file] of [
     ['SVG', 'flujo.svg'],
+    ['PNG', 'flujo.png'],
     ['Mermaid', 'flujo.mmd'],
   ] as const) {
     const download = page.waitForEvent('download');
@@ -193,22 +207,39 @@ test('the script names every scene, and the chart is taken away as SVG and as Me
   await expect(page.locator('.scene')).toHaveCount(scenes.length);
 });
 
+test('what changed since another version is named, and marked on the chart', async ({ page }) => {
+  await open(page, 'vista=cambios');
+  const panel = page.getByRole('region', { name: 'Comparación' });
+  await expect(panel).toContainText('v1 (abc1234, As it was)');
+  await expect(panel).toContainText('↷ lleva a otro lugar: Selecciona tu plan');
+  await expect(panel.getByRole('list').first()).toContainText('Selecciona tu plan');
+  await expect(page.locator('.arrow-label.differs')).toHaveCount(1);
+  await expect(page.locator('.arrow-label.differs')).toContainText('lleva a otro lugar');
+});
+
+test('opened from a file it follows no app, and says what does', async ({ page }) => {
+  await open(page, 'vista=vivo');
+  await expect(page.getByRole('region', { name: 'En vivo' })).toContainText('npm run flow -- view');
+});
+
+const TABS = ['Estados', 'Simular', 'Recorridos', 'Informe', 'En vivo', 'Comparar', 'Guion'];
+
 // Each view is judged once, and the chart with its card at every width and in every colour.
 for (const [width, colorScheme, judged] of [
-  [360, 'light', 'Simular'],
-  [1280, 'light', 'Recorridos'],
-  [360, 'dark', 'Guion'],
-  [1280, 'dark', 'Informe'],
+  [360, 'light', ['Simular', 'En vivo']],
+  [1280, 'light', ['Recorridos']],
+  [360, 'dark', ['Guion']],
+  [1280, 'dark', ['Informe', 'Comparar']],
 ] as const)
   test.describe(`at ${width}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
     test('the views are accessible, and no wider than their window', async ({ page }) => {
       await open(page, 'estado=authenticated.checkingCustomer&cobertura=si');
-      for (const name of ['Estados', 'Simular', 'Recorridos', 'Informe', 'Guion']) {
+      for (const name of TABS) {
         await tab(page, name).click();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
-        if (name === 'Estados' || name === judged) await expectAccessible(page);
+        if (name === 'Estados' || judged.some((it) => it === name)) await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           width,
         );

@@ -7,6 +7,7 @@ import { coverageReport } from '../../flow/coverage/report.ts';
 import { walkPaths } from '../../flow/coverage/walk-paths.ts';
 import { coverPaths } from '../../flow/path-model.ts';
 import { stateNodes, transitionsOf } from '../../flow/transitions.ts';
+import { DESCRIBED } from '../../flow/view/description-words.ts';
 import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
 import { guardWords } from '../../flow/view/guard-words.ts';
 import { shownChart } from '../../flow/viewer/chart/shown-chart.ts';
@@ -49,6 +50,14 @@ test('every guard has words, and no others are kept', () => {
   for (const name of Object.keys(onboardingMachine.implementations.guards))
     expect(guardWords(name)).toMatch(/^si /);
   expect(() => guardWords('isNew')).toThrow(/no words for isNew/);
+});
+
+test('every description of the chart has words, and no others are kept', () => {
+  const said = new Set(nodes.map(({ description }) => description));
+  expect(new Set(DESCRIBED)).toEqual(said);
+  expect(made.view.states.find(({ name }) => name === 'notFound')?.description).toBe(
+    'En esta dirección no hay nada.',
+  );
 });
 
 test('every state that shows something has a picture on the phone and on the desktop', () => {
@@ -144,7 +153,7 @@ describe('the chart', () => {
 test.each([
   ['Continuar con Google', 'anonymous.login.ready'],
   ['sesion vencida', 'authenticated.checkingCustomer'],
-  ['stores the configuration', 'authenticated.configuringAgent.saving'],
+  ['guarda la configuracion', 'authenticated.configuringAgent.saving'],
   ['listingCal', 'authenticated.configuringAgent.editing.listingCalendars'],
 ])('«%s» finds %s', (query, state) => {
   expect(findStates(made.view, query).map(({ name }) => name)).toContain(state);

@@ -61,7 +61,7 @@ function Facts({ state }: { readonly state: ViewState }) {
   const { description, step, section, sectionTitle, addresses, delays, isPassing } = state;
   return (
     <>
-      <p lang="en">{description}</p>
+      <p>{description}</p>
       <dl className="facts">
         {step && <Fact name="Paso">{step}</Fact>}
         {addresses.length > 0 && <Fact name="Dirección">{addresses.join(' o ')}</Fact>}

@@ -1,6 +1,7 @@
 // An arrow on the chart, along the points that the layout gave it, with its words beside it.
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { useContext } from 'react';
+import { ChangeMark } from '../compare/change-mark.tsx';
 import type { PlacedArrow } from './layout.ts';
 import { isUncovered, Marks } from './lit.ts';
 import { pathThrough } from './path-through.ts';
@@ -8,16 +9,18 @@ import { pathThrough } from './path-through.ts';
 export type ArrowEdge = Edge<{ readonly placed: PlacedArrow }, 'arrow'>;
 
 export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
-  const { selected, pointed, lit, runs, onPoint } = useContext(Marks);
+  const { selected, pointed, lit, runs, changes, onPoint } = useContext(Marks);
   if (!data) return null;
   const { points, lines, label, kind, from, to, transitions, causes } = data.placed;
   const isLit = transitions.some((it) => lit.transitions.has(it));
   const isUnseen = runs.length > 0 && isUncovered('transitions', transitions, runs);
+  const change = transitions.map((it) => changes.transitions.get(it)).find(Boolean);
   const marks = [
     kind,
     pointed === id && 'pointed',
     isLit && 'lit',
     isUnseen && 'uncovered',
+    change && 'differs',
     selected !== null && !isLit && !isIn(from, selected) && !isIn(to, selected) && 'far',
   ];
   const className = `arrow ${marks.filter(Boolean).join(' ')}`;
@@ -42,6 +45,7 @@ export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
           onPointerLeave={() => onPoint(null)}
         >
           {isUnseen && <span className="mark">✗ sin recorrer</span>}
+          {change && <ChangeMark change={change} />}
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}

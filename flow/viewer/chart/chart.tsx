@@ -1,6 +1,7 @@
 // The chart on a canvas: pans and zooms, and follows what is selected.
 import { ReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { markedChanges, NO_CHANGES } from '../compare/change-words.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
 import { type ArrowEdge, ArrowEdgeView } from './arrow-edge.tsx';
@@ -23,7 +24,7 @@ interface ChartProps {
 }
 
 export function Chart({ place, go, chart, layout, lit }: ChartProps) {
-  const { toggled, isCoverageShown } = place;
+  const { tab, toggled, isCoverageShown } = place;
   const [pointed, setPointed] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
   const selected = place.state === null ? null : chart.drawnAs(place.state);
@@ -33,6 +34,10 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
     [lit, chart],
   );
   useView(frame, layout, current ?? selected);
+  const changes = useMemo(
+    () => (tab === 'cambios' ? markedChanges(chart.drawnAs) : NO_CHANGES),
+    [tab, chart],
+  );
   const nodes = useMemo(() => layout.states.map(nodeOf), [layout]);
   const edges = useMemo(() => layout.arrows.map(edgeOf), [layout]);
   const marks = useMemo(
@@ -43,6 +48,7 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
       current,
       litStates,
       runs: isCoverageShown ? VIEW.runs : [],
+      changes,
       onSelect: (state: string) => go({ state, tab: 'estado' as const }),
       onToggle: (name: string) =>
         go({
@@ -52,7 +58,7 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
         }),
       onPoint: setPointed,
     }),
-    [selected, pointed, lit, current, litStates, isCoverageShown, toggled, go],
+    [selected, pointed, lit, current, litStates, isCoverageShown, changes, toggled, go],
   );
   const walk = (event: KeyboardEvent) => {
     const next = walkBy(event.key, { selected: selected ?? 'restoring', pointed }, chart.arrows);

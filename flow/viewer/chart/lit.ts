@@ -1,6 +1,7 @@
 // What is lit on the chart: where somebody is, and the way they came.
 import { createContext } from 'react';
 import type { ViewRun } from '../../view/view-model.ts';
+import { type MarkedChanges, NO_CHANGES } from '../compare/change-words.ts';
 
 export interface Lit {
   /** Name of the state somebody stands in; null when nobody walks. */
@@ -24,6 +25,8 @@ export interface ChartMarks {
   readonly litStates: ReadonlySet<string>;
   /** The run whose coverage is drawn. */
   readonly runs: readonly ViewRun[];
+  /** What changed since another version. */
+  readonly changes: MarkedChanges;
   readonly onSelect: (name: string) => void;
   readonly onToggle: (name: string) => void;
   readonly onPoint: (arrow: string | null) => void;
@@ -36,6 +39,7 @@ export const Marks = createContext<ChartMarks>({
   current: null,
   litStates: new Set(),
   runs: [],
+  changes: NO_CHANGES,
   onSelect: () => {},
   onToggle: () => {},
   onPoint: () => {},

@@ -1,6 +1,7 @@
 // A state on the chart: a button that selects it, and one that opens it in place.
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { useContext } from 'react';
+import { ChangeMark } from '../compare/change-mark.tsx';
 import type { PlacedState } from './layout.ts';
 import { isUncovered, Marks } from './lit.ts';
 
@@ -8,9 +9,10 @@ export type StateNode = Node<{ readonly placed: PlacedState }, 'state'>;
 
 export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
   const { state, isOpen, hasStates } = placed;
-  const { selected, current, litStates, runs, onSelect, onToggle } = useContext(Marks);
+  const { selected, current, litStates, runs, changes, onSelect, onToggle } = useContext(Marks);
   const isSelected = selected === state.name;
   const isUnseen = runs.length > 0 && isUncovered('states', [state.id], runs);
+  const change = changes.states.get(state.name);
   const marks = [
     isOpen ? 'open' : 'closed',
     state.isPassing && 'passing',
@@ -19,6 +21,7 @@ export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
     litStates.has(state.name) && 'lit',
     current === state.name && 'current',
     isUnseen && 'uncovered',
+    change && 'differs',
   ];
   return (
     <div className={`state ${marks.filter(Boolean).join(' ')}`}>
@@ -41,6 +44,7 @@ export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
         ))}
         {current === state.name && <span className="here">● aquí</span>}
         {isUnseen && <span className="mark">✗ sin recorrer</span>}
+        {change && <ChangeMark change={change} />}
       </button>
       {hasStates && (
         <button

@@ -1,23 +1,32 @@
-// The chart to take away: what is drawn as SVG, the whole of it as Mermaid.
+// The chart to take away: what is drawn as SVG or PNG, the whole of it as Mermaid.
 import type { Layout } from '../chart/layout.ts';
 import { VIEW } from '../view-data.ts';
+import { pngOf } from './png.ts';
 import { svgOf } from './svg.ts';
 
 export function Exports({ layout }: { readonly layout: Layout }) {
   return (
     <div className="group">
-      <button type="button" onClick={() => save('flujo.svg', 'image/svg+xml', svgOf(layout))}>
+      <button type="button" onClick={() => save('flujo.svg', text(svgOf(layout), 'image/svg+xml'))}>
         SVG
       </button>
-      <button type="button" onClick={() => save('flujo.mmd', 'text/plain', VIEW.mermaid)}>
+      <button
+        type="button"
+        onClick={() => void pngOf(layout).then((png) => save('flujo.png', png))}
+      >
+        PNG
+      </button>
+      <button type="button" onClick={() => save('flujo.mmd', text(VIEW.mermaid, 'text/plain'))}>
         Mermaid
       </button>
     </div>
   );
 }
 
-function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+const text = (content: string, type: string) => new Blob([content], { type });
+
+function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -14,6 +14,10 @@ export function svgOf({ width, height, states, arrows }: Layout): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="Diagrama del flujo de VIRSI"><style>${STYLE}</style><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0L8,4L0,8Z" fill="#53625e"/></marker></defs>${states.map(stateMarkup).join('')}${arrows.map(arrowMarkup).join('')}</svg>`;
 }
 
+/** The picture as an address of its own. */
+export const svgUrlOf = (layout: Layout): string =>
+  `data:image/svg+xml,${encodeURIComponent(svgOf(layout))}`;
+
 function stateMarkup({ state, isOpen, box, at }: PlacedState): string {
   const kind = isOpen ? 'o' : state.isPassing ? 'p' : state.isWait ? 'w' : '';
   const clip = Math.floor(box.width / 7);

@@ -73,7 +73,7 @@ function Scene({ state, go }: { readonly state: ViewState; readonly go: Go }) {
       <p>
         {step && <>Paso «{step}». </>}
         {addresses.length > 0 && <>Dirección {addresses.join(' o ')}. </>}
-        <span lang="en">{description}</span>
+        {description}
       </p>
       {waits.map(({ actor, call, asks }) => (
         <p key={actor}>

@@ -3,9 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Action } from '../../../flow/controls/action.ts';
 import { controlOf } from '../../../flow/e2e/offered.ts';
 
-/** A wait offers its ways out ten seconds after it is shown; the call itself has fifteen. */
-const WAY_OUT_MS = 14_000;
-
 /** Exactly one, by role and exact label, and usable; what needs no control of this page passes. */
 export async function expectOffered(page: Page, action: Action): Promise<void> {
   if (action.do === 'when') {
@@ -22,5 +19,5 @@ export async function expectOffered(page: Page, action: Action): Promise<void> {
     return page.keyboard.press('Escape');
   }
   if (action.do === 'fill') return expect(control).toBeEditable();
-  return expect(control).toBeEnabled({ timeout: WAY_OUT_MS });
+  return expect(control).toBeEnabled();
 }

@@ -1,0 +1,86 @@
+// The chart's descriptions in Spanish, for those who review the flow: by the words of the chart, so that
+// one that changes there has to be said anew here.
+
+const WORDS: Readonly<Record<string, string>> = {
+  'From the first visit to a configured virtual assistant.':
+    'Desde la primera visita hasta un asistente virtual configurado.',
+  'Looks for a saved session on this browser.': 'Busca una sesión guardada en este navegador.',
+  'Reads the address: an unknown one has its own screen, signed in or not.':
+    'Lee la dirección: una desconocida tiene su propia pantalla, haya sesión o no.',
+  'Nothing lives under this address.': 'En esta dirección no hay nada.',
+  'Nobody is signed in.': 'Nadie ha entrado.',
+  'A known owner signs in.': 'Entra alguien que ya tiene cuenta.',
+  'Waits for e-mail and password, or for the Google button.':
+    'Espera correo y contraseña, o el botón de Google.',
+  'The backend checks e-mail and password (call 1).':
+    'El backend comprueba correo y contraseña (llamada 1).',
+  "The identity provider's popup is open.": 'La ventana de Google está abierta.',
+  'A new owner creates an account.': 'Alguien nuevo crea su cuenta.',
+  'The backend creates the account (call 1).': 'El backend crea la cuenta (llamada 1).',
+  'Somebody is signed in; the facts decide at which step they stand.':
+    'Alguien ha entrado; los hechos deciden en qué paso está.',
+  'Without an e-mail nothing can be looked up.': 'Sin correo no se puede consultar nada.',
+  'The account shares no e-mail: the form shows and cannot be sent.':
+    'La cuenta no comparte su correo: el formulario se ve y no se puede enviar.',
+  'Asks whether the customer exists (call 2).': 'Pregunta si el cliente existe (llamada 2).',
+  'A new owner gives their profile.': 'Alguien nuevo da los datos de su perfil.',
+  'Waits for the profile.': 'Espera el perfil.',
+  'The first check failed, so it is repeated: nobody signs up twice.':
+    'La primera consulta falló y se repite: nadie se registra dos veces.',
+  'The backend registers the customer (call 3).': 'El backend registra al cliente (llamada 3).',
+  'Asks whether the subscription is active (call 4).':
+    'Pregunta si la suscripción está activa (llamada 4).',
+  'The owner compares the three plans.': 'El dueño compara los tres planes.',
+  'No plan is selected yet, so nothing can be paid.':
+    'Todavía no hay un plan elegido, así que no se puede pagar.',
+  'A plan is selected and can be changed or paid.':
+    'Hay un plan elegido: se puede cambiar o pagar.',
+  'From the selected plan to a subscription that the backend knows of.':
+    'Del plan elegido a una suscripción que el backend conoce.',
+  'Reads the status again, so that nobody pays twice (call 4).':
+    'Lee el estado otra vez, para que nadie pague dos veces (llamada 4).',
+  'Asks for the payment link of the selected plan (call 5).':
+    'Pide el enlace de pago del plan elegido (llamada 5).',
+  'The browser is on its way to the external payment page; leaving stops it.':
+    'El navegador va hacia la página de pago, que es de otro sitio; salir lo detiene.',
+  'This page is gone; only the Back button shows it again.':
+    'Esta página ya no está; solo el botón Atrás la muestra otra vez.',
+  'Back from the payment page, before the backend was told of it.':
+    'De vuelta del pago, antes de que el backend lo sepa.',
+  'Reads the status (call 4).': 'Lee el estado (llamada 4).',
+  'Leaves the backend a moment, as long as tries are left.':
+    'Le da un momento al backend, mientras queden intentos.',
+  'The owner describes their assistant.': 'El dueño describe su asistente.',
+  'Asks for a stored configuration (call 6).': 'Pide la configuración guardada (llamada 6).',
+  'Medical or general: each has its own form.': 'Médico o general: cada uno tiene su formulario.',
+  "The form of the chosen service type, with the person's calendars.":
+    'El formulario del tipo de servicio elegido, con los calendarios de la persona.',
+  'Waits for the form; one that was saved before stays saved.':
+    'Espera el formulario; lo que ya se guardó sigue guardado.',
+  "Google's consent popup is open.": 'La ventana de permisos de Google está abierta.',
+  "Reads every page of the person's calendar list (call 8).":
+    'Lee todas las páginas de la lista de calendarios de la persona (llamada 8).',
+  'The backend stores the configuration (call 7).':
+    'El backend guarda la configuración (llamada 7).',
+  'The assistant is configured: it can be connected, and edited again.':
+    'El asistente está configurado: se puede conectar y volver a editar.',
+  'Asks for the links that connect the assistant (call 6).':
+    'Pide los enlaces que conectan el asistente (llamada 6).',
+  'Waits for a link to be opened or the form to be changed.':
+    'Espera que se abra un enlace o se cambie el formulario.',
+  'The person leaves: session and drafts go.':
+    'La persona sale: se borran la sesión y los borradores.',
+  'A signed-in call was answered with 401: the session goes, drafts stay.':
+    'Una llamada con sesión recibió 401: la sesión se borra, los borradores quedan.',
+};
+
+/** @throws for a description without words: one that is new in the chart needs some here */
+export function descriptionWords(description: string): string {
+  const words = WORDS[description];
+  if (words === undefined)
+    throw new Error(`flow/view/description-words.ts has no words for '${description}'`);
+  return words;
+}
+
+/** What has words here; each has to be in the chart. */
+export const DESCRIBED = Object.keys(WORDS);

@@ -1,0 +1,70 @@
+// Serves the viewer and the app it follows, under one origin: their channel needs that.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { readConfig } from '../../server/config.ts';
+import { type Beside, type RunningServer, startServer } from '../../server/start-server.ts';
+import { startDevServer } from '../../tools/dev-server.ts';
+import { viteBuild } from '../../tools/vite-build.ts';
+import type { FlowViewFiles } from './flow-view.ts';
+import { writeView } from './write-view.ts';
+
+/** Where the viewer is, beside the app. */
+export const VIEWER_PATH = '/flujo/';
+
+/** Not that of `npm start`, which may be running. */
+const DATA = '.data/flow-view';
+
+interface Serving {
+  /** Whether the app is served as it is being written, not built. */
+  readonly isDev: boolean;
+  /** Variables of the app's backend. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+export interface ServedView extends RunningServer {
+  /** Address of the viewer. */
+  readonly viewer: string;
+}
+
+/** Keeps its files in a folder that goes when it is closed; the data of the app stays. */
+export async function serveView(
+  made: FlowViewFiles,
+  { isDev, environment }: Serving,
+): Promise<ServedView> {
+  const folder = await mkdtemp(join(tmpdir(), 'flow-view-'));
+  const start = async () => {
+    await writeView(join(folder, 'view'), made);
+    const beside = viewerIn(join(folder, 'view'));
+    const own = { DATA_DIR: DATA, LOG_LEVEL: 'warn', ...environment };
+    return isDev ? startDevServer(own, beside) : startBuilt(join(folder, 'app'), beside, own);
+  };
+  const forget = () => rm(folder, { recursive: true, force: true });
+  try {
+    const server = await start();
+    const close = () => server.close().finally(forget);
+    return { url: server.url, viewer: `${server.url}${VIEWER_PATH}`, close };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+async function startBuilt(built: string, beside: Beside, environment: NodeJS.ProcessEnv) {
+  await viteBuild({ folder: built, mode: 'sandbox' });
+  const config = readConfig({
+    ...environment,
+    STATIC_DIR: built,
+    VITE_IDENTITY_PROVIDER: 'sandbox',
+  });
+  return startServer(config, { beside });
+}
+
+function viewerIn(folder: string): Beside {
+  const rewriteRequestPath = (path: string) => path.slice(VIEWER_PATH.length - 1);
+  const app = new Hono();
+  app.get('*', serveStatic({ root: folder, rewriteRequestPath }));
+  return { path: VIEWER_PATH, fetch: (request) => app.fetch(request) };
+}

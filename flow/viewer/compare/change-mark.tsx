@@ -1,0 +1,10 @@
+// Says on the chart that something is not as it was.
+import { CHANGE_SIGNS, CHANGE_WORDS } from './change-words.ts';
+
+export function ChangeMark({ change }: { readonly change: keyof typeof CHANGE_WORDS }) {
+  return (
+    <span className="change">
+      {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+// Tells the flow viewer in another tab where this app is: in development and with the sandbox only.
+import {
+  LIVE_ENTRIES_KEPT,
+  LIVE_FLOW_ASK,
+  LIVE_FLOW_CHANNEL,
+  type LiveMessage,
+} from '../../machines/contract/live-flow.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { redactEntry } from '../services/report-text.ts';
+import type { SessionLog } from '../services/session-log.ts';
+import type { OnboardingActor } from './onboarding-context.tsx';
+
+/** What is told is redacted here, as it is heard; nothing else of the session is kept. */
+export function tellLiveFlow(actor: OnboardingActor, log: SessionLog, page: Window): void {
+  const app = String(Math.random()).slice(2);
+  const entries = log.read().entries.slice(-LIVE_ENTRIES_KEPT).map(redactEntry);
+  let channel: BroadcastChannel | null = null;
+  const tell = (message: LiveMessage) => channel?.postMessage(message);
+  const tellHere = () =>
+    tell({ kind: 'here', app, state: stateName(actor.getSnapshot().value), entries });
+  const open = () => {
+    channel = new BroadcastChannel(LIVE_FLOW_CHANNEL);
+    channel.addEventListener('message', ({ data }) => {
+      if (data === LIVE_FLOW_ASK) tellHere();
+    });
+    tellHere();
+  };
+  // A page that is left keeps no channel open: it may come back as it was by the Back button.
+  const close = () => {
+    tell({ kind: 'gone', app });
+    channel?.close();
+    channel = null;
+  };
+  log.watch((heard) => {
+    entries.push(redactEntry(heard));
+    if (entries.length > LIVE_ENTRIES_KEPT) entries.shift();
+    tellHere();
+  });
+  page.addEventListener('pagehide', close);
+  page.addEventListener('pageshow', ({ persisted }) => persisted && open());
+  open();
+}

@@ -1,0 +1,151 @@
+// The viewer and the app in two tabs: what the one does is lit in the other, and nothing typed gets there.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { flowViewOf } from '../../flow/view/flow-view.ts';
+import { type ServedView, serveView } from '../../flow/view/serve-view.ts';
+import { LIVE_FLOW_CHANNEL } from '../../machines/contract/live-flow.ts';
+import { newEmail, PASSWORD } from './support/people.ts';
+import {
+  button,
+  expectAccessible,
+  expectScreen,
+  fillCredentials,
+  fillProfile,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+// They share the pages that are built once.
+test.describe.configure({ mode: 'default' });
+
+const folder = mkdtempSync(join(tmpdir(), 'virsi-live-'));
+let served: ServedView;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const environment = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
+  served = await serveView(await flowViewOf(folder), { isDev: false, environment });
+});
+
+test.afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lit = (page: Page) => page.locator('.state.current [data-state]');
+
+async function openViewer(page: Page): Promise<void> {
+  await page.goto(`${served.viewer}#vista=vivo&nivel=completo`);
+  await expect(page.locator('.state').first()).toBeVisible();
+}
+
+/** Notes down when a state is told in the app's tab, or lit in the viewer's: milliseconds of one clock. */
+async function recordTold(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const times: [string, number][] = [];
+    Object.assign(window, { told: times });
+    const post = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (message) {
+      if (this.name === name && message.kind === 'here')
+        times.push([message.state, performance.timeOrigin + performance.now()]);
+      post.call(this, message);
+    };
+  }, LIVE_FLOW_CHANNEL);
+}
+
+async function recordLit(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times: [string, number][] = [];
+    Object.assign(window, { lit: times });
+    new MutationObserver(() => {
+      const state = document.querySelector<HTMLElement>('.state.current [data-state]')?.dataset
+        .state;
+      if (state && times.at(-1)?.[0] !== state)
+        times.push([state, performance.timeOrigin + performance.now()]);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+const timesOf = (page: Page, name: 'told' | 'lit') =>
+  page.evaluate((key): [string, number][] => Reflect.get(window, key), name);
+
+test('a walk in the app is lit in the viewer, step by step, until the app closes', async ({
+  page: viewer,
+  context,
+  guard,
+}) => {
+  // A new person has no customer, which is known by a 404.
+  guard.expectFailure(/\/bot_customer\//, 404);
+  await openViewer(viewer);
+  await expect(viewer.getByRole('status').filter({ hasText: 'No hay ninguna' })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await viewer.getByRole('link', { name: 'Abrir la aplicación' }).click();
+  const app = await opened;
+  await recordTold(app);
+  await app.goto(`${served.url}/register`);
+  await expect(lit(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
+  await recordLit(viewer);
+
+  const email = newEmail();
+  await fillCredentials(app, email);
+  await button(app, 'Registrarse').click();
+  await expectScreen(app, 'profile');
+  await expect(lit(viewer)).toHaveAttribute('data-state', 'authenticated.profileForm.editing');
+  await fillProfile(app);
+  await button(app, 'Continuar').click();
+  await expectScreen(app, 'plan');
+  await expect(lit(viewer)).toHaveAttribute('data-state', 'authenticated.planSelection.choosing');
+  await app.getByRole('radio', { name: /^Ideal/ }).click();
+  await expect(lit(viewer)).toHaveAttribute('data-state', 'authenticated.planSelection.chosen');
+
+  // The speed is told, not judged: a busy machine is no finding.
+  const told = new Map((await timesOf(app, 'told')).toReversed());
+  const seen = await timesOf(viewer, 'lit');
+  const delays = seen.flatMap(([state, at]) =>
+    told.has(state) ? [at - (told.get(state) ?? at)] : [],
+  );
+  expect(delays.length).toBeGreaterThan(4);
+  console.log(
+    `lit after ${delays
+      .map(Math.round)
+      .toSorted((a, b) => a - b)
+      .join(', ')} ms`,
+  );
+
+  const panel = viewer.getByRole('region', { name: 'En vivo' });
+  await expect(panel.getByRole('list').last()).toContainText('profile.submit');
+  const shown = await viewer.locator('body').innerText();
+  for (const secret of [email, PASSWORD, 'Ana']) expect(shown).not.toContain(secret);
+  await expectAccessible(viewer);
+
+  await app.close();
+  await expect(panel.getByRole('status')).toHaveText(
+    '✗ La aplicación se cerró. Estaba en authenticated.planSelection.chosen.',
+  );
+});
+
+test('a page that is left is gone, and one that comes back is there again', async ({
+  page: viewer,
+  context,
+}) => {
+  await openViewer(viewer);
+  const app = await context.newPage();
+  await app.goto(`${served.url}/login`);
+  await expect(lit(viewer)).toHaveAttribute('data-state', 'anonymous.login.ready');
+  const status = viewer.getByRole('region', { name: 'En vivo' }).getByRole('status');
+  await app.goto(`${served.viewer}`);
+  await expect(status).toContainText('se cerró');
+  await app.goBack();
+  await expect(status).toHaveText('● La aplicación está en anonymous.login.ready.');
+});
+
+test('a viewer that is opened later knows what happened before', async ({ page: app, context }) => {
+  await app.goto(`${served.url}/login`);
+  await app.getByRole('link', { name: 'Registra tu cuenta' }).click();
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Registra tu cuenta');
+  const viewer = await context.newPage();
+  await openViewer(viewer);
+  await expect(lit(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
+  await expect(viewer.getByRole('region', { name: 'En vivo' })).toContainText('location.changed');
+});
