@@ -1,12 +1,13 @@
 // Composition root of the browser: reads the configuration, starts the machine, draws its state.
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { beginning, isDrawn } from './app/drawn-page.ts';
 import { OnboardingProvider } from './app/onboarding-context.tsx';
 import { start } from './app/start.ts';
+import { TakeOver } from './app/take-over.tsx';
 import { createTypedAhead } from './app/typed-ahead.ts';
 import { BUILD } from './config/build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
@@ -50,15 +51,20 @@ async function show(root: HTMLElement): Promise<void> {
     }
     await beginning(onboarding.actor);
     const typedAhead = createTypedAhead(root);
-    const app = (
+    const snapshot = onboarding.actor.getSnapshot();
+    const within = (app: ReactNode) => (
       <StrictMode>
-        <OnboardingProvider value={{ ...onboarding, report, typedAhead }}>
-          <App />
-        </OnboardingProvider>
+        <OnboardingProvider value={{ ...onboarding, report, typedAhead }}>{app}</OnboardingProvider>
       </StrictMode>
     );
-    if (isDrawn(root, onboarding.actor)) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (isDrawn(root, snapshot)) {
+      const drawn = (
+        <TakeOver snapshot={snapshot}>
+          <App />
+        </TakeOver>
+      );
+      hydrateRoot(root, within(drawn));
+    } else createRoot(root).render(within(<App />));
   } catch (error) {
     consoleLog.warn('VIRSI', error);
     createRoot(root).render(

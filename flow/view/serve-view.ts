@@ -12,7 +12,7 @@ import type { FlowViewFiles } from './flow-view.ts';
 import { writeView } from './write-view.ts';
 
 /** Where the viewer is, beside the app. */
-export const VIEWER_PATH = '/flujo/';
+const VIEWER_PATH = '/flujo/';
 
 /** Not that of `npm start`, which may be running. */
 const DATA = '.data/flow-view';

@@ -15,6 +15,7 @@ import { AgentScreen, isFetched, PlanScreen, ProfileScreen } from './fetched-scr
 import { Layout } from './layout.tsx';
 import { useOnboarding } from './onboarding-context.tsx';
 import { isWait, SteadyScreen } from './steady-screen.tsx';
+import { NOTHING_ARRIVED } from './toasts.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
@@ -35,7 +36,7 @@ export function titleOf(screen: ScreenName): string {
 
 export function App() {
   const { toasts } = useOnboarding();
-  const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read);
+  const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
   useFetchAhead();
   return (
     <>

@@ -25,6 +25,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
     if (message === null) return this.props.children;
     return (
       <div className={styles.crash}>
+        <h1>{shellTexts.notShown}</h1>
         <Alert severity="error" live="assertive" message={message}>
           <Button variant="secondary" onClick={() => window.location.reload()}>
             {shellTexts.reload}

@@ -1,6 +1,6 @@
 // The page that the build drew (src/prerender.tsx): kept while the app finds out which screen it begins with.
 import { waitFor } from 'xstate';
-import { bannerOf, screenOf } from '../../machines/selectors.ts';
+import { bannerOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { OnboardingActor } from './onboarding-context.tsx';
 import { isWait, UNNOTICED_MS } from './steady-screen.tsx';
 
@@ -11,8 +11,7 @@ export async function beginning(actor: OnboardingActor): Promise<void> {
   await Promise.race([isSettled, isNoticed]);
 }
 
-/** Whether what the build drew into the element is what the machine shows. */
-export function isDrawn(root: HTMLElement, actor: OnboardingActor): boolean {
-  const snapshot = actor.getSnapshot();
+/** Whether what the build drew into the element is what the snapshot shows. */
+export function isDrawn(root: HTMLElement, snapshot: Snapshot): boolean {
   return root.dataset.screen === screenOf(snapshot) && bannerOf(snapshot) === null;
 }

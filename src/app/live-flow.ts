@@ -11,7 +11,7 @@ import type { SessionLog } from '../services/session-log.ts';
 import type { OnboardingActor } from './onboarding-context.tsx';
 
 /** What is told is redacted here, as it is heard; nothing else of the session is kept. */
-export function tellLiveFlow(actor: OnboardingActor, log: SessionLog, page: Window): void {
+export function tellLiveFlow(actor: OnboardingActor, log: SessionLog, page: EventTarget): void {
   const app = String(Math.random()).slice(2);
   const entries = log.read().entries.slice(-LIVE_ENTRIES_KEPT).map(redactEntry);
   let channel: BroadcastChannel | null = null;
@@ -37,6 +37,8 @@ export function tellLiveFlow(actor: OnboardingActor, log: SessionLog, page: Wind
     tellHere();
   });
   page.addEventListener('pagehide', close);
-  page.addEventListener('pageshow', ({ persisted }) => persisted && open());
+  page.addEventListener('pageshow', (event) => {
+    if ('persisted' in event && event.persisted) open();
+  });
   open();
 }

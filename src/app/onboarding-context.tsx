@@ -1,6 +1,6 @@
 // What every screen can reach: the running machine and the places where forms keep what was typed.
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PriceSet } from '../../machines/contract/plans.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -46,8 +46,16 @@ export function useOnboarding(): Onboarding {
 
 const HeldSnapshot = createContext<Snapshot | null>(null);
 
-/** Keeps what is below it as the machine had it then; null lets it follow the machine. */
-export const HeldSnapshotProvider = HeldSnapshot.Provider;
+interface HoldProps {
+  readonly snapshot: Snapshot | null;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is below it as the machine had it then; null lets it follow what is around it, or the machine. */
+export function Hold({ snapshot, children }: HoldProps) {
+  const around = useContext(HeldSnapshot);
+  return <HeldSnapshot.Provider value={snapshot ?? around}>{children}</HeldSnapshot.Provider>;
+}
 
 /** What a named selector of machines/selectors.ts says of the snapshot that is drawn. */
 export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
-import { HeldSnapshotProvider, useFlow, useOnboarding } from './onboarding-context.tsx';
+import { Hold, useFlow, useOnboarding } from './onboarding-context.tsx';
 
 /** A wait shorter than this is not shown, in milliseconds. */
 export const UNNOTICED_MS = 150;
@@ -62,5 +62,5 @@ function Steadied({ screen, draw }: SteadiedProps) {
 
   // What moved on is drawn as the machine had it last.
   const held = isHeld ? last.current : null;
-  return <HeldSnapshotProvider value={held}>{draw(shown.screen)}</HeldSnapshotProvider>;
+  return <Hold snapshot={held}>{draw(shown.screen)}</Hold>;
 }

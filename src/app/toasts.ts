@@ -18,8 +18,10 @@ export interface Toasts {
   subscribe(listener: () => void): () => void;
 }
 
+export const NOTHING_ARRIVED: Arrived = { Cards: null, plain: null };
+
 export function createToasts(): Toasts {
-  let arrived: Arrived = { Cards: null, plain: null };
+  let arrived = NOTHING_ARRIVED;
   const listeners = new Set<() => void>();
   const become = (next: Arrived) => {
     arrived = next;

@@ -16,6 +16,7 @@ export const shellTexts = {
   backToPlans: 'Volver a los planes',
   moment: 'Un momento…',
   slow: 'Está tardando más de lo normal.',
+  notShown: 'Esta pantalla no se pudo mostrar',
   screenFailed: 'No pudimos cargar esta pantalla. Revisa tu conexión e inténtalo de nuevo.',
   crashed: 'Algo salió mal al mostrar la pantalla. Lo que escribiste está guardado.',
   reload: 'Volver a cargar',

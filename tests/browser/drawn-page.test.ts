@@ -104,3 +104,18 @@ test('what arrives while the app takes over on a slow phone takes nothing away',
   await expect(email).toHaveAccessibleDescription(/El correo electrónico es requerido/);
   expect(await email.evaluate((field, before) => field === before, drawn)).toBe(true);
 });
+
+test('what the machine does while the app takes over is shown after that', async ({ page }) => {
+  await page.addInitScript((pause) => {
+    Object.assign(window, { setImmediate: (work: () => void) => setTimeout(work, pause) });
+  }, 10 * SLOW_PIECE_MS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  // React has the page, and has drawn nothing of it yet.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.evaluate(() => history.pushState(null, '', '/register'));
+  await expectScreen(page, 'register');
+  await button(page, 'Registrarse').click();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+});

@@ -1,0 +1,61 @@
+// What the app tells the viewer: the last of it, redacted, and nothing while its page is hidden.
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { startControlledRun } from '../../flow/controlled-run.ts';
+import { coverPaths } from '../../flow/path-model.ts';
+import {
+  LIVE_ENTRIES_KEPT,
+  LIVE_FLOW_ASK,
+  LIVE_FLOW_CHANNEL,
+  type LiveMessage,
+  liveMessageSchema,
+} from '../../machines/contract/live-flow.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { tellLiveFlow } from '../../src/app/live-flow.ts';
+import { createSessionLog } from '../../src/services/session-log.ts';
+import { expectNoCanary, spoiledEvent } from './spoiled-event.ts';
+
+const viewer = new BroadcastChannel(LIVE_FLOW_CHANNEL);
+const ended: (() => void)[] = [() => viewer.close()];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+test('tells the last events as anybody may read them, and is silent while its page is hidden', async () => {
+  const heard: LiveMessage[] = [];
+  viewer.onmessage = ({ data }) => heard.push(v.parse(liveMessageSchema, data));
+  const run = startControlledRun(() => {});
+  const log = createSessionLog();
+  log.follow(run.actor);
+  const page = new EventTarget();
+  ended.push(() => run.stop());
+
+  // A way so long that the first of it is forgotten.
+  const ways = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
+  const [longest] = ways;
+  for (const { event } of longest?.steps.slice(0, 3) ?? []) await run.take(spoiledEvent(event));
+  const before = log.read().entries.length;
+  tellLiveFlow(run.actor, log, page);
+  for (const { event } of longest?.steps.slice(3) ?? []) await run.take(spoiledEvent(event));
+  for (let times = 0; times < LIVE_ENTRIES_KEPT; times += 1)
+    run.actor.send({ type: 'location.changed', path: '/login' });
+
+  const settled = () => heard.at(-1)?.kind === 'here' && heard.length > LIVE_ENTRIES_KEPT;
+  await expect.poll(settled).toBe(true);
+  const [first] = heard;
+  expect(first).toMatchObject({ kind: 'here' });
+  expect(first?.kind === 'here' && first.entries).toHaveLength(before);
+  const last = heard.at(-1);
+  expect(last?.kind === 'here' && last.entries).toHaveLength(LIVE_ENTRIES_KEPT);
+  expect(last).toMatchObject({ state: stateName(run.actor.getSnapshot().value) });
+  expectNoCanary(JSON.stringify(heard));
+
+  page.dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => heard.at(-1)?.kind).toBe('gone');
+  run.actor.send({ type: 'location.changed', path: '/register' });
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await expect.poll(() => heard.at(-1)?.kind).toBe('here');
+  const told = heard.length;
+  viewer.postMessage(LIVE_FLOW_ASK);
+  await expect.poll(() => heard.length).toBe(told + 1);
+});
