@@ -34,7 +34,8 @@ function Steadied({ screen, draw }: SteadiedProps) {
   const last = useRef(actor.getSnapshot());
 
   const isComing = isWait(screen) && !isWait(shown.screen);
-  const isGoing = isWait(shown.screen) && !isWait(screen);
+  const isGoing =
+    isWait(shown.screen) && !isWait(screen) && performance.now() < shown.at + NO_FLASH_MS;
   const isHeld = isComing || isGoing;
   if (!isHeld && screen !== shown.screen) {
     const at = isWait(screen) ? shown.at : performance.now();
