@@ -5,6 +5,9 @@ import * as v from 'valibot';
 import { type Said, useSpeech } from '../ui/speech.tsx';
 import type { TextForm, TextValues } from './form-field.tsx';
 
+/** A field counts as active a moment after it is drawn only; one that is sent by then is looked at too. */
+const EVERY_FIELD = { shouldActive: false } as const;
+
 interface TextFormOptions<Output> {
   readonly initialValues: TextValues;
   readonly schema: v.GenericSchema<TextValues, Output>;
@@ -33,7 +36,8 @@ export function useTextForm<Output>(options: TextFormOptions<Output>): {
       event.preventDefault();
       form.submitted.value = true;
       const sentFrom = document.activeElement;
-      if (await validate(form)) return onValid(v.parse(schema, getValues(form)));
+      if (await validate(form, EVERY_FIELD))
+        return onValid(v.parse(schema, getValues(form, EVERY_FIELD)));
       const hasStayed = document.activeElement === sentFrom;
       if (hasStayed && sentFrom instanceof HTMLInputElement)
         say(getError(form, sentFrom.name) ?? '');
