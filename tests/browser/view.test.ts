@@ -1,9 +1,11 @@
 // The viewer as product people open it: a folder, from a file, without a network.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import * as v from 'valibot';
 import { compareCharts } from '../../flow/compare/compare-charts.ts';
 import { walkPaths } from '../../flow/coverage/walk-paths.ts';
 import { mutantsOf } from '../../flow/mutate/mutants.ts';
@@ -18,6 +20,7 @@ import { expectAccessible } from './support/screens.ts';
 // The folder is written once: one worker takes them all.
 test.describe.configure({ mode: 'default' });
 
+const ROOT = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'virsi-viewer-'));
 const out = join(folder, 'view');
 const urlOf = (place: string) => `${pathToFileURL(join(out, 'index.html')).href}#${place}`;
@@ -157,14 +160,32 @@ test('a path lights up, plays as a film, and is marked when no run passed it', a
   await expect(film.getByRole('img')).toBeVisible();
 });
 
-test('the transitions that no path took are marked on the chart', async ({ page }) => {
-  const missed = made.view.transitions.filter(({ id }) => made.view.runs[0]?.transitions[id] === 0);
-  expect(missed.length).toBeGreaterThan(0);
-  await open(page, 'nivel=completo&cobertura=si');
-  const marked = new Set(
-    missed.flatMap(({ from, to }) => (to === null ? [] : [`${from} → ${to}`])),
+const missedSchema = v.array(v.object({ id: v.string() }));
+const coverageSchema = v.object({
+  transitions: v.object({ uncovered: missedSchema, unreachable: missedSchema }),
+});
+
+test('the transitions marked on the chart are those that `coverage --json` says no path took', async ({
+  page,
+}) => {
+  const command = ['--import', 'tsx', join(ROOT, 'flow', 'main.ts'), 'coverage', '--json'];
+  const told = execFileSync(process.execPath, [...command, '--run', join(folder, 'run-360.json')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const { transitions } = v.parse(coverageSchema, JSON.parse(told));
+  const missed = new Set(
+    [...transitions.uncovered, ...transitions.unreachable].map(({ id }) => id),
   );
-  await expect(page.locator('.arrow-label.uncovered')).toHaveCount(marked.size);
+  expect(missed.size).toBeGreaterThan(0);
+  const arrows = made.view.transitions.flatMap(({ id, from, to }) =>
+    missed.has(id) && to !== null ? [`${from} → ${to}`] : [],
+  );
+  await open(page, 'nivel=completo&cobertura=si');
+  const marked = page.locator('.arrow-label.uncovered');
+  await expect(marked).toHaveCount(new Set(arrows).size);
+  const names = await marked.evaluateAll((labels) => labels.map((it) => it.dataset.arrow));
+  expect(new Set(names)).toEqual(new Set(arrows));
 });
 
 test('a report that is dropped ends where the app did', async ({ page }) => {
