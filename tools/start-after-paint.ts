@@ -1,5 +1,6 @@
 // The page is painted first, with all that line and processor have; then the app is fetched and begins.
 import type { Plugin } from 'vite';
+import { startTexts } from '../src/texts/start.ts';
 
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
@@ -19,10 +20,15 @@ export function startAfterPaint(): Plugin {
   };
 }
 
-/** A page that nobody sees is not painted, so this waits no longer than a second. A module runs once. */
+/**
+ * A page that nobody sees is not painted, so this waits no longer than a second; a module runs once. What was
+ * drawn answers nobody without the app: it says so when that does not arrive.
+ */
 function starter(file: string): string {
-  return `    <script>
-      const begin = () => import('${file}');
+  return `    <p id="unreachable" role="alert" hidden>${startTexts.unreachable} <a href="">${startTexts.tryAgain}</a>.</p>
+    <script>
+      const show = (isUnreachable) => { document.getElementById('unreachable').hidden = !isUnreachable; };
+      const begin = () => import('${file}').then(() => show(false), () => show(true));
       new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
       setTimeout(begin, 1000);
     </script>

@@ -4,6 +4,8 @@ export const startTexts = {
   explanation: 'La aplicación no puede empezar. Faltan o no son válidas estas variables:',
   hint: 'Revisa .env.example, completa los valores y vuelve a construir la aplicación.',
   failed: 'VIRSI no pudo empezar',
+  unreachable: 'No pudimos cargar VIRSI. Revisa tu conexión y',
+  tryAgain: 'vuelve a intentarlo',
   storage:
     'Revisa que tu navegador permita guardar cookies y datos de este sitio, y vuelve a cargar la página.',
 } as const;

@@ -1,4 +1,5 @@
 // What the build drew is seen, typed in and pressed before any script has arrived, and nothing of it is lost.
+import { faults } from './support/fault-proxy.ts';
 import { person } from './support/people.ts';
 import { button, expectAccessible, expectScreen, fillCredentials } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -130,4 +131,24 @@ test('what the machine does while the app takes over is shown after that, and a 
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
     /El correo electrónico es requerido/,
   );
+});
+
+test('a page whose app does not arrive says so, and works once it does', async ({
+  page,
+  wire,
+  guard,
+}) => {
+  guard.expectFailure(/\/assets\/index-/, 'none');
+  wire.fault({ method: 'GET', path: /\/assets\/index-/ }, faults.dropped);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No pudimos cargar VIRSI.' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  wire.lift();
+  await alert.getByRole('link', { name: 'vuelve a intentarlo' }).click();
+  await button(page, 'Iniciar sesión').click();
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+    /El correo electrónico es requerido/,
+  );
+  await expect(alert).toHaveCount(0);
 });
