@@ -107,10 +107,14 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await listener.press('Enter');
   await expect(calendarId(page)).toBeFocused();
   await walk.tabTo(button(page, 'Guardar configuración'));
+  const links = wire.gate(CALLS.loadAssistant);
   await listener.press('Enter');
 
   await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Conecta tu asistente' })).toBeFocused();
+  await listener.hear();
+  links.open();
+  await expect(page.getByText('Los enlaces están listos.')).toBeAttached();
   const connection = page.getByRole('link', { name: 'Conectar con mi cuenta Google' });
   await expect(connection).toBeVisible();
   await walk.tabTo(connection);
