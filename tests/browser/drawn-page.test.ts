@@ -1,4 +1,5 @@
 // What the build drew is seen, typed in and pressed before any script has arrived, and nothing of it is lost.
+import type { Page } from '@playwright/test';
 import { faults } from './support/fault-proxy.ts';
 import { person } from './support/people.ts';
 import { button, expectAccessible, expectScreen, fillCredentials } from './support/screens.ts';
@@ -22,6 +23,18 @@ test('a sign-in begun before the scripts arrive goes on when they do', async ({
   await expect(page).toHaveURL('/login');
   gate.open();
   await expectScreen(page, 'plan');
+});
+
+test('who has typed before the scripts arrive is there: the next screens are fetched ahead', async ({
+  page,
+  wire,
+}) => {
+  const gate = wire.gate(SCRIPTS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillCredentials(page, 'ana@clinica.ec');
+  gate.open();
+  const planScreen = { method: 'GET', path: /plan-screen[^/]*\.js$/ };
+  await expect.poll(() => wire.requests(planScreen).length).toBe(1);
 });
 
 test('what is typed stays, with the field it was typed in, and the address says nothing', async ({
@@ -85,17 +98,23 @@ test('who has a session is shown no login while it is restored', async ({ page, 
   expect(await strangers.text()).toContain('Inicio de sesión');
 });
 
-/** The browser comes to the next piece of React's work only after this time, in milliseconds. */
 const SLOW_PIECE_MS = 60;
+
+/** The browser comes to the next piece of React's work only after this time, in milliseconds. */
+async function slowDown(page: Page, piece: number): Promise<void> {
+  await page.addInitScript((pause) => {
+    Object.assign(window, { setImmediate: (work: () => void) => setTimeout(work, pause) });
+  }, piece);
+}
 
 test('what arrives while the app takes over on a slow phone takes nothing away', async ({
   page,
 }) => {
-  await page.addInitScript((pause) => {
-    Object.assign(window, { setImmediate: (work: () => void) => setTimeout(work, pause) });
-    // Notifications are fetched at a sign of life, and change what is drawn when they come.
-    setInterval(() => window.dispatchEvent(new Event('pointermove')), 1);
-  }, SLOW_PIECE_MS);
+  await slowDown(page, SLOW_PIECE_MS);
+  // Notifications are fetched at a sign of life, and change what is drawn when they come.
+  await page.addInitScript(() =>
+    setInterval(() => window.dispatchEvent(new Event('pointermove')), 1),
+  );
   const cards = page.waitForResponse(/toaster-cards/);
   await page.goto('/login');
   const email = page.getByLabel('Correo electrónico');
@@ -109,9 +128,7 @@ test('what arrives while the app takes over on a slow phone takes nothing away',
 test('what the machine does while the app takes over is shown after that, and a press at once is heard', async ({
   page,
 }) => {
-  await page.addInitScript((pause) => {
-    Object.assign(window, { setImmediate: (work: () => void) => setTimeout(work, pause) });
-  }, 10 * SLOW_PIECE_MS);
+  await slowDown(page, 10 * SLOW_PIECE_MS);
   await page.goto('/login', { waitUntil: 'commit' });
   // React has the page, and has drawn nothing of it yet.
   await page.waitForFunction(() =>
