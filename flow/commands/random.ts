@@ -6,7 +6,7 @@ import { Finding } from '../finding.ts';
 import { appWalks, MOST_TRIES } from '../random/app-walks.ts';
 import { INVARIANTS } from '../random/invariants.ts';
 import { randomWalks, type WalksResult } from '../random/random-walks.ts';
-import { failureText, summary } from '../random/report.ts';
+import { brokenText, failureText, summary } from '../random/report.ts';
 import type { SeedOptions } from '../random/seeded-walks.ts';
 
 const list = (names: Iterable<string>) => [...names].map((name) => `  - ${name}`).join('\n');
@@ -79,7 +79,11 @@ async function walksInBrowser(
   const { withBrowser } = await import('../e2e/browser-session.ts');
   const { walkedApp } = await import('../random/walked-app.ts');
   return withBrowser({ viewport, isHeaded }, (visit) =>
-    appWalks(options, (task) => visit((it) => task(walkedApp(it)))),
+    appWalks(
+      options,
+      (task) => visit((it) => task(walkedApp(it))),
+      (broken) => process.stderr.write(`${brokenText(broken)}\nMaking it shorter…\n`),
+    ),
   );
 }
 

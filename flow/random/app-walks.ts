@@ -12,7 +12,12 @@ export const MOST_TRIES = 40;
 /** Gives the task an app that nobody has used yet. */
 export type FreshApp = (task: (app: WalkedApp) => Promise<void>) => Promise<void>;
 
-export async function appWalks(options: SeedOptions, freshApp: FreshApp): Promise<WalksResult> {
+/** @param onBroken hears what breaks before the walk is made shorter, which takes minutes */
+export async function appWalks(
+  options: SeedOptions,
+  freshApp: FreshApp,
+  onBroken: (broken: BrokenInvariant) => void = () => undefined,
+): Promise<WalksResult> {
   const transitions = new Set<string>();
   const states = new Set<string>();
   const known = createKnownWalks();
@@ -36,7 +41,10 @@ export async function appWalks(options: SeedOptions, freshApp: FreshApp): Promis
       for (const id of reached.transitions) transitions.add(id);
       for (const id of reached.states) states.add(id);
     }).catch((error: unknown) => {
-      if (error instanceof BrokenInvariant) known.noteBroken(plan.slice(0, taken), error);
+      if (error instanceof BrokenInvariant) {
+        known.noteBroken(plan.slice(0, taken), error);
+        if (!isTry) onBroken(error);
+      }
       throw error;
     });
     known.noteHeld(plan);

@@ -30,13 +30,21 @@ export function summary(result: WalksResult, viewport: ViewportName | null): str
 
 /** With the line that repeats it. @param viewport of the browser; null for the machine alone */
 export function failureText(failure: Failure, viewport: ViewportName | null): string {
-  const { invariant, found, steps, state, seed, path } = failure;
+  const { seed, path } = failure;
   const where = viewport === null ? '' : ` --browser --viewport ${viewport}`;
+  return [
+    brokenText(failure),
+    `Repeat it: npm run flow -- random${where} --seed ${seed} --path ${path}`,
+  ].join('\n');
+}
+
+/** What broke, and the way there. */
+export function brokenText(broken: Omit<Failure, 'seed' | 'path'>): string {
+  const { invariant, found, steps, state } = broken;
   return [
     `Broken: ${invariant}`,
     ...found.map((line) => `  ${line}`),
     ...steps.map((step, at) => `  ${at + 1}. ${step}`),
     `  then the machine is in ${JSON.stringify(state)}`,
-    `Repeat it: npm run flow -- random${where} --seed ${seed} --path ${path}`,
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import { INVARIANTS } from '../../flow/random/invariants.ts';
 import { createKnownWalks } from '../../flow/random/known-walks.ts';
 import { planWalk } from '../../flow/random/plan-walk.ts';
 import { randomWalks } from '../../flow/random/random-walks.ts';
-import { failureText } from '../../flow/random/report.ts';
+import { brokenText, failureText } from '../../flow/random/report.ts';
 import { GOES_ALONG, type WalkedApp } from '../../flow/random/walk-app.ts';
 import { stateNodes, transitionsOf } from '../../flow/transitions.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -224,8 +224,13 @@ describe('random walks through an app', () => {
 
   test('tell what broke on the page, in few steps, with the line that repeats it', async () => {
     const { fresh } = brokenApps('planSelection');
-    const { failure } = await appWalks(options, fresh);
+    const told: string[] = [];
+    const { failure } = await appWalks(options, fresh, (broken) => told.push(brokenText(broken)));
     if (!failure) throw new Error('Nothing broke');
+    // Once, as it was found: making it shorter takes long.
+    expect(told).toEqual([
+      expect.stringMatching(/^Broken: the page is right\n {2}«Pagar» is missing/),
+    ]);
     expect(failure.steps.length).toBeLessThan(8);
     const text = failureText(failure, '360');
     expect(text.split('\n')).toEqual([
