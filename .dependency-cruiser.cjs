@@ -127,7 +127,7 @@ module.exports = {
       from: {
         path: '^(src|server|machines)/',
         // Neither is in a production build: see tests/browser/budget.test.ts.
-        pathNot: '^src/(ui/phone/generate-|app/stately-inspect)',
+        pathNot: '^src/(ui/phone/generate-|services/stately-inspect)',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
     },

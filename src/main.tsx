@@ -31,7 +31,7 @@ async function loadIdentity(firebase: Configuration['firebase']): Promise<Identi
 /** Off unless asked for, and in development only: it opens a page of another site. */
 async function loadInspection() {
   if (!import.meta.env.DEV || import.meta.env.VITE_STATELY_INSPECT !== 'on') return undefined;
-  const { statelyInspection } = await import('./app/stately-inspect.ts');
+  const { statelyInspection } = await import('./services/stately-inspect.ts');
   return statelyInspection();
 }
 
@@ -43,7 +43,7 @@ async function show(root: HTMLElement): Promise<void> {
     const identity = () => loadIdentity(configuration.firebase);
     const onboarding = start(configuration, identity, sessionLog, await loadInspection());
     if (__LIVE_FLOW__) {
-      import('./app/live-flow.ts').then(
+      import('./services/live-flow.ts').then(
         ({ tellLiveFlow }) => tellLiveFlow(onboarding.actor, sessionLog, window),
         // Nobody who uses the app misses it.
         (error: unknown) => consoleLog.warn('VIRSI', error),

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { compareVersions } from '../compare/compare-versions.ts';
-import { Finding } from '../finding.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 
 interface Options {
@@ -77,29 +76,11 @@ async function tellView(options: Options): Promise<void> {
 }
 
 async function serve(made: FlowViewFiles, { dev, open: isOpened, port }: Options): Promise<void> {
-  const { serveView } = await import('../view/serve-view.ts');
+  const { serveUntilStopped } = await import('../view/serve-view.ts');
   const environment = { ...process.env, ...(port !== undefined && { PORT: port }) };
-  const served = await serveView(made, { isDev: dev === true, environment }).catch(
-    (error: unknown) => {
-      throw isForPeople(error) ? new Finding(error.message, { cause: error }) : error;
-    },
-  );
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      await served.close();
-      process.exit(0);
-    });
-  }
+  const served = await serveUntilStopped(made, { isDev: dev === true, environment });
   process.stdout.write(`Viewer: ${served.viewer}#vista=vivo\nApp: ${served.url}\n`);
   if (!isOpened) return;
   const { default: openInBrowser } = await import('open');
   for (const address of [served.url, `${served.viewer}#vista=vivo`]) await openInBrowser(address);
-}
-
-/** A port that is taken, a setting that is wrong: the words say what to do. */
-function isForPeople(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    ['PortTaken', 'ConfigError', 'DatabaseUnavailable'].includes(error.name)
-  );
 }

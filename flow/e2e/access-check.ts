@@ -20,13 +20,22 @@ export function createAccessCheck(): AccessCheck {
     const content = await page.content();
     const hash = createHash('sha256').update(theme).update(content).digest('hex');
     if (judged.has(hash)) return;
-    // The app has no frames: without a second page that joins their results it takes half the time.
-    const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode();
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-    expect(found, `accessibility of ${page.url()}, ${theme}`).toEqual([]);
+    await expectAccessible(page, theme);
     judged.add(hash);
   };
+}
+
+/**
+ * @param words what is told beside the address
+ * @throws naming the rules that are broken, and where
+ */
+export async function expectAccessible(page: Page, words = 'as it is'): Promise<void> {
+  await untilEverythingAppeared(page);
+  // The app has no frames: without a second page that joins their results it takes half the time.
+  const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode();
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+  expect(found, `accessibility of ${page.url()}, ${words}`).toEqual([]);
 }
 
 /** What is still fading in has too little contrast. */

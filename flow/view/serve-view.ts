@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { closeOnSignal } from '../../server/close-on-signal.ts';
 import { readConfig } from '../../server/config.ts';
+import { isForPeople } from '../../server/explain.ts';
 import { type Beside, type RunningServer, startServer } from '../../server/start-server.ts';
 import { startDevServer } from '../../tools/dev-server.ts';
 import { viteBuild } from '../../tools/vite-build.ts';
+import { Finding } from '../finding.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import { writeView } from './write-view.ts';
 
@@ -27,6 +30,23 @@ interface Serving {
 export interface ServedView extends RunningServer {
   /** Address of the viewer. */
   readonly viewer: string;
+}
+
+/**
+ * Until the process is asked to end.
+ * @throws {Finding} when a person can mend it: a port that is taken, a setting that is wrong
+ */
+export async function serveUntilStopped(
+  made: FlowViewFiles,
+  serving: Serving,
+): Promise<ServedView> {
+  try {
+    const served = await serveView(made, serving);
+    closeOnSignal(served.close);
+    return served;
+  } catch (error) {
+    throw isForPeople(error) ? new Finding(error.message, { cause: error }) : error;
+  }
 }
 
 /** Keeps its files in a folder that goes when it is closed; the data of the app stays. */

@@ -2,24 +2,22 @@
 import type { ScreenName, Step } from '../../machines/types.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-const profile = lazyScreen(
-  async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
-);
-const plan = lazyScreen(async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen);
-const agent = lazyScreen(
-  async () => (await import('../screens/agent/agent-screen.tsx')).AgentScreen,
-);
+const screens = {
+  profile: lazyScreen(
+    async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
+  ),
+  plan: lazyScreen(async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen),
+  agent: lazyScreen(async () => (await import('../screens/agent/agent-screen.tsx')).AgentScreen),
+} satisfies Partial<Record<ScreenName, unknown>>;
+
+const { profile, plan, agent } = screens;
 
 export const ProfileScreen = profile.Screen;
 export const PlanScreen = plan.Screen;
 export const AgentScreen = agent.Screen;
 
-const FETCHED: readonly ScreenName[] = ['profile', 'plan', 'agent'];
-
 /** Whether the screen's code may still be on its way when the screen is shown. */
-export function isFetched(screen: ScreenName): boolean {
-  return FETCHED.includes(screen);
-}
+export const isFetched = (screen: ScreenName): boolean => Object.hasOwn(screens, screen);
 
 type Fetches = Readonly<Record<Step, readonly (() => Promise<unknown>)[]>>;
 

@@ -1,5 +1,5 @@
 // Whether a wait has grown long enough to offer a way out of it.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** From here on a wait offers to be repeated or left, in milliseconds. */
 const SLOW_AFTER_MS = 10_000;
@@ -7,7 +7,8 @@ const SLOW_AFTER_MS = 10_000;
 /** @param afterMs how long a wait has to be, in milliseconds */
 export function useIsSlow(isWaiting: boolean, afterMs = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
+  // With the wait, not after it: it is long from when it is seen.
+  useLayoutEffect(() => {
     setIsSlow(false);
     if (!isWaiting) return;
     const timer = window.setTimeout(() => setIsSlow(true), afterMs);

@@ -1,6 +1,5 @@
 // The table of controls is true: on each screen, every action finds its control by role and exact label.
 
-import type { Page } from '@playwright/test';
 import { reachableSituations } from '../../flow/controls/reachable.ts';
 import { SCREEN_TITLES } from '../../flow/controls/screens.ts';
 import { actionsFor, isOffered } from '../../flow/controls.ts';
@@ -46,16 +45,10 @@ for (const { words = '', ...scene } of SCENES) {
     const offered = events
       .filter((event) => isOffered(event, snapshot))
       .flatMap((event) => actionsFor(event, snapshot).map((action) => ({ event, action })));
-    if (offered.some(({ action }) => action.do === 'await')) await letItLast(page);
+    if (offered.some(({ action }) => action.do === 'await')) await page.clock.fastForward(SLOW_MS);
     for (const { event, action } of offered)
       await test.step(event.type, () => expectOffered(page, action));
   });
-}
-
-/** The wait is on the screen by now; its own timer begins one task later. */
-async function letItLast(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await page.clock.fastForward(SLOW_MS);
 }
 
 test('an address can be changed from the console, as the plan asks for it', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
   liveMessageSchema,
 } from '../../machines/contract/live-flow.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { tellLiveFlow } from '../../src/app/live-flow.ts';
+import { tellLiveFlow } from '../../src/services/live-flow.ts';
 import { createSessionLog } from '../../src/services/session-log.ts';
 import { expectNoCanary, spoiledEvent } from './spoiled-event.ts';
 

@@ -1,11 +1,12 @@
 // What a state looks like: on the phone or the desktop, in the colours of the reader.
 import { useState } from 'react';
 import type { ViewLook, ViewState } from '../../view/view-model.ts';
+import { Choice } from '../choice.tsx';
 import { VIEW } from '../view-data.ts';
 
 const SCREENS = [
-  { viewport: '360', name: 'Teléfono' },
-  { viewport: '1280', name: 'Escritorio' },
+  { value: '360', text: 'Teléfono' },
+  { value: '1280', text: 'Escritorio' },
 ] as const;
 
 interface PictureProps {
@@ -23,21 +24,7 @@ export function Picture({ state, shown }: PictureProps) {
   const isOther = shown !== undefined && !exact;
   return (
     <figure className="picture">
-      <fieldset className="group">
-        <legend className="quiet">Pantalla</legend>
-        {SCREENS.map((screen) => (
-          <label key={screen.viewport} className={screen.viewport === viewport ? 'on' : ''}>
-            <input
-              type="radio"
-              className="quiet"
-              name="viewport"
-              checked={screen.viewport === viewport}
-              onChange={() => setViewport(screen.viewport)}
-            />
-            {screen.name}
-          </label>
-        ))}
-      </fieldset>
+      <Choice label="Pantalla" options={SCREENS} value={viewport} onChange={setViewport} />
       {pictures ? (
         <picture>
           <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />

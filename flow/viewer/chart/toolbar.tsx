@@ -1,5 +1,6 @@
 // How the chart is drawn: level, direction, zoom, and what is drawn over it.
 import { useReactFlow } from '@xyflow/react';
+import { Choice } from '../choice.tsx';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
 
@@ -67,38 +68,3 @@ const DIRECTIONS = [
   { value: 'abajo', text: '↓', name: 'De arriba abajo' },
   { value: 'derecha', text: '→', name: 'De izquierda a derecha' },
 ] as const;
-
-interface Option<Value extends string> {
-  readonly value: Value;
-  readonly text: string;
-  /** Where the text does not say it. */
-  readonly name?: string;
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly options: readonly Option<Value>[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="group">
-      <legend className="quiet">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={option.value === value ? 'on' : ''}>
-          <input
-            type="radio"
-            className="quiet"
-            name={label}
-            aria-label={option.name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.text}
-        </label>
-      ))}
-    </fieldset>
-  );
-}

@@ -4,10 +4,9 @@ import type { Go } from '../place.ts';
 import { choicesFor, momentsOf } from '../simulate/simulation.ts';
 import { stateNamed, transitionWithId, VIEW } from '../view-data.ts';
 
-/** Where a good end is reached. */
-const END = 'authenticated.configSaved.ready';
-
 const scenes = VIEW.states.filter(({ looks }) => looks.length > 0);
+/** The last scene of the product's own steps: a good end. */
+const end = scenes.findLast(({ step }) => step !== '')?.name ?? '';
 const numbers = new Map(scenes.map(({ name }, index) => [name, index + 1]));
 
 export function Outline({ go }: { readonly go: Go }) {
@@ -33,7 +32,7 @@ export function Outline({ go }: { readonly go: Go }) {
 }
 
 function ShortestWay() {
-  const moments = momentsOf(choicesFor(VIEW.ways[END] ?? []));
+  const moments = momentsOf(choicesFor(VIEW.ways[end] ?? []));
   return (
     <section>
       <h3>El camino más corto hasta el final</h3>

@@ -1,9 +1,8 @@
 // The screens as their visitor knows them: titles, addresses, labels, and what is done on each.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export { expectAccessible } from '../../../flow/e2e/access-check.ts';
 
 export const SCREENS = {
   login: { title: 'Inicio de sesión', path: '/login' },
@@ -20,20 +19,6 @@ export async function expectScreen(page: Page, screen: Screen): Promise<void> {
   const { title, path } = SCREENS[screen];
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveURL((url) => url.pathname === path);
-}
-
-/** Judged once everything has appeared: what is still fading in has too little contrast. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // An animation that is cancelled has ended too.
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 export const field = (page: Page, label: string): Locator =>

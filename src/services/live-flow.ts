@@ -1,17 +1,22 @@
 // Tells the flow viewer in another tab where this app is: in development and with the sandbox only.
+import type { ActorRefFrom } from 'xstate';
 import {
   LIVE_ENTRIES_KEPT,
   LIVE_FLOW_ASK,
   LIVE_FLOW_CHANNEL,
   type LiveMessage,
 } from '../../machines/contract/live-flow.ts';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { redactEntry } from '../services/report-text.ts';
-import type { SessionLog } from '../services/session-log.ts';
-import type { OnboardingActor } from './onboarding-context.tsx';
+import { redactEntry } from './report-text.ts';
+import type { SessionLog } from './session-log.ts';
 
 /** What is told is redacted here, as it is heard; nothing else of the session is kept. */
-export function tellLiveFlow(actor: OnboardingActor, log: SessionLog, page: EventTarget): void {
+export function tellLiveFlow(
+  actor: ActorRefFrom<typeof onboardingMachine>,
+  log: SessionLog,
+  page: EventTarget,
+): void {
   const app = String(Math.random()).slice(2);
   const entries = log.read().entries.slice(-LIVE_ENTRIES_KEPT).map(redactEntry);
   let channel: BroadcastChannel | null = null;

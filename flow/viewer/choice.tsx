@@ -1,0 +1,41 @@
+// One of a few, side by side.
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+  /** Where the text does not say it. */
+  readonly name?: string;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export function Choice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <fieldset className="group">
+      <legend className="quiet">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={option.value === value ? 'on' : ''}>
+          <input
+            type="radio"
+            className="quiet"
+            name={label}
+            aria-label={option.name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
