@@ -8,6 +8,8 @@ export interface PageReading {
   readonly context: unknown;
   /** Ids of the active state nodes. */
   readonly nodes: readonly string[];
+  /** Names of the actors that run, by what is no other's: an actor that begins anew has another one. */
+  readonly actors: Readonly<Record<string, string>>;
   /** Types of the events it has heard since it started, oldest first. */
   readonly heard: readonly string[];
   /** The same events and where each led: the state's value before anything else was heard. */
@@ -123,6 +125,12 @@ export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
         value: snapshot.value,
         context: snapshot.context,
         nodes: snapshot._nodes.map(({ id }: { id: string }) => id),
+        actors: Object.fromEntries(
+          Object.entries<AnyActorRef>(snapshot.children).map(([id, { sessionId }]) => [
+            sessionId,
+            id,
+          ]),
+        ),
         heard,
         journal,
         emitted,

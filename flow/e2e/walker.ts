@@ -8,6 +8,7 @@ import { actionsFor } from '../controls.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';
 import { answeringOf } from './answers.ts';
 import { prepareMemory } from './browser-memory.ts';
+import { actorOf, type CallRequest, callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
 import { installPageDriver, type PageReading } from './page-driver.ts';
@@ -16,6 +17,9 @@ import { rememberTours } from './tours-seen.ts';
 
 /** For a control to be there, and for the machine to hear of an event, in milliseconds. */
 const LIMIT_MS = 15_000;
+
+/** Between two looks, in milliseconds. */
+const SOON_MS = [20, 50, 100];
 
 /** Nothing outside the browser can hold them. */
 const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
@@ -56,6 +60,28 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
     return reading;
   };
 
+  /** Else a call of a stopped actor may be taken for one of the same actor, begun anew. */
+  async function stoppedAreGone(before: PageReading, calls: readonly CallRequest[]): Promise<void> {
+    const { actors } = await read();
+    const stopped = Object.keys(before.actors).filter((session) => !(session in actors));
+    const names = stopped.map((session) => before.actors[session] ?? '');
+    const left = calls.filter((call) => actorOf(call).some((actor) => names.includes(actor)));
+    await expect
+      .poll(
+        () =>
+          gate
+            .waiting()
+            .filter((call) => left.includes(call))
+            .map(callWords),
+        {
+          message: 'calls that go on after their actor was stopped',
+          timeout: LIMIT_MS,
+          intervals: SOON_MS,
+        },
+      )
+      .toEqual([]);
+  }
+
   async function bringAbout(event: ModelEvent, before: Snapshot): Promise<void> {
     if (event.type.startsWith('xstate.after.'))
       return page.evaluate(() => window.virsiRun?.elapse());
@@ -73,7 +99,9 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
       await page.waitForFunction(() => window.virsiRun?.read() !== null);
     },
     take: async (event, before, next) => {
-      const { heard } = await read();
+      const reading = await read();
+      const { heard } = reading;
+      const calls = gate.waiting();
       const blocked = next && isPopupBlocked(next, gate.url);
       if (blocked) await page.evaluate((actor) => window.virsiRun?.holdBack(actor), blocked);
       await bringAbout(event, before);
@@ -81,13 +109,14 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
         .poll(async () => (await read()).heard.slice(heard.length), {
           message: 'what the machine hears',
           timeout: LIMIT_MS,
-          intervals: [20, 50, 100],
+          intervals: SOON_MS,
         })
         .toContain(event.type);
       gate.settle();
       const [first, ...rest] = (await read()).heard.slice(heard.length);
       // Only the app's own change of the address may follow.
       expect([first, ...rest.filter((type) => type !== 'location.changed')]).toEqual([event.type]);
+      await stoppedAreGone(reading, calls);
     },
   };
 }

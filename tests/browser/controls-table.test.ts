@@ -8,7 +8,7 @@ import { stateName } from '../../machines/state-name.ts';
 import type { Context } from '../../machines/types.ts';
 import { SCENES, type Scene } from './support/control-scenes.ts';
 import { expectOffered } from './support/offered.ts';
-import { button } from './support/screens.ts';
+import { expectLive } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
@@ -53,7 +53,7 @@ for (const { words = '', ...scene } of SCENES) {
 
 test('an address can be changed from the console, as the plan asks for it', async ({ page }) => {
   await page.goto('/login');
-  await expect(button(page, 'Iniciar sesión')).toBeVisible();
+  await expectLive(page);
   await page.evaluate(() => history.pushState(null, '', '/nowhere'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCREEN_TITLES.notFound);
 });

@@ -14,9 +14,15 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** Waits until the screen is there, under its address. */
+/** Waits until the app has taken over: what the build drew looks the same. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
+}
+
+/** Waits until the app shows the screen, under its address. */
 export async function expectScreen(page: Page, screen: Screen): Promise<void> {
   const { title, path } = SCREENS[screen];
+  await expectLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
