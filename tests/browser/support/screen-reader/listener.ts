@@ -99,6 +99,12 @@ async function focusedElement(session: CDPSession): Promise<Heard | null> {
   const { objectId, className } = result;
   if (objectId === undefined || className === 'HTMLBodyElement') return null;
   const { nodes: path } = await session.send('Accessibility.getAXNodeAndAncestors', { objectId });
+  const { result: hasFocusStill } = await session.send('Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: 'function () { return document.activeElement === this; }',
+  });
+  // What has left the page meanwhile has no place in the tree any more.
+  if (!hasFocusStill.value) return focusedElement(session);
   const backendNodeId = path[0] && optionOf(path[0]);
   if (backendNodeId === undefined) return { path, option: null };
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
