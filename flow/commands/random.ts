@@ -24,7 +24,8 @@ closes the call of an actor that is stopped. After each step these hold of the p
 ${list(PAGE_INVARIANTS.keys())}
 
 A walk that breaks one is made as short as it gets and printed with the line that repeats it; the exit
-status is then 1. With --browser it is made shorter in at most ${MOST_TRIES} walks, so it may not be the shortest.
+status is then 1. With --browser what broke is said at once, and the walk is made shorter in at most
+${MOST_TRIES} walks, so it may not be the shortest.
 The same seed gives the same walks.`;
 
 const STEPS = 1000;
