@@ -22,15 +22,31 @@ export function startAfterPaint(): Plugin {
 
 /**
  * A page that nobody sees is not painted, so this waits no longer than a second; a module runs once. What was
- * drawn answers nobody without the app: it says so when that does not arrive.
+ * drawn answers nobody without the app: it says so when that does not arrive. Trying again keeps what is typed;
+ * the page is opened anew only where its file can be had and yet was not taken, as by a browser that remembers
+ * the failure.
  */
 function starter(file: string): string {
-  return `    <p id="unreachable" role="alert" hidden>${startTexts.unreachable} <a href="">${startTexts.tryAgain}</a>.</p>
+  return `    <p id="unreachable" role="alert" hidden>${startTexts.unreachable} <button type="button">${startTexts.tryAgain}</button>.</p>
     <script>
-      const show = (isUnreachable) => { document.getElementById('unreachable').hidden = !isUnreachable; };
-      const begin = () => import('${file}').then(() => show(false), () => show(true));
-      new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-      setTimeout(begin, 1000);
+      const unreachable = document.getElementById('unreachable');
+      const say = (isUnreachable) => { unreachable.hidden = !isUnreachable; };
+      const begin = () => import('${file}').then(() => say(false));
+      const beginFirst = () => begin().catch(() => say(true));
+      new PerformanceObserver(beginFirst).observe({ type: 'paint', buffered: true });
+      setTimeout(beginFirst, 1000);
+      const again = unreachable.querySelector('button');
+      again.onclick = async () => {
+        say(false);
+        try {
+          await begin();
+        } catch {
+          const answer = await fetch('${file}').catch(() => null);
+          if (answer?.ok) return location.reload();
+          say(true);
+          again.focus();
+        }
+      };
     </script>
 `;
 }

@@ -150,22 +150,46 @@ test('what the machine does while the app takes over is shown after that, and a 
   );
 });
 
-test('a page whose app does not arrive says so, and works once it does', async ({
+const APP = { method: 'GET', path: /\/assets\/index-/ };
+
+test('a page whose app does not arrive says so, and tries again with what was typed', async ({
   page,
   wire,
   guard,
 }) => {
-  guard.expectFailure(/\/assets\/index-/, 'none');
-  wire.fault({ method: 'GET', path: /\/assets\/index-/ }, faults.dropped);
+  guard.expectFailure(APP.path, 'none');
+  wire.fault(APP, faults.dropped);
   await page.goto('/login', { waitUntil: 'commit' });
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos cargar VIRSI.' });
   await expect(alert).toBeVisible();
   await expectAccessible(page);
+  const email = page.getByLabel('Correo electrónico');
+  await email.fill('ana@clinica');
+  const again = button(page, 'vuelve a intentarlo');
+  await again.click();
+  await expect(alert).toBeVisible();
+  await expect(again).toBeFocused();
+
+  const gate = wire.gate(APP);
   wire.lift();
-  await alert.getByRole('link', { name: 'vuelve a intentarlo' }).click();
+  await again.click();
+  await expect(alert).toBeHidden();
+  gate.open();
   await button(page, 'Iniciar sesión').click();
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
-    /El correo electrónico es requerido/,
-  );
-  await expect(alert).toHaveCount(0);
+  await expect(email).toHaveAccessibleDescription('El correo electrónico debe ser válido.');
+  await expect(email).toHaveValue('ana@clinica');
+  await expect(alert).toBeHidden();
+});
+
+test('an app that arrived spoiled is fetched with a new page', async ({ page, wire }) => {
+  const spoiled = { status: 200, type: 'text/javascript', body: 'throw new Error()' } as const;
+  wire.fault(APP, { kind: 'answer', ...spoiled });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const again = button(page, 'vuelve a intentarlo');
+  await expect(again).toBeVisible();
+  wire.lift();
+  // A module runs once, even one that failed.
+  await again.click();
+  await expectScreen(page, 'login');
+  expect(wire.requests({ method: 'GET', path: /^\/login$/ })).toHaveLength(2);
 });
