@@ -41,6 +41,7 @@ async function expectFocusSeen(page: Page, where: string): Promise<void> {
 
 test('the screens before the sign-in', async ({ page }) => {
   await page.goto('/login');
+  await expectScreen(page, 'login');
   await button(page, 'Iniciar sesión').click();
   await expectRoomForAll(page, 'login');
   await page.goto('/register');

@@ -11,6 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('focus, choice, fields and drawings are to be seen', async ({ page, enter }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto('/login');
+      await expectScreen(page, 'login');
       await button(page, 'Iniciar sesión').click();
       await expectDrawn(page);
       for (const field of await page.locator('input:not([aria-hidden])').all())

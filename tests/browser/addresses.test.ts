@@ -6,6 +6,7 @@ import { newEmail, type Stage } from './support/people.ts';
 import {
   button,
   expectAccessible,
+  expectLive,
   expectScreen,
   fillCredentials,
   SCREENS,
@@ -68,6 +69,7 @@ test('nobody in particular lands on login or register', async ({ page }) => {
     const isProtected = !['/', '/login', '/register'].includes(path);
     const { title } = path === '/register' ? SCREENS.register : SCREENS.login;
     await page.goto(path);
+    await expectLive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveURL(isProtected ? '/login' : path);
     await expectCalmHistory(page, isProtected ? 1 : 0);

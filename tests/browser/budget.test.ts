@@ -13,6 +13,7 @@ import {
   button,
   choose,
   choosePlan,
+  expectLive,
   expectScreen,
   field,
   fillCredentials,
@@ -71,6 +72,7 @@ for (const opened of PAGES.filter((each) => each.site === 'app')) {
       if (stage) await signIn(context, site.url, await person(site.url, stage));
       const cost = await watchCost(page);
       await page.goto(site.url + path);
+      await expectLive(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (isFirstVisit) await expect(page.getByText('Gracias por tu compra')).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -14,6 +14,7 @@ test.use({ colorScheme: 'dark' });
 
 test('the screens before the sign-in are readable in the dark', async ({ page }) => {
   await page.goto('/login');
+  await expectScreen(page, 'login');
   await button(page, 'Iniciar sesión').click();
   await expectAccessible(page);
   await page.goto('/register');

@@ -35,6 +35,7 @@ for (const [screen, opener] of [
 ] as const) {
   test(`a closed popup changes nothing on the ${screen} screen`, async ({ page, guard }) => {
     await page.goto(`/${screen}`);
+    await expectScreen(page, screen);
     await field(page, 'Correo electrónico').fill('ana@virsi.test');
     const before = await page.locator('body').ariaSnapshot();
     const popup = await openGoogle(page, opener);

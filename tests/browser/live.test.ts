@@ -142,6 +142,7 @@ test('a page that is left is gone, and one that comes back is there again', asyn
 
 test('a viewer that is opened later knows what happened before', async ({ page: app, context }) => {
   await app.goto(`${served.url}/login`);
+  await expectScreen(app, 'login');
   await app.getByRole('link', { name: 'Registra tu cuenta' }).click();
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Registra tu cuenta');
   const viewer = await context.newPage();
