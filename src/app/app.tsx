@@ -35,9 +35,11 @@ export function titleOf(screen: ScreenName): string {
 }
 
 export function App() {
-  const { toasts } = useOnboarding();
+  const { toasts, typedAhead } = useOnboarding();
   const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
   useFetchAhead();
+  // Last: by now all that the first screen listens to is heard.
+  useEffect(() => typedAhead.end(), [typedAhead]);
   return (
     <>
       <SteadyScreen draw={(screen) => <DrawnScreen screen={screen} />} />
@@ -68,9 +70,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
 let hasShownScreen = false;
 
 function FocusedScreen(props: { screen: ScreenName; draw: () => JSX.Element }) {
-  const { typedAhead } = useOnboarding();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => typedAhead.end(), [typedAhead]);
   useEffect(() => {
     if (props.screen === 'restoring') return;
     const heading = box.current?.querySelector<HTMLElement>('[data-focus-heading]');

@@ -1,10 +1,7 @@
 // Waits with what is fetched ahead until somebody uses the page: who only opens it pays for nothing else.
 
-/** Comes before anything that needs what is fetched; index.html marks the page at the same ones. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
-
-/** Whether somebody has used the page, which may have been before the app was there. */
-const wasUsed = () => document.documentElement.dataset.used !== undefined;
+/** Comes before anything that needs what is fetched. */
+export const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /** For an idle moment, in milliseconds; while somebody types there may be none. */
 const IDLE_LIMIT_MS = 500;
@@ -23,9 +20,7 @@ export function whenSomebodyIsThere(task: () => void, patience?: number): () => 
     task();
   };
   const soon = () => whenLoaded(() => whenIdle(run), signal);
-  if (wasUsed()) soon();
-  else
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, soon, { once: true, signal });
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, soon, { once: true, signal });
   if (patience !== undefined) whenLoaded(() => setTimeout(run, patience), signal);
   return () => over.abort();
 }

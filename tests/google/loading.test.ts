@@ -47,6 +47,21 @@ test.describe('on an iPhone, whose browser forgets the click at once', () => {
     await expect.poll(() => outside.apiJsRequests()).toBe(1);
   });
 
+  test('so does a touch that came before the app', async ({ page, outside }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await field(page, 'Correo electrónico').click();
+    release();
+    await expect.poll(() => outside.apiJsRequests()).toBe(1);
+  });
+
   test('a Google session comes back although the script hangs', async ({ page, outside }) => {
     await page.goto('/login');
     await addAccount(await openChooser(page, 'Continuar con Google'), someone());
