@@ -52,7 +52,7 @@ test.describe('on an iPhone, whose browser forgets the click at once', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\.js$/, async (route) => {
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
       await held;
       await route.continue();
     });
