@@ -1,6 +1,6 @@
 // Waits with what is fetched ahead until somebody uses the page: who only opens it pays for nothing else.
 
-/** Comes before anything that needs what is fetched. */
+/** Comes before anything that needs what is fetched; index.html notes the same ones before the app is there. */
 export const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /** For an idle moment, in milliseconds; while somebody types there may be none. */

@@ -25,6 +25,21 @@ test('a sign-in begun before the scripts arrive goes on when they do', async ({
   await expectScreen(page, 'plan');
 });
 
+test('of several buttons that are pressed before the scripts arrive, the last one counts', async ({
+  page,
+  wire,
+  backend,
+}) => {
+  const { email } = await person(backend.url, 'customer');
+  const gate = wire.gate(SCRIPTS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillCredentials(page, email);
+  await button(page, 'Mostrar contraseña').click();
+  await button(page, 'Iniciar sesión').click();
+  gate.open();
+  await expectScreen(page, 'plan');
+});
+
 test('who has typed before the scripts arrive is there: the next screens are fetched ahead', async ({
   page,
   wire,
