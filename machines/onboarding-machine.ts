@@ -17,7 +17,7 @@ import {
   signUp,
 } from './actors/not-provided.ts';
 import { detailOf, textOf } from './answer-text.ts';
-import type { ServiceType } from './contract/assistant.ts';
+import type { ServiceType } from '../contract/assistant.ts';
 import { CONFIRMATION_PAUSE_MS, CONFIRMATION_TRIES } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { isKnownPath, PATHS } from './paths.ts';

@@ -1,5 +1,5 @@
 // What the chart remembers, hears and says. JSON only: no token, no password, no form text.
-import type { ServiceType } from './contract/assistant.ts';
+import type { ServiceType } from '../contract/assistant.ts';
 import type { Path } from './paths.ts';
 
 /** The signed-in person without their tokens. */

@@ -4,19 +4,19 @@ import './ui/base.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { beginning, isDrawn } from './app/drawn-page.ts';
-import { OnboardingProvider } from './app/onboarding-context.tsx';
-import { start } from './app/start.ts';
-import { TakeOver } from './app/take-over.tsx';
-import { createTypedAhead } from './app/typed-ahead.ts';
+import { beginning, isDrawn } from './startup/first-screen.ts';
+import { OnboardingProvider } from './onboarding/onboarding-context.tsx';
+import { start } from './onboarding/start.ts';
+import { TakeOver } from './startup/hydration.tsx';
+import { createTypedAhead } from './startup/early-input.ts';
 import { BUILD } from './config/build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
 import { ConfigurationErrorScreen } from './screens/start-error/configuration-error-screen.tsx';
 import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
-import { createReport } from './services/report.ts';
-import { createSessionLog } from './services/session-log.ts';
+import { createReport } from './diagnostics/report.ts';
+import { createSessionLog } from './diagnostics/session-log.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
 async function loadIdentity(firebase: Configuration['firebase']): Promise<Identity> {
@@ -31,7 +31,7 @@ async function loadIdentity(firebase: Configuration['firebase']): Promise<Identi
 /** Off unless asked for, and in development only: it opens a page of another site. */
 async function loadInspection() {
   if (!import.meta.env.DEV || import.meta.env.VITE_STATELY_INSPECT !== 'on') return undefined;
-  const { statelyInspection } = await import('./services/stately-inspect.ts');
+  const { statelyInspection } = await import('./diagnostics/stately-inspect.ts');
   return statelyInspection();
 }
 
@@ -43,7 +43,7 @@ async function show(root: HTMLElement): Promise<void> {
     const identity = () => loadIdentity(configuration.firebase);
     const onboarding = start(configuration, identity, sessionLog, await loadInspection());
     if (__LIVE_FLOW__) {
-      import('./services/live-flow.ts').then(
+      import('./diagnostics/live-flow.ts').then(
         ({ tellLiveFlow }) => tellLiveFlow(onboarding.actor, sessionLog, window),
         // Nobody who uses the app misses it.
         (error: unknown) => consoleLog.warn('VIRSI', error),

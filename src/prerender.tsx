@@ -8,7 +8,7 @@ import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { PATHS, type Path } from '../machines/paths.ts';
 import { redirectOf, screenOf } from '../machines/selectors.ts';
 import { App, titleOf } from './app/app.tsx';
-import { type OnboardingActor, OnboardingProvider } from './app/onboarding-context.tsx';
+import { type OnboardingActor, OnboardingProvider } from './onboarding/onboarding-context.tsx';
 import { createToasts } from './app/toasts.ts';
 import { createDrafts } from './services/drafts.ts';
 import { createSeenTours } from './services/seen-tours.ts';

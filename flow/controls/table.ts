@@ -1,5 +1,5 @@
 // The table of controls: how a person brings each event about on the screen that is shown.
-import { planByPriceId } from '../../machines/contract/plans.ts';
+import { planByPriceId } from '../../contract/plans.ts';
 import { PATHS } from '../../machines/paths.ts';
 import {
   hasTag,

@@ -1,5 +1,5 @@
 // Whether the table of controls has an entry for every event, none too many, and only labels that exist.
-import { plansOnSale } from '../../machines/contract/plans.ts';
+import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import * as agent from '../../src/texts/agent.ts';

@@ -1,5 +1,5 @@
 // How the declared outcome of a step is brought about: by what the server, the popup or the browser does.
-import { ASSISTANT_DEFAULTS } from '../../machines/contract/assistant.ts';
+import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';
 import { type CallRequest, PAYMENT_PAGE, TOKEN } from './calls.ts';

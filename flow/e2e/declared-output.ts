@@ -1,6 +1,6 @@
 // What the outcome tables say, as far as somebody outside the machine has to say it.
 import * as v from 'valibot';
-import { SERVICE_TYPES } from '../../machines/contract/assistant.ts';
+import { SERVICE_TYPES } from '../../contract/assistant.ts';
 
 const PAYMENTS = ['none', 'started', 'cancelled'] as const;
 

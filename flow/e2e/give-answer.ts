@@ -1,6 +1,6 @@
 // Gives a waiting actor its answer, in the way that its outcome asks for.
 import { expect, type Page } from '@playwright/test';
-import { HOLDABLE_ACTORS, type HoldableActor } from '../../machines/driver.ts';
+import { HOLDABLE_ACTORS, type HoldableActor } from '../../src/diagnostics/test-driver.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';
 import { type Answering, answeringOf } from './answers.ts';
 import { PAYMENT_PAGE } from './calls.ts';

@@ -1,6 +1,6 @@
 // The driver as it lives in the page. Sent there as text, so it can use nothing from outside itself.
 import type { AnyActorRef, AnyTransitionDefinition } from 'xstate';
-import type { Driver, HoldableActor } from '../../machines/driver.ts';
+import type { Driver, HoldableActor } from '../../src/diagnostics/test-driver.ts';
 
 /** What the machine in the page says of itself. */
 export interface PageReading {

@@ -1,7 +1,7 @@
 // Whether the machine in the page stands where the model stands, and knows the same.
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { differenceAt, redactContext } from '../../machines/redaction.ts';
+import { differenceAt, redactContext } from '../../src/diagnostics/redaction.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 

@@ -1,7 +1,7 @@
 // Walks the real app: brings each step about, and waits until the machine in the page has heard of it.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { HoldableActor } from '../../machines/driver.ts';
+import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';

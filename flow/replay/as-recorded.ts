@@ -1,6 +1,6 @@
 // An answer as it was: what the log kept of it, filled up with what the declared outcome says.
-import { planByPriceId, plansOnSale } from '../../machines/contract/plans.ts';
-import { differenceAt, type RecordedOutput, redactOutput } from '../../machines/redaction.ts';
+import { planByPriceId, plansOnSale } from '../../contract/plans.ts';
+import { differenceAt, type RecordedOutput, redactOutput } from '../../src/diagnostics/redaction.ts';
 
 /** The declared answer, save for the words that the log kept and that are others. */
 export function asRecorded(declared: unknown, recorded: RecordedOutput): unknown {

@@ -1,5 +1,5 @@
 // Makes an event of a log happen in the real app, or tells its machine where nothing in the browser can.
-import type { SessionLogEntry } from '../../machines/contract/session-log.ts';
+import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
 import type { Walker } from '../e2e/walker.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';

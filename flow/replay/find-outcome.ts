@@ -1,6 +1,6 @@
 // Which declared outcome a recorded answer was.
 import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
-import { differenceAt, type RecordedOutput, redactOutput } from '../../machines/redaction.ts';
+import { differenceAt, type RecordedOutput, redactOutput } from '../../src/diagnostics/redaction.ts';
 
 /**
  * The outcome that reads like the answer once it is redacted too; failing that, the first of its kind

@@ -1,6 +1,6 @@
 // Reads a copied report, and says in plain words what is wrong with one that cannot be read.
 import * as v from 'valibot';
-import { type SessionLogFile, sessionLogSchema } from '../../machines/contract/session-log.ts';
+import { type SessionLogFile, sessionLogSchema } from '../../src/diagnostics/report-schema.ts';
 import { Finding } from '../finding.ts';
 
 /** @throws {Finding} naming the first place that is wrong */

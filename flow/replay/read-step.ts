@@ -1,9 +1,9 @@
 // What an entry of the log says where a replay has come to: its words, and the event to bring about again.
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
-import type { SessionLogEntry } from '../../machines/contract/session-log.ts';
+import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { CRASH } from '../../machines/outcomes.ts';
-import type { RecordedEvent } from '../../machines/redaction.ts';
+import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { answeringActor, describeEvent, type ModelEvent } from '../model-events.ts';
 import { asRecorded } from './as-recorded.ts';

@@ -5,7 +5,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import type { SessionLogFile } from '../../machines/contract/session-log.ts';
+import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName, stateValueOf } from '../../machines/state-name.ts';
 import { Finding } from '../finding.ts';

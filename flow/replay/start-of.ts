@@ -1,5 +1,5 @@
 // Where a log begins.
-import type { SessionLogFile } from '../../machines/contract/session-log.ts';
+import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { Finding } from '../finding.ts';
 
 export type Start = NonNullable<SessionLogFile['start']>;

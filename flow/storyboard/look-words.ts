@@ -1,6 +1,6 @@
 // What tells the looks of one state apart, in Spanish.
 import type { AnyMachineSnapshot } from 'xstate';
-import { planByPriceId } from '../../machines/contract/plans.ts';
+import { planByPriceId } from '../../contract/plans.ts';
 import { calendarsOf, priceIdOf, serviceTypeOf, userOf } from '../../machines/selectors.ts';
 import { agentTexts } from '../../src/texts/agent.ts';
 import { visibleTexts } from '../controls/screens.ts';

@@ -1,5 +1,5 @@
 // loadAssistant: call 6, together with the service type this browser remembers from unsaved work.
-import type { ServiceType } from '../contract/assistant.ts';
+import type { ServiceType } from '../../contract/assistant.ts';
 import { type Expired, expired, type OutcomeTable } from '../outcomes.ts';
 import type { AssistantLinks } from '../types.ts';
 

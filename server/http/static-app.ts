@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { SESSION_COOKIE } from '../../machines/contract/session.ts';
+import { SESSION_COOKIE } from '../../contract/session.ts';
 import type { RequestEnv } from '../backend.ts';
 import { NOT_FOUND, Refusal } from './refusal.ts';
 

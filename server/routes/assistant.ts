@@ -1,7 +1,7 @@
 // Calls 6 and 7: a customer's assistant configuration.
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { assistantConfigSchema } from '../../machines/contract/assistant.ts';
+import { assistantConfigSchema } from '../../contract/assistant.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';

@@ -1,7 +1,7 @@
 // Calls 2 and 3: a person's own customer profile.
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { customerSchema } from '../../machines/contract/customer.ts';
+import { customerSchema } from '../../contract/customer.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';

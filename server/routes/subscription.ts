@@ -1,6 +1,6 @@
 // Calls 4 and 5: whether a person is subscribed, and the link to pay a plan.
 import { Hono } from 'hono';
-import { isKnownPrice } from '../../machines/contract/plans.ts';
+import { isKnownPrice } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';

@@ -1,6 +1,6 @@
 // What the sandbox payment provider shows.
 import { html } from 'hono/html';
-import { planByPriceId, TRIAL_DAYS } from '../../machines/contract/plans.ts';
+import { planByPriceId, TRIAL_DAYS } from '../../contract/plans.ts';
 import { type Markup, page } from './page.ts';
 import type { PaymentSession } from './payment-session.ts';
 

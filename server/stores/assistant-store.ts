@@ -1,6 +1,6 @@
 // Assistant configurations in the database: one a customer, one customer a service number.
 import * as v from 'valibot';
-import { type AssistantConfig, assistantConfigSchema } from '../../machines/contract/assistant.ts';
+import { type AssistantConfig, assistantConfigSchema } from '../../contract/assistant.ts';
 import { emailKey } from '../accounts/email.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 

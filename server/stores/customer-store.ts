@@ -1,6 +1,6 @@
 // Customer profiles in the database.
 import * as v from 'valibot';
-import { type Customer, customerSchema } from '../../machines/contract/customer.ts';
+import { type Customer, customerSchema } from '../../contract/customer.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Queries } from '../database/database.ts';
 

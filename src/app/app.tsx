@@ -13,10 +13,10 @@ import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { AgentScreen, isFetched, PlanScreen, ProfileScreen } from './fetched-screens.ts';
 import { Layout } from './layout.tsx';
-import { useOnboarding } from './onboarding-context.tsx';
+import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { isWait, SteadyScreen } from './steady-screen.tsx';
 import { NOTHING_ARRIVED } from './toasts.ts';
-import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useFetchAhead } from '../startup/use-prefetch.ts';
 
 const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },

@@ -3,10 +3,10 @@ import { Component, type ReactNode } from 'react';
 import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { CopyReport } from './copy-report.tsx';
+import { CopyReport } from '../diagnostics/copy-report.tsx';
 import styles from './crash-boundary.module.css';
-import { ScreenUnreachable } from './lazy-screen.tsx';
-import { useOnboarding } from './onboarding-context.tsx';
+import { ScreenUnreachable } from '../startup/lazy-screen.tsx';
+import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 
 interface CrashState {
   readonly message: string | null;

@@ -1,6 +1,6 @@
 // The screens that are fetched apart from the first ones, and which of them may come next.
 import type { ScreenName, Step } from '../../machines/types.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from '../startup/lazy-screen.tsx';
 
 const screens = {
   profile: lazyScreen(

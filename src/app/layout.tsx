@@ -8,9 +8,9 @@ import { shellTexts, stepTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { CopyReport } from './copy-report.tsx';
+import { CopyReport } from '../diagnostics/copy-report.tsx';
 import styles from './layout.module.css';
-import { useCan, useFlow, useOnboarding, useSend } from './onboarding-context.tsx';
+import { useCan, useFlow, useOnboarding, useSend } from '../onboarding/onboarding-context.tsx';
 
 const CONTENT_ID = 'contenido';
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);

@@ -4,7 +4,7 @@ import type { Choices } from '../services/choices.ts';
 import type { Log } from '../services/log.ts';
 import { logTexts } from '../texts/log.ts';
 import { noticeText } from '../texts/notices.ts';
-import type { OnboardingActor } from './onboarding-context.tsx';
+import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 import type { Toasts } from './toasts.ts';
 
 export function showEmitted(

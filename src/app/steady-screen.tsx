@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
-import { Hold, useFlow, useOnboarding } from './onboarding-context.tsx';
+import { Hold, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 
 /** A wait shorter than this is not shown, in milliseconds. */
 export const UNNOTICED_MS = 150;

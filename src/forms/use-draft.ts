@@ -2,7 +2,7 @@
 import { getValues } from '@modular-forms/react';
 import { effect } from '@preact/signals-react';
 import { useEffect } from 'react';
-import { useOnboarding } from '../app/onboarding-context.tsx';
+import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import type { DraftName } from '../services/drafts.ts';
 import type { TextForm } from './form-field.tsx';
 

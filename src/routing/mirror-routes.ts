@@ -1,7 +1,7 @@
 // wouter ⇄ machine: the machine hears of every address, the address follows the machine.
 import { navigate } from 'wouter/use-browser-location';
 import { redirectOf } from '../../machines/selectors.ts';
-import type { OnboardingActor } from '../app/onboarding-context.tsx';
+import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 
 /** wouter announces its own navigations under the last two names. */
 const LOCATION_EVENTS = ['popstate', 'pushState', 'replaceState'];

@@ -5,9 +5,9 @@ import {
   authAnswerSchema,
   paymentLinkAnswerSchema,
   subscriptionAnswerSchema,
-} from '../../machines/contract/answers.ts';
-import type { AssistantConfig } from '../../machines/contract/assistant.ts';
-import type { Customer } from '../../machines/contract/customer.ts';
+} from '../../contract/answers.ts';
+import type { AssistantConfig } from '../../contract/assistant.ts';
+import type { Customer } from '../../contract/customer.ts';
 import type { Configuration } from '../config/environment.ts';
 import { type Answer, request } from './http.ts';
 import type { Credentials } from './submissions.ts';

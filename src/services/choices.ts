@@ -1,6 +1,6 @@
 // The choices of an unfinished purchase or configuration, per person, on this browser.
 import * as v from 'valibot';
-import { SERVICE_TYPES, type ServiceType } from '../../machines/contract/assistant.ts';
+import { SERVICE_TYPES, type ServiceType } from '../../contract/assistant.ts';
 import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
 import type { RememberedPlan } from '../../machines/types.ts';
 import type { JsonStorage } from './storage.ts';

@@ -1,6 +1,6 @@
 // Call 8: every page of a person's Google calendar list.
 import * as v from 'valibot';
-import { calendarListAnswerSchema, googleReasonsSchema } from '../../machines/contract/answers.ts';
+import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/answers.ts';
 import type { Calendar, CalendarFailureCode } from '../../machines/types.ts';
 import type { CalendarAccess } from './calendar-access.ts';
 import { type Exchange, exchange } from './http.ts';

@@ -1,7 +1,7 @@
 // One HTTP exchange: retried only when it reads, bounded in time to its last byte, its answer never thrown.
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
-import { refusalSchema } from '../../machines/contract/answers.ts';
+import { refusalSchema } from '../../contract/answers.ts';
 import { httpTexts } from '../texts/http.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 

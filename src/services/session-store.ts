@@ -1,6 +1,6 @@
 // The session on this browser: the token in a cookie, the person without it in local storage.
 import * as v from 'valibot';
-import { SESSION_COOKIE } from '../../machines/contract/session.ts';
+import { SESSION_COOKIE } from '../../contract/session.ts';
 
 /** Local storage key of the person. */
 const USER_KEY = 'user_data';

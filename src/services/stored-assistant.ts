@@ -1,5 +1,5 @@
 // The configuration as the backend last returned it, for its owner's forms to start from.
-import type { StoredAssistant } from '../../machines/contract/answers.ts';
+import type { StoredAssistant } from '../../contract/answers.ts';
 
 export interface StoredAssistantBox {
   /** Null for anybody but the person it was stored for. */

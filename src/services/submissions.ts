@@ -1,6 +1,6 @@
 // What a form handed in, until the actor that sends it takes it: the chart never sees form text.
-import type { AssistantConfig } from '../../machines/contract/assistant.ts';
-import type { Customer } from '../../machines/contract/customer.ts';
+import type { AssistantConfig } from '../../contract/assistant.ts';
+import type { Customer } from '../../contract/customer.ts';
 
 export interface Credentials {
   readonly email: string;

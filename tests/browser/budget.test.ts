@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { BUDGET, LAYOUT_SHIFT_BUDGET } from '../../bench/budget.ts';
 import { PAGES } from '../../bench/pages.ts';
-import { LIVE_FLOW_CHANNEL } from '../../machines/contract/live-flow.ts';
+import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
 import { type BuiltSite, serveBuild } from './support/built-site.ts';
 import { type PageCost, scriptsOf, watchCost } from './support/page-cost.ts';
 import { newEmail, newNumber, person, signIn } from './support/people.ts';

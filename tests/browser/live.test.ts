@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { flowViewOf } from '../../flow/view/flow-view.ts';
 import { type ServedView, serveView } from '../../flow/view/serve-view.ts';
-import { LIVE_FLOW_CHANNEL } from '../../machines/contract/live-flow.ts';
+import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
 import { newEmail, PASSWORD } from './support/people.ts';
 import {
   button,

@@ -7,7 +7,7 @@ import type { Walker } from '../../flow/e2e/walker.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayInBrowser } from '../../flow/replay/replay-browser.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
-import type { SessionLogFile } from '../../machines/contract/session-log.ts';
+import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { IN_QUITO } from '../../tools/browser-launch.ts';
 import { openGoogle, signInWithGoogle } from './support/google.ts';
 import { button, choosePlan, expectScreen, fillRestOfProfile } from './support/screens.ts';

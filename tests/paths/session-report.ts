@@ -2,8 +2,8 @@
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import type { FlowPath } from '../../flow/path-model.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { reportText } from '../../src/services/report-text.ts';
-import { createSessionLog } from '../../src/services/session-log.ts';
+import { reportText } from '../../src/diagnostics/report-text.ts';
+import { createSessionLog } from '../../src/diagnostics/session-log.ts';
 import { takeStep } from './walk.ts';
 
 const BROWSER = {

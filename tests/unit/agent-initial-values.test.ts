@@ -1,7 +1,7 @@
 // What an assistant form starts from.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { assistantAnswerSchema } from '../../machines/contract/answers.ts';
+import { assistantAnswerSchema } from '../../contract/answers.ts';
 import { initialValues } from '../../src/screens/agent/initial-values.ts';
 import { countryOptions, durationOptions } from '../../src/screens/agent/select-options.ts';
 

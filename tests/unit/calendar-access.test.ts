@@ -1,7 +1,7 @@
 // Google's consent to read calendars: what each failure is called, and where the token goes.
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createRequestCalendarAccess } from '../../src/actors/request-calendar-access.ts';
+import { createRequestCalendarAccess } from '../../src/onboarding/actors/request-calendar-access.ts';
 import { GoogleFailure } from '../../src/services/identity/identity.ts';
 
 /** @param requestCalendarAccess what the provider does when it is asked */

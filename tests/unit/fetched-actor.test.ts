@@ -1,7 +1,7 @@
 // An actor whose code is fetched: it runs once that is here, and not for somebody who has gone.
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate';
-import { fetchedActor } from '../../src/actors/fetched-actor.ts';
+import { fetchedActor } from '../../src/onboarding/actors/fetched-actor.ts';
 
 function open() {
   const ran: number[] = [];

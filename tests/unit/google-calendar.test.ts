@@ -1,7 +1,7 @@
 // Call 8 against a real server: what each answer of Google means, and how many pages are read.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createListCalendars } from '../../src/actors/list-calendars.ts';
+import { createListCalendars } from '../../src/onboarding/actors/list-calendars.ts';
 import { createCalendarAccess } from '../../src/services/calendar-access.ts';
 import { createGoogleCalendar } from '../../src/services/google-calendar.ts';
 import { type Answerer, say, startLocalServer } from './local-server.ts';

@@ -9,10 +9,10 @@ import {
   LIVE_FLOW_CHANNEL,
   type LiveMessage,
   liveMessageSchema,
-} from '../../machines/contract/live-flow.ts';
+} from '../../src/diagnostics/live-messages.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { tellLiveFlow } from '../../src/services/live-flow.ts';
-import { createSessionLog } from '../../src/services/session-log.ts';
+import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
+import { createSessionLog } from '../../src/diagnostics/session-log.ts';
 import { expectNoCanary, spoiledEvent } from './spoiled-event.ts';
 
 const viewer = new BroadcastChannel(LIVE_FLOW_CHANNEL);

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { StoredAssistant } from '../../machines/contract/answers.ts';
-import { createLoadAssistant } from '../../src/actors/load-assistant.ts';
+import type { StoredAssistant } from '../../contract/answers.ts';
+import { createLoadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
 import { createChoices } from '../../src/services/choices.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import type { ServerServices } from '../../src/services/services.ts';

@@ -1,7 +1,7 @@
 // The catalogue: two sets of price ids, three tiers.
 import { describe, expect, test } from 'vitest';
-import { isHttpUrl } from '../../machines/contract/http-url.ts';
-import { isKnownPrice, planByPriceId, plansOnSale } from '../../machines/contract/plans.ts';
+import { isHttpUrl } from '../../contract/http-url.ts';
+import { isKnownPrice, planByPriceId, plansOnSale } from '../../contract/plans.ts';
 
 describe('the plan catalogue', () => {
   test.each(['a', 'b'] as const)('sells the three tiers in set %s', (set) => {

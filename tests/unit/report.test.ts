@@ -1,7 +1,7 @@
 // The report of a session: what it says of app and browser, and whether the clipboard took it.
 import { describe, expect, test } from 'vitest';
-import { createReport } from '../../src/services/report.ts';
-import { createSessionLog } from '../../src/services/session-log.ts';
+import { createReport } from '../../src/diagnostics/report.ts';
+import { createSessionLog } from '../../src/diagnostics/session-log.ts';
 import { APP, BROWSER } from './report-place.ts';
 
 describe('the report', () => {

@@ -6,8 +6,8 @@ import {
   LIVE_FLOW_CHANNEL,
   type LiveHere,
   liveMessageSchema,
-} from '../../../machines/contract/live-flow.ts';
-import type { SessionLogEntry } from '../../../machines/contract/session-log.ts';
+} from '../../../src/diagnostics/live-messages.ts';
+import type { SessionLogEntry } from '../../../src/diagnostics/report-schema.ts';
 
 /** How often the apps are asked, in milliseconds: one that crashed says nothing by itself. */
 const ASK_EVERY_MS = 2000;

@@ -1,7 +1,7 @@
 // The configuration of the assistant: the plan it runs on, its service type and form, its connections.
 import { useEffect, useRef } from 'react';
 import { isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
-import { useFlow } from '../../app/onboarding-context.tsx';
+import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import styles from './agent-screen.module.css';
 import { AssistantForms } from './assistant-forms.tsx';

@@ -2,9 +2,9 @@
 import { setValue } from '@modular-forms/react';
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { ServiceType } from '../../../machines/contract/assistant.ts';
+import type { ServiceType } from '../../../contract/assistant.ts';
 import { userOf } from '../../../machines/selectors.ts';
-import { useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
+import { useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { FormField, type TextValues } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';

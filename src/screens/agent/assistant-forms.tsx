@@ -1,6 +1,6 @@
 // The form of the chosen service type; the other one keeps what was typed in it.
 import { useState } from 'react';
-import type { ServiceType } from '../../../machines/contract/assistant.ts';
+import type { ServiceType } from '../../../contract/assistant.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { generalFields } from './general-fields.tsx';
 import { generalSchema } from './general-schema.ts';

@@ -1,6 +1,6 @@
 // One connection: a link once its address is known, until then a disabled button that says why.
 import { useId } from 'react';
-import { isHttpUrl } from '../../../machines/contract/http-url.ts';
+import { isHttpUrl } from '../../../contract/http-url.ts';
 import { connectTexts } from '../../texts/agent.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icons.tsx';

@@ -1,9 +1,9 @@
 // Shown once a configuration is stored: the two links that bring the assistant to work.
 import type { Ref } from 'react';
-import { isHttpUrl } from '../../../machines/contract/http-url.ts';
+import { isHttpUrl } from '../../../contract/http-url.ts';
 import { hasTag, linksOf } from '../../../machines/selectors.ts';
-import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
-import { SlowWait } from '../../app/slow-wait.tsx';
+import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
+import { SlowWait } from '../slow-wait.tsx';
 import { connectTexts } from '../../texts/agent.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

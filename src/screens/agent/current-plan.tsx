@@ -1,7 +1,7 @@
 // The plan the person is on, as the subscription names it.
-import { isKnownPrice, planByPriceId } from '../../../machines/contract/plans.ts';
+import { isKnownPrice, planByPriceId } from '../../../contract/plans.ts';
 import { subscriptionOf } from '../../../machines/selectors.ts';
-import { useFlow } from '../../app/onboarding-context.tsx';
+import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { planTexts } from '../../texts/plan.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 // The general form: the specification's edit schema, with its messages.
 import * as v from 'valibot';
-import { ASSISTANT_DEFAULTS } from '../../../machines/contract/assistant.ts';
+import { ASSISTANT_DEFAULTS } from '../../../contract/assistant.ts';
 import type { AssistantDetails } from '../../services/submissions.ts';
 import { agentErrors } from '../../texts/agent.ts';
 import { calendarInfoField } from './calendars/calendar-info-schema.ts';

@@ -1,7 +1,7 @@
 // Greets whoever comes here for the first time, with nothing saved yet: thanks for the purchase, and where to begin.
 import { type RefObject, useState } from 'react';
 import { isConfigSaved, isLoadFailed, userOf } from '../../../machines/selectors.ts';
-import { useFlow, useOnboarding } from '../../app/onboarding-context.tsx';
+import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { EntryTour } from '../../tours/entry-tour.tsx';
 import { ENTRY_TOUR } from './agent-tours.ts';
 

@@ -1,6 +1,6 @@
 // What an assistant form starts from: unsaved work, else what is stored, else the defaults.
-import type { StoredAssistant } from '../../../machines/contract/answers.ts';
-import { ASSISTANT_DEFAULTS, type ServiceType } from '../../../machines/contract/assistant.ts';
+import type { StoredAssistant } from '../../../contract/answers.ts';
+import { ASSISTANT_DEFAULTS, type ServiceType } from '../../../contract/assistant.ts';
 import type { TextValues } from '../../forms/form-field.tsx';
 import { textOfCalendarInfo } from './calendars/calendar-list.ts';
 

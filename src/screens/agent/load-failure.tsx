@@ -1,6 +1,6 @@
 // Says that the stored configuration could not be read, and offers to try again.
 import { isLoadFailed } from '../../../machines/selectors.ts';
-import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
+import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -3,7 +3,7 @@ import {
   DURATIONS,
   SERVICE_TYPES,
   type ServiceType,
-} from '../../../machines/contract/assistant.ts';
+} from '../../../contract/assistant.ts';
 import { agentFieldTexts, agentTexts } from '../../texts/agent.ts';
 import { americanCountryOptions, countryName } from '../../ui/country-names.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 // Medical or general: which of the two forms is shown.
 import { serviceTypeOf } from '../../../machines/selectors.ts';
-import { useCan, useFlow, useSend } from '../../app/onboarding-context.tsx';
+import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { bannerOf } from '../../../machines/selectors.ts';
 import type { Banner } from '../../../machines/types.ts';
-import { useFlow } from '../../app/onboarding-context.tsx';
+import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { authTexts } from '../../texts/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './auth-banner.module.css';

@@ -2,9 +2,9 @@
 import { setValue } from '@modular-forms/react';
 import { useEffect, useRef, useState } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
-import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
-import { SlowWait } from '../../app/slow-wait.tsx';
-import { useGoogleAhead } from '../../app/use-google-ahead.ts';
+import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import { SlowWait } from '../slow-wait.tsx';
+import { useGoogleAhead } from '../../startup/use-google-prefetch.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { authTexts } from '../../texts/auth.ts';

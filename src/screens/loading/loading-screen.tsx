@@ -1,5 +1,5 @@
 // The full-screen wait while the machine checks where a person stands.
-import { useCan, useSend } from '../../app/onboarding-context.tsx';
+import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
 import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';

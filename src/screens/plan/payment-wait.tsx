@@ -1,6 +1,6 @@
 // While the payment link is made and followed: what happens, and a way out of it.
 import { type RefCallback, useId } from 'react';
-import { useCan, useSend } from '../../app/onboarding-context.tsx';
+import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 // The three plans, and the wait for the payment page.
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
-import { planByPriceId, plansOnSale } from '../../../machines/contract/plans.ts';
+import { planByPriceId, plansOnSale } from '../../../contract/plans.ts';
 import { hasTag, priceIdOf } from '../../../machines/selectors.ts';
-import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
+import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 // The profile form, prefilled from the account and from what was typed before.
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
-import { useCan, useFlow, useOnboarding, useSend } from '../../app/onboarding-context.tsx';
-import { SlowWait } from '../../app/slow-wait.tsx';
+import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import { SlowWait } from '../slow-wait.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';

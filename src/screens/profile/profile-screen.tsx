@@ -1,6 +1,6 @@
 // Customer sign-up: four benefits and the profile form.
 import { userOf } from '../../../machines/selectors.ts';
-import { useFlow } from '../../app/onboarding-context.tsx';
+import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { profileTexts } from '../../texts/profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';

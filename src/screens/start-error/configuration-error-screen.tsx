@@ -1,6 +1,6 @@
 // Shown instead of the app when variables are missing: which ones, and what to do.
-import { CopyReport } from '../../app/copy-report.tsx';
-import type { Report } from '../../services/report.ts';
+import { CopyReport } from '../../diagnostics/copy-report.tsx';
+import type { Report } from '../../diagnostics/report.ts';
 import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,6 +1,6 @@
 // Shown instead of the app when the browser lets it keep nothing, or something else is wrong at the start.
-import { CopyReport } from '../../app/copy-report.tsx';
-import type { Report } from '../../services/report.ts';
+import { CopyReport } from '../../diagnostics/copy-report.tsx';
+import type { Report } from '../../diagnostics/report.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 // People at every step of the way, made through the backend's own API, and their sessions.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { ASSISTANT_DEFAULTS } from '../../../machines/contract/assistant.ts';
+import { ASSISTANT_DEFAULTS } from '../../../contract/assistant.ts';
 
 export const PASSWORD = 'Cl4ve-muy-larga!';
 const IDEAL_PRICE = 'price_virsi_a_ideal';

@@ -1,8 +1,8 @@
 // Requests as the app makes them, and people at every step of the way.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { AssistantConfig } from '../../../machines/contract/assistant.ts';
-import type { Customer } from '../../../machines/contract/customer.ts';
+import type { AssistantConfig } from '../../../contract/assistant.ts';
+import type { Customer } from '../../../contract/customer.ts';
 
 interface Site {
   readonly url: string;

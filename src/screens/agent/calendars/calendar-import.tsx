@@ -1,8 +1,8 @@
 // Brings the calendars of a Google account into reach; it may be another account than the signed-in one.
 import { calendarsOf, hasTag, isConsentRefused } from '../../../../machines/selectors.ts';
-import { useCan, useFlow, useSend } from '../../../app/onboarding-context.tsx';
-import { SlowWait } from '../../../app/slow-wait.tsx';
-import { useGoogleAhead } from '../../../app/use-google-ahead.ts';
+import { useCan, useFlow, useSend } from '../../../onboarding/onboarding-context.tsx';
+import { SlowWait } from '../../slow-wait.tsx';
+import { useGoogleAhead } from '../../../startup/use-google-prefetch.ts';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,0 @@
-// What the chart may know of the signed-in person.
-import type { SessionUser } from '../../machines/types.ts';
-import type { UserRecord } from '../services/session-store.ts';
-
-export function withoutTokens({ name, email, isGoogleAuth }: UserRecord): SessionUser {
-  return { name, email, isGoogleAuth };
-}

@@ -1,0 +1,28 @@
+// What a running app tells the flow viewer over a channel of their origin: redacted, and only outside production.
+import * as v from 'valibot';
+import { entrySchema, stateSchema } from './report-schema.ts';
+
+export const LIVE_FLOW_CHANNEL = 'virsi-live-flow';
+
+/** Entries that are told; older ones are forgotten. */
+export const LIVE_ENTRIES_KEPT = 200;
+
+/** What the viewer says: whoever runs, tell where you are. */
+export const LIVE_FLOW_ASK = 'ask';
+
+const app = v.pipe(v.string(), v.digits());
+
+export const liveMessageSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('here'),
+    /** One opened page of the app. */
+    app,
+    state: stateSchema,
+    /** The newest last. */
+    entries: v.pipe(v.array(entrySchema), v.maxLength(LIVE_ENTRIES_KEPT)),
+  }),
+  v.strictObject({ kind: v.literal('gone'), app }),
+]);
+
+export type LiveMessage = v.InferOutput<typeof liveMessageSchema>;
+export type LiveHere = Extract<LiveMessage, { kind: 'here' }>;

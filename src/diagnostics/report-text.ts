@@ -1,0 +1,65 @@
+// Writes the report of a session: its log without anything of a person, and what app and browser it is from.
+import type {
+  BuildKind,
+  ReportPlace,
+  SessionLogEntry,
+  SessionLogFile,
+} from './report-schema.ts';
+import {
+  SESSION_LOG_FORMAT,
+  SESSION_LOG_VERSION,
+} from './report-format.ts';
+import { redactContext, redactEvent } from './redaction.ts';
+import { stateName } from '../../machines/state-name.ts';
+import type { Heard, HeardLog, Moment } from './session-log.ts';
+
+export interface ReportSource {
+  readonly log: HeardLog;
+  readonly app: { readonly version: string; readonly build: BuildKind };
+  /** The part of a window that is told. */
+  readonly browser: {
+    readonly navigator: { readonly userAgent: string; readonly language: string };
+    /** CSS pixels. */
+    readonly innerWidth: number;
+    readonly innerHeight: number;
+  };
+  readonly copiedFrom: ReportPlace;
+}
+
+/** @returns JSON as `sessionLogSchema` describes it */
+export function reportText({ log, app, browser, copiedFrom }: ReportSource): string {
+  const { userAgent, language } = browser.navigator;
+  const report: SessionLogFile = {
+    format: SESSION_LOG_FORMAT,
+    version: SESSION_LOG_VERSION,
+    app: { version: app.version, build: app.build },
+    browser: {
+      userAgent,
+      language,
+      viewport: { width: Math.round(browser.innerWidth), height: Math.round(browser.innerHeight) },
+    },
+    copiedFrom,
+    ...redactLog(log),
+  };
+  return JSON.stringify(report, null, 2);
+}
+
+/** The log as others may read it. */
+export function redactLog(log: HeardLog): Pick<SessionLogFile, 'dropped' | 'start' | 'entries'> {
+  const { dropped, start, entries } = log;
+  return {
+    dropped,
+    start: start && redactMoment(start),
+    entries: entries.map(redactEntry),
+  };
+}
+
+/** One of its entries as others may read it. */
+export function redactEntry({ at, event, after }: Heard): SessionLogEntry {
+  return { at, event: redactEvent(event), state: stateName(after.value) };
+}
+
+const redactMoment = ({ value, context }: Moment) => ({
+  state: stateName(value),
+  context: redactContext(context),
+});

@@ -1,0 +1,28 @@
+// What a test run puts into the page before the app loads, so that it can hold and read the machine.
+import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
+
+/** Actors that no call outside the browser can hold, or not from before they begin. */
+export const HOLDABLE_ACTORS = [
+  'restoreSession',
+  'endSession',
+  'signInWithGoogle',
+  'requestCalendarAccess',
+] as const;
+export type HoldableActor = (typeof HOLDABLE_ACTORS)[number];
+
+export interface Driver {
+  /** Times the chart's delays. */
+  readonly clock: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+  /** What the actor has to wait for before it begins; undefined lets it begin at once. */
+  hold(actor: HoldableActor): Promise<void> | undefined;
+  /** Comes right before the machine starts. */
+  attach(actor: ActorRefFrom<typeof onboardingMachine>): void;
+}
+
+declare global {
+  interface Window {
+    /** Looked for by builds that are not for production. */
+    virsiDriver?: Driver;
+  }
+}

@@ -1,0 +1,74 @@
+// What every screen can reach: the running machine and the places where forms keep what was typed.
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PriceSet } from '../../contract/plans.ts';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
+import type { Event } from '../../machines/types.ts';
+import type { Drafts } from '../services/drafts.ts';
+import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
+import type { Report } from '../diagnostics/report.ts';
+import type { SeenTours } from '../services/seen-tours.ts';
+import type { StoredAssistantBox } from '../services/stored-assistant.ts';
+import type { Submissions } from '../services/submissions.ts';
+import type { Toasts } from '../app/toasts.ts';
+import type { TypedAhead } from '../startup/early-input.ts';
+
+export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
+
+export interface Onboarding {
+  readonly actor: OnboardingActor;
+  readonly drafts: Drafts;
+  readonly submissions: Submissions;
+  readonly storedAssistant: StoredAssistantBox;
+  readonly seenTours: SeenTours;
+  readonly priceSet: PriceSet;
+  /** Makes the Google popup open inside the click that asks for it. */
+  readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
+  /** Fetches what the first call to a server needs. */
+  readonly fetchCalls: () => Promise<unknown>;
+  readonly toasts: Toasts;
+  readonly typedAhead: TypedAhead;
+  /** What of this session can be handed on when something went wrong. */
+  readonly report: Report;
+}
+
+const OnboardingContext = createContext<Onboarding | null>(null);
+
+export const OnboardingProvider = OnboardingContext.Provider;
+
+export function useOnboarding(): Onboarding {
+  const onboarding = useContext(OnboardingContext);
+  if (!onboarding) throw new Error('There is no OnboardingProvider above this component');
+  return onboarding;
+}
+
+const HeldSnapshot = createContext<Snapshot | null>(null);
+
+interface HoldProps {
+  readonly snapshot: Snapshot | null;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is below it as the machine had it then; null lets it follow what is around it, or the machine. */
+export function Hold({ snapshot, children }: HoldProps) {
+  const around = useContext(HeldSnapshot);
+  return <HeldSnapshot.Provider value={snapshot ?? around}>{children}</HeldSnapshot.Provider>;
+}
+
+/** What a named selector of machines/selectors.ts says of the snapshot that is drawn. */
+export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
+  const held = useContext(HeldSnapshot);
+  const current = useSelector(useOnboarding().actor, selector);
+  return held ? selector(held) : current;
+}
+
+/** Whether the machine would take the event now: what disables a button. */
+export function useCan(event: Event): boolean {
+  return useFlow((snapshot) => snapshot.can(event));
+}
+
+export function useSend(): (event: Event) => void {
+  return useOnboarding().actor.send;
+}
