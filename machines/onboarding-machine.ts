@@ -1,23 +1,7 @@
 // The chart: everything an owner can live from the first visit to a configured assistant.
-import { assign, emit, setup } from 'xstate';
-import {
-  createCustomer,
-  endSession,
-  findCustomer,
-  followPaymentLink,
-  listCalendars,
-  loadAssistant,
-  readSubscription,
-  requestCalendarAccess,
-  requestPaymentLink,
-  restoreSession,
-  saveAssistant,
-  signIn,
-  signInWithGoogle,
-  signUp,
-} from './actors/not-provided.ts';
-import { detailOf, textOf } from './answer-text.ts';
+import { assign, type EventObject, emit, fromCallback, setup } from 'xstate';
 import type { ServiceType } from '../contract/assistant.ts';
+import type { ChartTypes } from './chart-types.ts';
 import { CONFIRMATION_PAUSE_MS, CONFIRMATION_TRIES } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { isKnownPath, PATHS } from './paths.ts';
@@ -25,193 +9,122 @@ import type {
   AssistantLinks,
   Banner,
   Calendar,
-  CalendarFailureCode,
-  Context,
-  Emitted,
-  Event,
-  GoogleFailed,
-  GoogleFailureCode,
-  Input,
   LogEntry,
-  Meta,
   Notice,
-  RememberedPlan,
+  PersonInput,
   SessionUser,
   Subscription,
-  Tag,
 } from './types.ts';
 
-type MaybeGoogleFailed = Partial<Omit<GoogleFailed, 'kind'>> & { readonly kind: string };
+/** A stand-in until the app, a test or a tool provides the real actor. */
+const notProvided = <ActorInput = undefined>() =>
+  fromCallback<EventObject, ActorInput>(({ self }) => {
+    throw new Error(`The actor ${self.id} was not provided`);
+  });
 
 export const onboardingMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    emitted: {} as Emitted,
-    input: {} as Input,
-    meta: {} as Meta,
-    tags: {} as Tag,
-  },
+  types: {} as ChartTypes,
+  // Each asks once and reports what it learnt as one of its facts: see FACTS_BY_ACTOR.
   actors: {
-    restoreSession,
-    signIn,
-    signUp,
-    signInWithGoogle,
-    endSession,
-    findCustomer,
-    createCustomer,
-    readSubscription,
-    requestPaymentLink,
-    followPaymentLink,
-    loadAssistant,
-    saveAssistant,
-    requestCalendarAccess,
-    listCalendars,
+    restoreSession: notProvided(),
+    signIn: notProvided(),
+    signUp: notProvided(),
+    signInWithGoogle: notProvided(),
+    endSession: notProvided<{ email: string; keepDrafts: boolean }>(),
+    findCustomer: notProvided<PersonInput>(),
+    createCustomer: notProvided<PersonInput>(),
+    readSubscription: notProvided<PersonInput>(),
+    requestPaymentLink: notProvided<{ priceId: string }>(),
+    followPaymentLink: notProvided(),
+    loadAssistant: notProvided<PersonInput>(),
+    saveAssistant: notProvided<PersonInput>(),
+    requestCalendarAccess: notProvided(),
+    listCalendars: notProvided(),
   },
   delays: { confirmationPause: CONFIRMATION_PAUSE_MS },
   guards: {
-    isUnknownPath: (_, params: { path: string }) => !isKnownPath(params.path),
+    isUnknownPath: ({ context }) => !isKnownPath(context.path),
     isRegisterPath: (_, params: { path: string }) => params.path === PATHS.register,
     isOtherScreensPath: (_, params: { path: string }) =>
       isKnownPath(params.path) && params.path !== PATHS.register,
     isSignedIn: ({ context }) => context.user !== null,
-    hasEmail: ({ context }) => context.user !== null && context.user.email !== '',
-    isExpired: (_, params: { kind: string }) => params.kind === 'expired',
-    isRefused: (_, params: { kind: string }) => params.kind === 'refused',
-    isRestored: (_, params: { kind: string }) => params.kind === 'restored',
-    isKnownCustomer: (_, params: { kind: string }) => params.kind === 'exists',
-    isNewCustomer: (_, params: { kind: string }) => params.kind === 'absent',
+    hasEmail: ({ context }) => (context.user?.email ?? '') !== '',
     isCustomerUnverified: ({ context }) => context.isCustomerUnverified,
-    isActive: (_, params: { kind: string }) => params.kind === 'active',
-    hasRememberedPlan: (_, params: { kind: string; remembered?: RememberedPlan }) =>
-      (params.remembered?.priceId ?? null) !== null,
-    isPaymentStarted: (_, params: { kind: string; remembered?: RememberedPlan }) =>
-      params.remembered?.payment === 'started',
-    isPaymentCancelled: (_, params: { kind: string; remembered?: RememberedPlan }) =>
-      params.remembered?.payment === 'cancelled',
+    hasPlan: ({ context }) => context.priceId !== null,
     isOutOfTries: ({ context }) => context.confirmations >= CONFIRMATION_TRIES,
-    isFound: (_, params: { kind: string }) => params.kind === 'found',
     hasServiceType: ({ context }) => context.serviceType !== null,
     isSaved: ({ context }) => context.isSaved,
-    isConsentRefused: (_, params: { kind: string; code?: GoogleFailureCode }) =>
-      params.code === 'cancelled',
-    isListed: (_, params: { kind: string }) => params.kind === 'listed',
-    isScopeMissing: (_, params: { kind: string; code?: CalendarFailureCode }) =>
-      params.code === 'insufficient-scope',
-    isSignedInNow: (_, params: { kind: string }) => params.kind === 'signedIn',
-    isCreated: (_, params: { kind: string }) => params.kind === 'created',
-    isReady: (_, params: { kind: string }) => params.kind === 'ready',
-    isStored: (_, params: { kind: string }) => params.kind === 'saved',
-    isGranted: (_, params: { kind: string }) => params.kind === 'granted',
   },
   actions: {
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
-    setUser: assign((_, params: { kind: string; user?: SessionUser }) => ({
-      user: params.user ?? null,
-      banner: null,
-    })),
+    setUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, banner: null })),
     forgetPerson: assign(NOBODY),
     setBanner: assign((_, params: Banner) => ({ banner: params })),
     clearBanner: assign({ banner: null }),
-    setCustomerUnverified: assign((_, params: { isUnverified: boolean }) => ({
-      isCustomerUnverified: params.isUnverified,
-    })),
-    setSubscription: assign((_, params: { kind: string; subscription?: Subscription }) => ({
-      subscription: params.subscription ?? null,
+    setUnverified: assign({ isCustomerUnverified: true }),
+    clearUnverified: assign({ isCustomerUnverified: false }),
+    setSubscription: assign((_, params: { subscription: Subscription }) => ({
+      subscription: params.subscription,
       isPaymentStarted: false,
     })),
-    recallPlan: assign((_, params: { kind: string; remembered?: RememberedPlan }) => ({
-      priceId: params.remembered?.priceId ?? null,
-    })),
-    choosePlan: assign((_, params: { priceId: string }) => ({ priceId: params.priceId })),
+    setPlan: assign((_, params: { priceId: string | null }) => ({ priceId: params.priceId })),
     startPayment: assign({ isPaymentStarted: true }),
     forgetPayment: assign({ isPaymentStarted: false }),
     resetConfirmations: assign({ confirmations: 0 }),
     countConfirmation: assign(({ context }) => ({ confirmations: context.confirmations + 1 })),
-    chooseService: assign((_, params: { kind?: string; serviceType?: ServiceType | null }) => ({
-      serviceType: params.serviceType ?? null,
+    setService: assign((_, params: { serviceType: ServiceType | null }) => ({
+      serviceType: params.serviceType,
     })),
-    setLoadFailed: assign((_, params: { kind: string }) => ({
-      isLoadFailed: params.kind === 'failed',
-    })),
+    setLoadFailed: assign({ isLoadFailed: true }),
+    setLoaded: assign({ isLoadFailed: false }),
     setSaved: assign({ isSaved: true, isLoadFailed: false }),
-    setLinks: assign((_, params: { kind: string; links?: AssistantLinks }) => ({
-      links: params.links ?? null,
-    })),
-    setCalendars: assign((_, params: { kind: string; calendars?: readonly Calendar[] }) => ({
-      calendars: params.calendars ?? [],
+    setLinks: assign((_, params: { links: AssistantLinks }) => ({ links: params.links })),
+    setCalendars: assign((_, params: { calendars: readonly Calendar[] }) => ({
+      calendars: params.calendars,
     })),
     setConsentRefused: assign({ isConsentRefused: true }),
     clearConsentRefused: assign({ isConsentRefused: false }),
-    logGoogleFailure: emit((_, params: MaybeGoogleFailed) => ({
-      type: 'log.written' as const,
-      entry: 'googleSignInFailed' as const,
-      code: params.code ?? 'other',
-      providerCode: params.providerCode,
-    })),
-    logCalendarAuthFailure: emit((_, params: MaybeGoogleFailed) => ({
-      type: 'log.written' as const,
-      entry: 'calendarAuthFailed' as const,
-      code: params.code ?? 'other',
-      providerCode: params.providerCode,
-    })),
-    logCalendarListFailure: emit((_, params: { kind: string; code?: CalendarFailureCode }) => ({
-      type: 'log.written' as const,
-      entry: 'calendarListFailed' as const,
-      code: params.code ?? 'other',
-    })),
-    rememberPlan: emit(({ context }) => ({
+    storePlan: emit(({ context }) => ({
       type: 'plan.remembered' as const,
       email: context.user?.email ?? '',
       priceId: context.priceId,
       isPaymentStarted: context.isPaymentStarted,
     })),
-    rememberService: emit(({ context }) => ({
+    storeService: emit(({ context }) => ({
       type: 'service.remembered' as const,
       email: context.user?.email ?? '',
       serviceType: context.serviceType,
     })),
     showNotice: emit((_, params: Notice) => ({ type: 'notice.shown' as const, ...params })),
-    writeLog: emit((_, params: LogEntry) => ({ type: 'log.written' as const, ...params })),
+    log: emit((_, params: LogEntry) => ({ type: 'log.written' as const, ...params })),
   },
 }).createMachine({
   id: 'onboarding',
   description: 'From the first visit to a configured virtual assistant.',
   context: ({ input }) => ({ path: input.path, banner: null, ...NOBODY }),
   initial: 'restoring',
-  on: {
-    'location.changed': {
-      actions: { type: 'setPath', params: ({ event }) => ({ path: event.path }) },
-    },
-  },
+  on: { 'location.changed': { actions: { type: 'setPath', params: ({ event }) => event } } },
   states: {
     restoring: {
       description: 'Looks for a saved session on this browser.',
       meta: { screen: 'restoring', path: null, section: '4' },
       tags: ['busy'],
       entry: 'forgetPerson',
-      invoke: {
-        id: 'restoreSession',
-        src: 'restoreSession',
-        onDone: [
-          {
-            guard: { type: 'isRestored', params: ({ event }) => event.output },
-            target: 'locating',
-            actions: { type: 'setUser', params: ({ event }) => event.output },
-          },
-          { target: 'locating' },
-        ],
-        onError: { target: 'locating' },
+      invoke: { id: 'restoreSession', src: 'restoreSession' },
+      on: {
+        'session.opened': {
+          target: 'locating',
+          actions: { type: 'setUser', params: ({ event }) => event },
+        },
+        'session.absent': { target: 'locating' },
+        'call.failed': { target: 'locating' },
       },
     },
 
     locating: {
       description: 'Reads the address: an unknown one has its own screen, signed in or not.',
       always: [
-        {
-          guard: { type: 'isUnknownPath', params: ({ context }) => context },
-          target: 'notFound',
-        },
+        { guard: 'isUnknownPath', target: 'notFound' },
         { guard: 'isSignedIn', target: 'authenticated' },
         {
           guard: { type: 'isRegisterPath', params: ({ context }) => context },
@@ -239,19 +152,50 @@ export const onboardingMachine = setup({
     anonymous: {
       description: 'Nobody is signed in.',
       initial: 'login',
+      always: { guard: 'isUnknownPath', target: 'notFound' },
       on: {
-        'location.changed': [
-          {
-            guard: { type: 'isUnknownPath', params: ({ event }) => event },
-            target: 'notFound',
-            actions: { type: 'setPath', params: ({ event }) => event },
+        'session.opened': {
+          target: 'authenticated',
+          actions: { type: 'setUser', params: ({ event }) => event },
+        },
+        'call.refused': {
+          target: '.sameForm',
+          reenter: true,
+          actions: [
+            {
+              type: 'setBanner',
+              params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
+            },
+            {
+              type: 'showNotice',
+              params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
+            },
+          ],
+        },
+        'call.failed': {
+          target: '.sameForm',
+          reenter: true,
+          actions: {
+            type: 'setBanner',
+            params: ({ event }) => ({ notice: 'authFailed', text: event.text }),
           },
-          { actions: { type: 'setPath', params: ({ event }) => event } },
-        ],
+        },
+        'google.failed': {
+          target: '.sameForm',
+          reenter: true,
+          actions: {
+            type: 'log',
+            params: ({ event }) => ({ entry: 'googleSignInFailed', ...event.failure }),
+          },
+        },
         'session.started': { target: 'restoring' },
         'page.restored': { target: 'restoring' },
       },
       states: {
+        sameForm: {
+          type: 'history',
+          description: 'The form that was sent, ready to be sent again.',
+        },
         login: {
           description: 'A known owner signs in.',
           meta: { screen: 'login', path: '/login', alias: '/', section: '2', step: 'cuenta' },
@@ -274,80 +218,15 @@ export const onboardingMachine = setup({
             signingIn: {
               description: 'The backend checks e-mail and password (call 1).',
               tags: ['busy'],
+              invoke: { id: 'signIn', src: 'signIn' },
               on: { 'step.cancel': { target: 'ready' } },
-              invoke: {
-                id: 'signIn',
-                src: 'signIn',
-                onDone: [
-                  {
-                    guard: { type: 'isSignedInNow', params: ({ event }) => event.output },
-                    target: '#authenticated',
-                    actions: { type: 'setUser', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
-                    target: 'ready',
-                    actions: [
-                      {
-                        type: 'setBanner',
-                        params: ({ event }) => ({
-                          notice: 'authRefused',
-                          text: textOf(event.output),
-                        }),
-                      },
-                      {
-                        type: 'showNotice',
-                        params: ({ event }) => ({
-                          notice: 'authRefused',
-                          text: textOf(event.output),
-                        }),
-                      },
-                    ],
-                  },
-                  {
-                    target: 'ready',
-                    actions: {
-                      type: 'setBanner',
-                      params: ({ event }) => ({
-                        notice: 'authFailed',
-                        text: textOf(event.output),
-                      }),
-                    },
-                  },
-                ],
-                onError: {
-                  target: 'ready',
-                  actions: {
-                    type: 'setBanner',
-                    params: ({ event }) => ({ notice: 'authFailed', text: detailOf(event.error) }),
-                  },
-                },
-              },
             },
             signingInWithGoogle: {
               description: "The identity provider's popup is open.",
+              invoke: { id: 'signInWithGoogle', src: 'signInWithGoogle' },
               on: {
                 'session.signIn': { target: 'signingIn' },
                 'session.signInWithGoogle': { target: 'signingInWithGoogle', reenter: true },
-              },
-              invoke: {
-                id: 'signInWithGoogle',
-                src: 'signInWithGoogle',
-                onDone: [
-                  {
-                    guard: { type: 'isSignedInNow', params: ({ event }) => event.output },
-                    target: '#authenticated',
-                    actions: { type: 'setUser', params: ({ event }) => event.output },
-                  },
-                  {
-                    target: 'ready',
-                    actions: { type: 'logGoogleFailure', params: ({ event }) => event.output },
-                  },
-                ],
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'logGoogleFailure', params: { kind: 'failed', code: 'other' } },
-                },
               },
             },
           },
@@ -374,80 +253,15 @@ export const onboardingMachine = setup({
             signingUp: {
               description: 'The backend creates the account (call 1).',
               tags: ['busy'],
+              invoke: { id: 'signUp', src: 'signUp' },
               on: { 'step.cancel': { target: 'ready' } },
-              invoke: {
-                id: 'signUp',
-                src: 'signUp',
-                onDone: [
-                  {
-                    guard: { type: 'isSignedInNow', params: ({ event }) => event.output },
-                    target: '#authenticated',
-                    actions: { type: 'setUser', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
-                    target: 'ready',
-                    actions: [
-                      {
-                        type: 'setBanner',
-                        params: ({ event }) => ({
-                          notice: 'authRefused',
-                          text: textOf(event.output),
-                        }),
-                      },
-                      {
-                        type: 'showNotice',
-                        params: ({ event }) => ({
-                          notice: 'authRefused',
-                          text: textOf(event.output),
-                        }),
-                      },
-                    ],
-                  },
-                  {
-                    target: 'ready',
-                    actions: {
-                      type: 'setBanner',
-                      params: ({ event }) => ({
-                        notice: 'authFailed',
-                        text: textOf(event.output),
-                      }),
-                    },
-                  },
-                ],
-                onError: {
-                  target: 'ready',
-                  actions: {
-                    type: 'setBanner',
-                    params: ({ event }) => ({ notice: 'authFailed', text: detailOf(event.error) }),
-                  },
-                },
-              },
             },
             signingInWithGoogle: {
               description: "The identity provider's popup is open.",
+              invoke: { id: 'signInWithGoogle', src: 'signInWithGoogle' },
               on: {
                 'session.signUp': { target: 'signingUp' },
                 'session.signInWithGoogle': { target: 'signingInWithGoogle', reenter: true },
-              },
-              invoke: {
-                id: 'signInWithGoogle',
-                src: 'signInWithGoogle',
-                onDone: [
-                  {
-                    guard: { type: 'isSignedInNow', params: ({ event }) => event.output },
-                    target: '#authenticated',
-                    actions: { type: 'setUser', params: ({ event }) => event.output },
-                  },
-                  {
-                    target: 'ready',
-                    actions: { type: 'logGoogleFailure', params: ({ event }) => event.output },
-                  },
-                ],
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'logGoogleFailure', params: { kind: 'failed', code: 'other' } },
-                },
               },
             },
           },
@@ -456,18 +270,11 @@ export const onboardingMachine = setup({
     },
 
     authenticated: {
-      id: 'authenticated',
       description: 'Somebody is signed in; the facts decide at which step they stand.',
       initial: 'identifying',
+      always: { guard: 'isUnknownPath', target: 'notFound' },
       on: {
-        'location.changed': [
-          {
-            guard: { type: 'isUnknownPath', params: ({ event }) => event },
-            target: 'notFound',
-            actions: { type: 'setPath', params: ({ event }) => event },
-          },
-          { actions: { type: 'setPath', params: ({ event }) => event } },
-        ],
+        'session.expired': { target: 'sessionExpired' },
         'session.logout': { target: 'signingOut' },
         'session.ended': { target: 'anonymous.login', actions: 'forgetPerson' },
         'session.started': { target: 'restoring' },
@@ -483,7 +290,7 @@ export const onboardingMachine = setup({
           description: 'The account shares no e-mail: the form shows and cannot be sent.',
           meta: { screen: 'profile', path: '/post-register', section: '8', step: 'perfil' },
           tags: ['withoutEmail'],
-          entry: { type: 'writeLog', params: { entry: 'emailMissing' } },
+          entry: { type: 'log', params: { entry: 'emailMissing' } },
           on: {
             'profile.submit': {
               actions: { type: 'showNotice', params: { notice: 'emailMissing' } },
@@ -495,34 +302,16 @@ export const onboardingMachine = setup({
           description: 'Asks whether the customer exists (call 2).',
           meta: { screen: 'loading', path: null, section: '2', step: 'perfil' },
           tags: ['busy'],
-          on: { 'step.retry': { target: 'checkingCustomer', reenter: true } },
           invoke: {
             id: 'findCustomer',
             src: 'findCustomer',
             input: ({ context }) => ({ email: context.user?.email ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isExpired', params: ({ event }) => event.output },
-                target: '#sessionExpired',
-              },
-              {
-                guard: { type: 'isKnownCustomer', params: ({ event }) => event.output },
-                target: 'checkingSubscription',
-              },
-              {
-                guard: { type: 'isNewCustomer', params: ({ event }) => event.output },
-                target: 'profileForm',
-                actions: { type: 'setCustomerUnverified', params: { isUnverified: false } },
-              },
-              {
-                target: 'profileForm',
-                actions: { type: 'setCustomerUnverified', params: { isUnverified: true } },
-              },
-            ],
-            onError: {
-              target: 'profileForm',
-              actions: { type: 'setCustomerUnverified', params: { isUnverified: true } },
-            },
+          },
+          on: {
+            'customer.found': { target: 'checkingSubscription' },
+            'customer.absent': { target: 'profileForm', actions: 'clearUnverified' },
+            'call.failed': { target: 'profileForm', actions: 'setUnverified' },
+            'step.retry': { target: 'checkingCustomer', reenter: true },
           },
         },
 
@@ -530,6 +319,19 @@ export const onboardingMachine = setup({
           description: 'A new owner gives their profile.',
           meta: { screen: 'profile', path: '/post-register', section: '2', step: 'perfil' },
           initial: 'editing',
+          on: {
+            'customer.found': { target: 'checkingSubscription' },
+            'call.failed': {
+              target: '.editing',
+              actions: [
+                'setUnverified',
+                {
+                  type: 'showNotice',
+                  params: ({ event }) => ({ notice: 'customerFailed', text: event.text }),
+                },
+              ],
+            },
+          },
           states: {
             editing: {
               description: 'Waits for the profile.',
@@ -543,164 +345,80 @@ export const onboardingMachine = setup({
             verifyingCustomer: {
               description: 'The first check failed, so it is repeated: nobody signs up twice.',
               tags: ['busy'],
-              on: { 'step.cancel': { target: 'editing' } },
               invoke: {
                 id: 'findCustomer',
                 src: 'findCustomer',
                 input: ({ context }) => ({ email: context.user?.email ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#sessionExpired',
-                  },
-                  {
-                    guard: { type: 'isKnownCustomer', params: ({ event }) => event.output },
-                    target: '#checkingSubscription',
-                  },
-                  {
-                    guard: { type: 'isNewCustomer', params: ({ event }) => event.output },
-                    target: 'creatingCustomer',
-                    actions: { type: 'setCustomerUnverified', params: { isUnverified: false } },
-                  },
-                  {
-                    target: 'editing',
-                    actions: {
-                      type: 'showNotice',
-                      params: ({ event }) => ({
-                        notice: 'customerFailed',
-                        text: textOf(event.output),
-                      }),
-                    },
-                  },
-                ],
-                onError: {
-                  target: 'editing',
-                  actions: {
-                    type: 'showNotice',
-                    params: ({ event }) => ({
-                      notice: 'customerFailed',
-                      text: detailOf(event.error),
-                    }),
-                  },
+              },
+              on: {
+                'customer.absent': {
+                  target: 'creatingCustomer',
+                  actions: 'clearUnverified',
                 },
+                'step.cancel': { target: 'editing' },
               },
             },
             creatingCustomer: {
               description: 'The backend registers the customer (call 3).',
               tags: ['busy'],
-              on: {
-                'step.cancel': {
-                  target: 'editing',
-                  actions: { type: 'setCustomerUnverified', params: { isUnverified: true } },
-                },
-              },
               invoke: {
                 id: 'createCustomer',
                 src: 'createCustomer',
                 input: ({ context }) => ({ email: context.user?.email ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#sessionExpired',
-                  },
-                  {
-                    guard: { type: 'isCreated', params: ({ event }) => event.output },
-                    target: '#checkingSubscription',
-                  },
-                  {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
-                    target: 'editing',
-                    actions: [
-                      { type: 'setCustomerUnverified', params: { isUnverified: true } },
-                      {
-                        type: 'showNotice',
-                        params: ({ event }) => ({
-                          notice: 'customerRefused',
-                          text: textOf(event.output),
-                        }),
-                      },
-                    ],
-                  },
-                  {
-                    target: 'editing',
-                    actions: [
-                      { type: 'setCustomerUnverified', params: { isUnverified: true } },
-                      {
-                        type: 'showNotice',
-                        params: ({ event }) => ({
-                          notice: 'customerFailed',
-                          text: textOf(event.output),
-                        }),
-                      },
-                    ],
-                  },
-                ],
-                onError: {
+              },
+              on: {
+                'customer.created': { target: '#onboarding.authenticated.checkingSubscription' },
+                'call.refused': {
                   target: 'editing',
                   actions: [
-                    { type: 'setCustomerUnverified', params: { isUnverified: true } },
+                    'setUnverified',
                     {
                       type: 'showNotice',
-                      params: ({ event }) => ({
-                        notice: 'customerFailed',
-                        text: detailOf(event.error),
-                      }),
+                      params: ({ event }) => ({ notice: 'customerRefused', text: event.text }),
                     },
                   ],
                 },
+                'step.cancel': { target: 'editing', actions: 'setUnverified' },
               },
             },
           },
         },
 
         checkingSubscription: {
-          id: 'checkingSubscription',
           description: 'Asks whether the subscription is active (call 4).',
           meta: { screen: 'loading', path: null, section: '2', step: 'plan' },
           tags: ['busy'],
-          on: { 'step.retry': { target: 'checkingSubscription', reenter: true } },
           invoke: {
             id: 'readSubscription',
             src: 'readSubscription',
             input: ({ context }) => ({ email: context.user?.email ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isExpired', params: ({ event }) => event.output },
-                target: '#sessionExpired',
-              },
-              {
-                guard: { type: 'isActive', params: ({ event }) => event.output },
-                target: 'configuringAgent',
-                actions: { type: 'setSubscription', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isPaymentCancelled', params: ({ event }) => event.output },
-                target: 'planSelection.chosen',
-                actions: [
-                  { type: 'recallPlan', params: ({ event }) => event.output },
-                  'rememberPlan',
-                  { type: 'showNotice', params: { notice: 'paymentCancelled' } },
-                ],
-              },
-              {
-                guard: { type: 'isPaymentStarted', params: ({ event }) => event.output },
-                target: 'awaitingPayment.confirming',
-                actions: { type: 'recallPlan', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'hasRememberedPlan', params: ({ event }) => event.output },
-                target: 'planSelection.chosen',
-                actions: { type: 'recallPlan', params: ({ event }) => event.output },
-              },
-              {
-                target: 'planSelection',
-                actions: { type: 'recallPlan', params: ({ event }) => event.output },
-              },
-            ],
-            onError: {
-              target: 'planSelection',
-              actions: { type: 'recallPlan', params: { kind: 'failed' } },
+          },
+          on: {
+            'subscription.active': {
+              target: 'configuringAgent',
+              actions: { type: 'setSubscription', params: ({ event }) => event },
             },
+            'subscription.inactive': {
+              target: 'planSelection',
+              actions: { type: 'setPlan', params: ({ event }) => event },
+            },
+            'subscription.paymentStarted': {
+              target: 'awaitingPayment.confirming',
+              actions: { type: 'setPlan', params: ({ event }) => event },
+            },
+            'subscription.paymentCancelled': {
+              target: 'planSelection',
+              actions: [
+                { type: 'setPlan', params: ({ event }) => event },
+                'storePlan',
+                { type: 'showNotice', params: { notice: 'paymentCancelled' } },
+              ],
+            },
+            'call.failed': {
+              target: 'planSelection',
+              actions: { type: 'setPlan', params: { priceId: null } },
+            },
+            'step.retry': { target: 'checkingSubscription', reenter: true },
           },
         },
 
@@ -712,11 +430,14 @@ export const onboardingMachine = setup({
           on: {
             'plan.choose': {
               target: '.chosen',
-              actions: [{ type: 'choosePlan', params: ({ event }) => event }, 'rememberPlan'],
+              actions: [{ type: 'setPlan', params: ({ event }) => event }, 'storePlan'],
             },
           },
           states: {
-            choosing: { description: 'No plan is selected yet, so nothing can be paid.' },
+            choosing: {
+              description: 'No plan is selected yet, so nothing can be paid.',
+              always: { guard: 'hasPlan', target: 'chosen' },
+            },
             chosen: {
               description: 'A plan is selected and can be changed or paid.',
               on: { 'payment.start': { target: '#awaitingPayment' } },
@@ -730,89 +451,68 @@ export const onboardingMachine = setup({
           meta: { screen: 'plan', path: '/admin-account', section: '4', step: 'pago' },
           initial: 'rechecking',
           on: {
-            'step.cancel': {
-              target: 'planSelection.chosen',
-              actions: ['forgetPayment', 'rememberPlan'],
-            },
+            'step.cancel': { target: 'planSelection', actions: ['forgetPayment', 'storePlan'] },
           },
           states: {
             rechecking: {
               description: 'Reads the status again, so that nobody pays twice (call 4).',
               tags: ['busy', 'requestingLink'],
-              on: { 'step.retry': { target: 'rechecking', reenter: true } },
               invoke: {
                 id: 'readSubscription',
                 src: 'readSubscription',
                 input: ({ context }) => ({ email: context.user?.email ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#sessionExpired',
-                  },
-                  {
-                    guard: { type: 'isActive', params: ({ event }) => event.output },
-                    target: '#configuringAgent',
-                    actions: [
-                      { type: 'setSubscription', params: ({ event }) => event.output },
-                      { type: 'showNotice', params: { notice: 'subscriptionAlreadyActive' } },
-                    ],
-                  },
-                  { target: 'requestingLink' },
-                ],
-                onError: { target: 'requestingLink' },
+              },
+              on: {
+                'subscription.active': {
+                  target: '#configuringAgent',
+                  actions: [
+                    { type: 'setSubscription', params: ({ event }) => event },
+                    { type: 'showNotice', params: { notice: 'subscriptionAlreadyActive' } },
+                  ],
+                },
+                'subscription.*': { target: 'requestingLink' },
+                'call.failed': { target: 'requestingLink' },
+                'step.retry': { target: 'rechecking', reenter: true },
               },
             },
             requestingLink: {
               description: 'Asks for the payment link of the selected plan (call 5).',
               tags: ['busy', 'requestingLink'],
-              on: { 'step.retry': { target: 'requestingLink', reenter: true } },
               invoke: {
                 id: 'requestPaymentLink',
                 src: 'requestPaymentLink',
                 input: ({ context }) => ({ priceId: context.priceId ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#sessionExpired',
-                  },
-                  {
-                    guard: { type: 'isReady', params: ({ event }) => event.output },
-                    target: 'redirecting',
-                  },
-                  {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
-                    target: '#planSelection.chosen',
-                    actions: { type: 'showNotice', params: { notice: 'paymentLinkRefused' } },
-                  },
-                  {
-                    target: '#planSelection.chosen',
-                    actions: { type: 'showNotice', params: { notice: 'paymentLinkFailed' } },
-                  },
-                ],
-                onError: {
-                  target: '#planSelection.chosen',
+              },
+              on: {
+                'paymentLink.ready': { target: 'redirecting' },
+                'call.refused': {
+                  target: '#planSelection',
+                  actions: { type: 'showNotice', params: { notice: 'paymentLinkRefused' } },
+                },
+                'call.failed': {
+                  target: '#planSelection',
                   actions: { type: 'showNotice', params: { notice: 'paymentLinkFailed' } },
                 },
+                'step.retry': { target: 'requestingLink', reenter: true },
               },
             },
             redirecting: {
               description:
                 'The browser is on its way to the external payment page; leaving stops it.',
               tags: ['busy', 'requestingLink'],
-              entry: ['startPayment', 'rememberPlan'],
-              on: { 'step.retry': { target: 'rechecking' } },
-              invoke: {
-                id: 'followPaymentLink',
-                src: 'followPaymentLink',
-                onDone: { target: 'leaving' },
-                onError: {
-                  target: '#planSelection.chosen',
+              entry: ['startPayment', 'storePlan'],
+              invoke: { id: 'followPaymentLink', src: 'followPaymentLink' },
+              on: {
+                'page.left': { target: 'leaving' },
+                'call.failed': {
+                  target: '#planSelection',
                   actions: [
                     'forgetPayment',
-                    'rememberPlan',
+                    'storePlan',
                     { type: 'showNotice', params: { notice: 'paymentLinkFailed' } },
                   ],
                 },
+                'step.retry': { target: 'rechecking' },
               },
             },
             leaving: {
@@ -835,29 +535,24 @@ export const onboardingMachine = setup({
                     id: 'readSubscription',
                     src: 'readSubscription',
                     input: ({ context }) => ({ email: context.user?.email ?? '' }),
-                    onDone: [
-                      {
-                        guard: { type: 'isExpired', params: ({ event }) => event.output },
-                        target: '#sessionExpired',
-                      },
-                      {
-                        guard: { type: 'isActive', params: ({ event }) => event.output },
-                        target: '#configuringAgent',
-                        actions: { type: 'setSubscription', params: ({ event }) => event.output },
-                      },
-                      { target: 'pausing' },
-                    ],
-                    onError: { target: 'pausing' },
+                  },
+                  on: {
+                    'subscription.active': {
+                      target: '#configuringAgent',
+                      actions: { type: 'setSubscription', params: ({ event }) => event },
+                    },
+                    'subscription.*': { target: 'pausing' },
+                    'call.failed': { target: 'pausing' },
                   },
                 },
                 pausing: {
                   description: 'Leaves the backend a moment, as long as tries are left.',
                   always: {
                     guard: 'isOutOfTries',
-                    target: '#planSelection.chosen',
+                    target: '#planSelection',
                     actions: [
                       'forgetPayment',
-                      'rememberPlan',
+                      'storePlan',
                       { type: 'showNotice', params: { notice: 'paymentUnconfirmed' } },
                     ],
                   },
@@ -871,48 +566,36 @@ export const onboardingMachine = setup({
         configuringAgent: {
           id: 'configuringAgent',
           description: 'The owner describes their assistant.',
-          meta: {
-            screen: 'agent',
-            path: '/admin-agent-account',
-            section: '2',
-            step: 'asistente',
-          },
+          meta: { screen: 'agent', path: '/admin-agent-account', section: '2', step: 'asistente' },
           initial: 'loading',
           states: {
             loading: {
               description: 'Asks for a stored configuration (call 6).',
               meta: { screen: 'loading', path: null, section: '2', step: 'asistente' },
               tags: ['busy'],
-              on: { 'step.retry': { target: 'loading', reenter: true } },
               invoke: {
                 id: 'loadAssistant',
                 src: 'loadAssistant',
                 input: ({ context }) => ({ email: context.user?.email ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#sessionExpired',
-                  },
-                  {
-                    guard: { type: 'isFound', params: ({ event }) => event.output },
-                    target: '#configSaved',
-                    actions: [
-                      { type: 'chooseService', params: ({ event }) => event.output },
-                      { type: 'setLinks', params: ({ event }) => event.output },
-                    ],
-                  },
-                  {
-                    target: 'choosingService',
-                    actions: [
-                      { type: 'chooseService', params: ({ event }) => event.output },
-                      { type: 'setLoadFailed', params: ({ event }) => event.output },
-                    ],
-                  },
-                ],
-                onError: {
-                  target: 'choosingService',
-                  actions: { type: 'setLoadFailed', params: { kind: 'failed' } },
+              },
+              on: {
+                'assistant.found': {
+                  target: '#configSaved',
+                  actions: [
+                    { type: 'setService', params: ({ event }) => event },
+                    { type: 'setLinks', params: ({ event }) => event },
+                  ],
                 },
+                'assistant.absent': {
+                  target: 'choosingService',
+                  actions: [{ type: 'setService', params: ({ event }) => event }, 'setLoaded'],
+                },
+                'assistant.unreadable': {
+                  target: 'choosingService',
+                  actions: [{ type: 'setService', params: ({ event }) => event }, 'setLoadFailed'],
+                },
+                'call.failed': { target: 'choosingService', actions: 'setLoadFailed' },
+                'step.retry': { target: 'loading', reenter: true },
               },
             },
             choosingService: {
@@ -921,10 +604,7 @@ export const onboardingMachine = setup({
               on: {
                 'service.choose': {
                   target: 'editing',
-                  actions: [
-                    { type: 'chooseService', params: ({ event }) => event },
-                    'rememberService',
-                  ],
+                  actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
                 'agent.reload': { target: 'loading' },
               },
@@ -934,10 +614,7 @@ export const onboardingMachine = setup({
               initial: 'ready',
               on: {
                 'service.choose': {
-                  actions: [
-                    { type: 'chooseService', params: ({ event }) => event },
-                    'rememberService',
-                  ],
+                  actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
                 'calendars.import': { target: '.askingCalendarAccess', reenter: true },
                 'agent.save': { target: 'saving' },
@@ -953,38 +630,28 @@ export const onboardingMachine = setup({
                   description: "Google's consent popup is open.",
                   tags: ['importing'],
                   entry: 'clearConsentRefused',
-                  invoke: {
-                    id: 'requestCalendarAccess',
-                    src: 'requestCalendarAccess',
-                    onDone: [
-                      {
-                        guard: { type: 'isGranted', params: ({ event }) => event.output },
-                        target: 'listingCalendars',
-                      },
-                      {
-                        guard: { type: 'isConsentRefused', params: ({ event }) => event.output },
-                        target: 'ready',
-                        actions: [
-                          'setConsentRefused',
-                          {
-                            type: 'logCalendarAuthFailure',
-                            params: ({ event }) => event.output,
-                          },
-                        ],
-                      },
-                      {
-                        target: 'ready',
-                        actions: {
-                          type: 'logCalendarAuthFailure',
-                          params: ({ event }) => event.output,
-                        },
-                      },
-                    ],
-                    onError: {
+                  invoke: { id: 'requestCalendarAccess', src: 'requestCalendarAccess' },
+                  on: {
+                    'calendars.granted': { target: 'listingCalendars' },
+                    'calendars.refused': {
+                      target: 'ready',
+                      actions: [
+                        'setConsentRefused',
+                        { type: 'log', params: { entry: 'calendarAuthFailed', code: 'cancelled' } },
+                      ],
+                    },
+                    'google.failed': {
                       target: 'ready',
                       actions: {
-                        type: 'logCalendarAuthFailure',
-                        params: { kind: 'failed', code: 'other' },
+                        type: 'log',
+                        params: ({ event }) => ({ entry: 'calendarAuthFailed', ...event.failure }),
+                      },
+                    },
+                    'call.failed': {
+                      target: 'ready',
+                      actions: {
+                        type: 'log',
+                        params: { entry: 'calendarAuthFailed', code: 'other' },
                       },
                     },
                   },
@@ -992,42 +659,37 @@ export const onboardingMachine = setup({
                 listingCalendars: {
                   description: "Reads every page of the person's calendar list (call 8).",
                   tags: ['importing'],
-                  on: { 'step.cancel': { target: 'ready' } },
-                  invoke: {
-                    id: 'listCalendars',
-                    src: 'listCalendars',
-                    onDone: [
-                      {
-                        guard: { type: 'isListed', params: ({ event }) => event.output },
-                        target: 'ready',
-                        actions: { type: 'setCalendars', params: ({ event }) => event.output },
-                      },
-                      {
-                        guard: { type: 'isScopeMissing', params: ({ event }) => event.output },
-                        target: 'ready',
-                        actions: [
-                          'setConsentRefused',
-                          {
-                            type: 'logCalendarListFailure',
-                            params: ({ event }) => event.output,
-                          },
-                        ],
-                      },
-                      {
-                        target: 'ready',
-                        actions: {
-                          type: 'logCalendarListFailure',
-                          params: ({ event }) => event.output,
+                  invoke: { id: 'listCalendars', src: 'listCalendars' },
+                  on: {
+                    'calendars.listed': {
+                      target: 'ready',
+                      actions: { type: 'setCalendars', params: ({ event }) => event },
+                    },
+                    'calendars.refused': {
+                      target: 'ready',
+                      actions: [
+                        'setConsentRefused',
+                        {
+                          type: 'log',
+                          params: { entry: 'calendarListFailed', code: 'insufficient-scope' },
                         },
-                      },
-                    ],
-                    onError: {
+                      ],
+                    },
+                    'calendars.failed': {
                       target: 'ready',
                       actions: {
-                        type: 'logCalendarListFailure',
-                        params: { kind: 'failed', code: 'other' },
+                        type: 'log',
+                        params: ({ event }) => ({ entry: 'calendarListFailed', code: event.code }),
                       },
                     },
+                    'call.failed': {
+                      target: 'ready',
+                      actions: {
+                        type: 'log',
+                        params: { entry: 'calendarListFailed', code: 'other' },
+                      },
+                    },
+                    'step.cancel': { target: 'ready' },
                   },
                 },
               },
@@ -1036,41 +698,28 @@ export const onboardingMachine = setup({
               id: 'saving',
               description: 'The backend stores the configuration (call 7).',
               tags: ['busy', 'saving'],
-              on: { 'step.cancel': { target: 'editing' } },
               invoke: {
                 id: 'saveAssistant',
                 src: 'saveAssistant',
                 input: ({ context }) => ({ email: context.user?.email ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#sessionExpired',
+              },
+              on: {
+                'assistant.saved': {
+                  target: '#configSaved.readingLinks',
+                  actions: { type: 'showNotice', params: { notice: 'agentSaved' } },
+                },
+                'call.refused': {
+                  target: 'editing',
+                  actions: {
+                    type: 'showNotice',
+                    params: ({ event }) => ({ notice: 'agentRefused', text: event.text }),
                   },
-                  {
-                    guard: { type: 'isStored', params: ({ event }) => event.output },
-                    target: '#configSaved.readingLinks',
-                    actions: { type: 'showNotice', params: { notice: 'agentSaved' } },
-                  },
-                  {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
-                    target: 'editing',
-                    actions: {
-                      type: 'showNotice',
-                      params: ({ event }) => ({
-                        notice: 'agentRefused',
-                        text: textOf(event.output),
-                      }),
-                    },
-                  },
-                  {
-                    target: 'editing',
-                    actions: { type: 'showNotice', params: { notice: 'agentFailed' } },
-                  },
-                ],
-                onError: {
+                },
+                'call.failed': {
                   target: 'editing',
                   actions: { type: 'showNotice', params: { notice: 'agentFailed' } },
                 },
+                'step.cancel': { target: 'editing' },
               },
             },
           },
@@ -1079,17 +728,12 @@ export const onboardingMachine = setup({
         configSaved: {
           id: 'configSaved',
           description: 'The assistant is configured: it can be connected, and edited again.',
-          meta: {
-            screen: 'agent',
-            path: '/admin-agent-account',
-            section: '4',
-            step: 'asistente',
-          },
+          meta: { screen: 'agent', path: '/admin-agent-account', section: '4', step: 'asistente' },
           entry: 'setSaved',
           initial: 'ready',
           on: {
             'service.choose': {
-              actions: [{ type: 'chooseService', params: ({ event }) => event }, 'rememberService'],
+              actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
             },
             'calendars.import': { target: '#askingCalendarAccess' },
             'agent.save': { target: '#saving' },
@@ -1099,24 +743,19 @@ export const onboardingMachine = setup({
             readingLinks: {
               description: 'Asks for the links that connect the assistant (call 6).',
               tags: ['readingLinks'],
-              on: { 'step.cancel': { target: 'ready' } },
               invoke: {
                 id: 'loadAssistant',
                 src: 'loadAssistant',
                 input: ({ context }) => ({ email: context.user?.email ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#sessionExpired',
-                  },
-                  {
-                    guard: { type: 'isFound', params: ({ event }) => event.output },
-                    target: 'ready',
-                    actions: { type: 'setLinks', params: ({ event }) => event.output },
-                  },
-                  { target: 'ready' },
-                ],
-                onError: { target: 'ready' },
+              },
+              on: {
+                'assistant.found': {
+                  target: 'ready',
+                  actions: { type: 'setLinks', params: ({ event }) => event },
+                },
+                'assistant.*': { target: 'ready' },
+                'call.failed': { target: 'ready' },
+                'step.cancel': { target: 'ready' },
               },
             },
             ready: { description: 'Waits for a link to be opened or the form to be changed.' },
@@ -1133,13 +772,14 @@ export const onboardingMachine = setup({
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: false }),
-        onDone: { target: 'locating', actions: 'forgetPerson' },
-        onError: { target: 'locating', actions: 'forgetPerson' },
+      },
+      on: {
+        'session.closed': { target: 'locating', actions: 'forgetPerson' },
+        'call.failed': { target: 'locating', actions: 'forgetPerson' },
       },
     },
 
     sessionExpired: {
-      id: 'sessionExpired',
       description: 'A signed-in call was answered with 401: the session goes, drafts stay.',
       meta: { screen: 'loading', path: null, section: '6' },
       tags: ['busy'],
@@ -1148,8 +788,10 @@ export const onboardingMachine = setup({
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true }),
-        onDone: { target: 'locating', actions: 'forgetPerson' },
-        onError: { target: 'locating', actions: 'forgetPerson' },
+      },
+      on: {
+        'session.closed': { target: 'locating', actions: 'forgetPerson' },
+        'call.failed': { target: 'locating', actions: 'forgetPerson' },
       },
     },
   },

@@ -1,4 +1,4 @@
-// What the chart remembers, hears and says. JSON only: no token, no password, no form text.
+// What the chart remembers and says. JSON only: no token, no password, no form text.
 import type { ServiceType } from '../contract/assistant.ts';
 import type { Path } from './paths.ts';
 
@@ -18,6 +18,12 @@ export type GoogleFailureCode =
   | 'cancelled'
   | 'other';
 
+export interface GoogleFailure {
+  readonly code: GoogleFailureCode;
+  /** What the provider itself calls a failure that is `other`, for whoever reads the log. */
+  readonly providerCode?: string;
+}
+
 /** Why Google did not hand out the calendar list; OAuth's names for what it says of the token. */
 export type CalendarFailureCode =
   /** 401: Google does not accept the access token any more. */
@@ -31,13 +37,6 @@ export type CalendarFailureCode =
   /** Any other status, or an answer nobody can read. */
   | 'other';
 
-export interface GoogleFailed {
-  readonly kind: 'failed';
-  readonly code: GoogleFailureCode;
-  /** What the provider itself calls a failure that is `other`, for whoever reads the log. */
-  readonly providerCode?: string;
-}
-
 export interface Calendar {
   readonly id: string;
   readonly summary: string;
@@ -48,18 +47,12 @@ export interface Subscription {
   readonly status: string | null;
 }
 
-/** What this browser remembers of an unfinished purchase. */
-export interface RememberedPlan {
-  readonly priceId: string | null;
-  /** `started`: less than 30 minutes ago this browser went to the payment page. */
-  readonly payment: 'none' | 'started' | 'cancelled';
-}
-
 export interface AssistantLinks {
   readonly calendarUrl: string;
   readonly whatsappUrl: string;
 }
 
+/** Input of the actors that ask on behalf of the signed-in person. */
 export interface PersonInput {
   readonly email: string;
 }
@@ -85,16 +78,10 @@ export type Notice =
   | { readonly notice: 'agentRefused'; readonly text: string }
   | { readonly notice: 'agentFailed' };
 
-interface GoogleFailureLine {
-  readonly code: GoogleFailureCode;
-  /** Only where `code` does not say it all. */
-  readonly providerCode: string | undefined;
-}
-
 /** A line for the log. */
 export type LogEntry =
-  | ({ readonly entry: 'googleSignInFailed' } & GoogleFailureLine)
-  | ({ readonly entry: 'calendarAuthFailed' } & GoogleFailureLine)
+  | ({ readonly entry: 'googleSignInFailed' } & GoogleFailure)
+  | ({ readonly entry: 'calendarAuthFailed' } & GoogleFailure)
   | { readonly entry: 'calendarListFailed'; readonly code: CalendarFailureCode }
   | { readonly entry: 'emailMissing' };
 
@@ -126,25 +113,6 @@ export interface Context {
   /** The consent as a whole, or only the calendars in it. */
   readonly isConsentRefused: boolean;
 }
-
-export type Event =
-  | { readonly type: 'location.changed'; readonly path: string }
-  | { readonly type: 'page.restored' }
-  | { readonly type: 'session.started' }
-  | { readonly type: 'session.ended' }
-  | { readonly type: 'session.signIn' }
-  | { readonly type: 'session.signUp' }
-  | { readonly type: 'session.signInWithGoogle' }
-  | { readonly type: 'session.logout' }
-  | { readonly type: 'profile.submit' }
-  | { readonly type: 'plan.choose'; readonly priceId: string }
-  | { readonly type: 'payment.start' }
-  | { readonly type: 'service.choose'; readonly serviceType: ServiceType }
-  | { readonly type: 'calendars.import' }
-  | { readonly type: 'agent.save' }
-  | { readonly type: 'agent.reload' }
-  | { readonly type: 'step.retry' }
-  | { readonly type: 'step.cancel' };
 
 export type Emitted =
   | ({ readonly type: 'notice.shown' } & Notice)

@@ -1,0 +1,110 @@
+// What the chart hears: what a person, the browser or another tab does, and the facts its actors report.
+import type { ServiceType } from '../contract/assistant.ts';
+import type {
+  AssistantLinks,
+  Calendar,
+  CalendarFailureCode,
+  GoogleFailure,
+  SessionUser,
+  Subscription,
+} from './types.ts';
+
+/** What a person does, in this tab or in another, or what the browser does for them. */
+export type PersonEvent =
+  | { readonly type: 'location.changed'; readonly path: string }
+  | { readonly type: 'page.restored' }
+  | { readonly type: 'session.started' }
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'session.signIn' }
+  | { readonly type: 'session.signUp' }
+  | { readonly type: 'session.signInWithGoogle' }
+  | { readonly type: 'session.logout' }
+  | { readonly type: 'profile.submit' }
+  | { readonly type: 'plan.choose'; readonly priceId: string }
+  | { readonly type: 'payment.start' }
+  | { readonly type: 'service.choose'; readonly serviceType: ServiceType }
+  | { readonly type: 'calendars.import' }
+  | { readonly type: 'agent.save' }
+  | { readonly type: 'agent.reload' }
+  | { readonly type: 'step.retry' }
+  | { readonly type: 'step.cancel' };
+
+/** No network, no answer in time, an answer nobody can read, or an actor that crashed. */
+export interface CallFailed {
+  readonly type: 'call.failed';
+  /** Technical detail in Spanish. */
+  readonly text: string;
+}
+
+/** What an actor learnt. */
+export type Fact =
+  | CallFailed
+  /** Non-ok with the server's own sentence, which may be empty where the specification has a fixed text. */
+  | { readonly type: 'call.refused'; readonly text: string }
+  /** A signed-in call was answered with 401. */
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.opened'; readonly user: SessionUser }
+  | { readonly type: 'session.absent' }
+  | { readonly type: 'session.closed' }
+  /** A popup brought nothing. */
+  | { readonly type: 'google.failed'; readonly failure: GoogleFailure }
+  | { readonly type: 'customer.found' }
+  | { readonly type: 'customer.absent' }
+  | { readonly type: 'customer.created' }
+  | { readonly type: 'subscription.active'; readonly subscription: Subscription }
+  /** Inactive or unreadable; `priceId` is the plan that this browser remembers. */
+  | { readonly type: 'subscription.inactive'; readonly priceId: string | null }
+  /** The same, and less than 30 minutes ago this browser went to the payment page. */
+  | { readonly type: 'subscription.paymentStarted'; readonly priceId: string }
+  /** The same, and the payment page says that the person cancelled there. */
+  | { readonly type: 'subscription.paymentCancelled'; readonly priceId: string }
+  | { readonly type: 'paymentLink.ready' }
+  | { readonly type: 'page.left' }
+  | {
+      readonly type: 'assistant.found';
+      readonly serviceType: ServiceType;
+      readonly links: AssistantLinks;
+    }
+  /** `serviceType` is the one that this browser remembers from unsaved work. */
+  | { readonly type: 'assistant.absent'; readonly serviceType: ServiceType | null }
+  /** Treated as absent, and offered again. */
+  | { readonly type: 'assistant.unreadable'; readonly serviceType: ServiceType | null }
+  | { readonly type: 'assistant.saved' }
+  | { readonly type: 'calendars.granted' }
+  /** The consent was refused, or given without the calendars. */
+  | { readonly type: 'calendars.refused' }
+  | { readonly type: 'calendars.listed'; readonly calendars: readonly Calendar[] }
+  | { readonly type: 'calendars.failed'; readonly code: CalendarFailureCode };
+
+export type FlowEvent = PersonEvent | Fact;
+
+/** The facts each actor can report. Any of them can also crash, which is `call.failed`. */
+export const FACTS_BY_ACTOR = {
+  restoreSession: ['session.opened', 'session.absent'],
+  signIn: ['session.opened', 'call.refused', 'call.failed'],
+  signUp: ['session.opened', 'call.refused', 'call.failed'],
+  signInWithGoogle: ['session.opened', 'google.failed'],
+  endSession: ['session.closed'],
+  findCustomer: ['customer.found', 'customer.absent', 'session.expired', 'call.failed'],
+  createCustomer: ['customer.created', 'call.refused', 'session.expired', 'call.failed'],
+  readSubscription: [
+    'subscription.active',
+    'subscription.inactive',
+    'subscription.paymentStarted',
+    'subscription.paymentCancelled',
+    'session.expired',
+  ],
+  requestPaymentLink: ['paymentLink.ready', 'call.refused', 'session.expired', 'call.failed'],
+  followPaymentLink: ['page.left'],
+  loadAssistant: ['assistant.found', 'assistant.absent', 'assistant.unreadable', 'session.expired'],
+  saveAssistant: ['assistant.saved', 'call.refused', 'session.expired', 'call.failed'],
+  requestCalendarAccess: ['calendars.granted', 'calendars.refused', 'google.failed'],
+  listCalendars: ['calendars.listed', 'calendars.refused', 'calendars.failed'],
+} as const satisfies Readonly<Record<string, readonly Fact['type'][]>>;
+
+export type ActorName = keyof typeof FACTS_BY_ACTOR;
+
+/** What the actor of the name reports. */
+export type FactOf<Name extends ActorName> =
+  | Extract<Fact, { type: (typeof FACTS_BY_ACTOR)[Name][number] }>
+  | CallFailed;
