@@ -14,7 +14,7 @@ import { startAfterPaint } from './tools/start-after-paint.ts';
 const codeSplitting = {
   groups: [
     { name: 'start', tags: ['$initial' as const] },
-    { name: 'calls', test: /\/src\/app\/connect-calls|\/contract\/http-url/ },
+    { name: 'calls', test: /\/src\/onboarding\/connect-calls|\/contract\/http-url/ },
   ],
 };
 

@@ -37,6 +37,9 @@ export const assistantConfigSchema = v.object({
 
 export type AssistantConfig = v.InferOutput<typeof assistantConfigSchema>;
 
+/** What an assistant form hands in; the owner's e-mail comes from the session. */
+export type AssistantDetails = Omit<AssistantConfig, 'bot_customer_id'>;
+
 /** Values of the fields that a form does not show. */
 export const ASSISTANT_DEFAULTS: Omit<AssistantConfig, 'template_type' | 'bot_customer_id'> = {
   name: '',

@@ -21,3 +21,9 @@ export const customerSchema = v.object({
 });
 
 export type Customer = v.InferOutput<typeof customerSchema>;
+
+/** What the profile form asks for. */
+export type Profile = Omit<
+  Customer,
+  'address' | 'assigned_onboarder' | 'phone_number' | 'bots_service_numbers'
+>;

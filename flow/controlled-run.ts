@@ -6,21 +6,23 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
-  fromPromise,
   type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
 } from 'xstate';
-import { OUTCOMES_BY_ACTOR } from '../machines/actors/outcomes-by-actor.ts';
+import type { Fact } from '../machines/events.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
-import { answeringActor, type ModelEvent } from './model-events.ts';
+import { actorOf } from '../src/onboarding/ask.ts';
+import { answeringActor, factOf, type ModelEvent } from './model-events.ts';
 import { START } from './path-model.ts';
+import { DECLARED_FACTS } from './samples.ts';
 import { settle } from './settle.ts';
+import { takenTransitions } from './xstate-private.ts';
 
 interface Question {
   readonly id: string;
-  readonly resolve: (output: unknown) => void;
-  readonly reject: (error: unknown) => void;
+  readonly answer: (fact: Fact) => void;
+  readonly crash: (error: unknown) => void;
 }
 
 export interface ControlledRun {
@@ -50,12 +52,12 @@ export function startControlledRun(
   const arrivals = new Map<string, () => void>();
   const clock = new SimulatedClock();
   const actors = Object.fromEntries(
-    [...OUTCOMES_BY_ACTOR.keys()].map((id) => [
+    [...DECLARED_FACTS.keys()].map((id) => [
       id,
-      fromPromise(
-        ({ signal }) =>
-          new Promise<unknown>((resolve, reject) => {
-            const question = { id, resolve, reject };
+      actorOf(
+        (_, signal) =>
+          new Promise((answer, crash) => {
+            const question = { id, answer, crash };
             pending.set(id, question);
             signal.addEventListener('abort', () => {
               late.push(question);
@@ -71,7 +73,7 @@ export function startControlledRun(
     inspect: (seen: InspectionEvent) => {
       const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
       if (seen.type === '@xstate.microstep' && isMachineSnapshot(after))
-        for (const transition of seen._transitions) onTransition(transition, after);
+        for (const transition of takenTransitions(seen)) onTransition(transition, after);
       if (seen.type === '@xstate.event' && seen.actorRef === actor)
         arrivals.get(seen.event.type)?.();
     },
@@ -97,7 +99,7 @@ export function startControlledRun(
         const question = pending.get(id);
         if (!question) throw new Error(`${id} is not running`);
         pending.delete(id);
-        answer(question, event);
+        tell(question, event);
         await arrived;
         arrivals.delete(event.type);
       } else if (event.type.startsWith('xstate.after.')) {
@@ -111,14 +113,15 @@ export function startControlledRun(
       const at = late.findIndex(({ id }) => id === answeringActor(event));
       const [question] = at < 0 ? [] : late.splice(at, 1);
       if (!question) throw new Error(`${event.type} answers nobody who was stopped`);
-      answer(question, event);
+      tell(question, event);
       await setImmediate();
       settleAfter(event);
     },
   };
 }
 
-function answer({ resolve, reject }: Question, event: ModelEvent): void {
-  if ('error' in event) reject(event.error);
-  else resolve(event.output);
+/** The crash of an actor is one that its function throws. */
+function tell({ answer, crash }: Question, event: ModelEvent): void {
+  if (event.outcome === 'crash') crash(new Error(String(event.text)));
+  else answer(factOf(event));
 }

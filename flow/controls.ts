@@ -3,7 +3,7 @@ import { type Snapshot, screenOf } from '../machines/selectors.ts';
 import type { Action } from './controls/action.ts';
 import { CONTROLS, type Control } from './controls/table.ts';
 import { TEST_DATA, type TestData } from './controls/test-data.ts';
-import type { ModelEvent } from './model-events.ts';
+import { isPersons, type ModelEvent } from './model-events.ts';
 
 /**
  * The actions that send a person's event from where the snapshot is, in order.
@@ -21,7 +21,7 @@ export function actionsFor(
 
 /** Whether the event can be brought about where the snapshot is; answers and time need no control. */
 export function isOffered(event: ModelEvent, snapshot: Snapshot): boolean {
-  return event.type.startsWith('xstate.') || Boolean(controlFor(event, snapshot)?.actions);
+  return !isPersons(event) || Boolean(controlFor(event, snapshot)?.actions);
 }
 
 /** The entry of the table that is meant; undefined when there is none. */

@@ -1,6 +1,6 @@
 // The machine as a Mermaid state diagram: its screens and what leads from one to the next.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { stateNodes, transitionsOf } from './transitions.ts';
+import { stateNodes, targetState, transitionsOf } from './transitions.ts';
 
 /** States deeper than this are drawn as their ancestor. */
 const DEPTH = 2;
@@ -36,8 +36,9 @@ function edges(nodes: readonly AnyStateNode[]): readonly string[] {
   for (const node of nodes) {
     for (const { transition } of transitionsOf(node)) {
       for (const target of transition.target ?? []) {
-        const arrow = `${nameOf(drawnAs(node))} --> ${nameOf(drawnAs(target))}`;
-        if (drawnAs(node) === drawnAs(target)) continue;
+        const [from, to] = [drawnAs(node), drawnAs(targetState(target))];
+        if (from === to) continue;
+        const arrow = `${nameOf(from)} --> ${nameOf(to)}`;
         labels.set(arrow, (labels.get(arrow) ?? new Set()).add(labelOf(transition)));
       }
     }
@@ -58,11 +59,9 @@ function nameOf(node: AnyStateNode): string {
   return node.path.at(-1) ?? node.key;
 }
 
+/** What happened; of a choice that the machine makes by itself, why. */
 function labelOf({ guard, eventType }: AnyTransitionDefinition): string {
   const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
-  const condition = typeof named === 'string' ? named : '';
-  if (eventType === '') return condition || 'otherwise';
-  const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
-  if (answer) return answer[1] === 'error' ? `${answer[2]} fails` : condition || 'otherwise';
+  if (eventType === '') return typeof named === 'string' ? named : 'otherwise';
   return eventType.replace(/^xstate\.after\.(.+?)\..*$/, 'after $1');
 }

@@ -1,19 +1,19 @@
-// What can happen next in a state: the person's events, each declared outcome of a running actor, each delay.
+// What can happen next in a state: the person's events, each fact that a running actor can report, each delay.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { OUTCOMES_BY_ACTOR } from '../machines/actors/outcomes-by-actor.ts';
-import { CRASH } from '../machines/outcomes.ts';
-import type { Event } from '../machines/types.ts';
+import type { Fact, PersonEvent } from '../machines/events.ts';
+import { CRASH, isFact, SAMPLES_BY_ACTOR } from './samples.ts';
+import { activeNodes } from './xstate-private.ts';
 
-/** An event of the path model; `outcome` names the entry of the outcome table it stands for. */
+/** An event of the path model. A fact names the actor that reports it, and the sample it is. */
 export interface ModelEvent {
   readonly type: string;
+  readonly actor?: string;
+  /** `crash`, or the name of the actor's sample: the fact's own type, or that of a variant. */
   readonly outcome?: string;
-  readonly output?: unknown;
-  readonly error?: unknown;
   readonly [payload: string]: unknown;
 }
 
-export const PERSON_EVENTS: readonly Event[] = [
+export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'location.changed', path: '/' },
   { type: 'location.changed', path: '/register' },
   { type: 'location.changed', path: '/admin-account' },
@@ -41,47 +41,50 @@ export const PERSON_EVENTS: readonly Event[] = [
 export function modelEvents(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return [
     ...PERSON_EVENTS.filter((event) => snapshot.can(event) && !isSameAddress(event, snapshot)),
-    ...activeNodes(snapshot).flatMap((node) => [...outcomeEvents(node), ...delayEvents(node)]),
+    ...activeNodes(snapshot).flatMap((node) => [
+      ...node.invoke.flatMap(({ id }) => answersOf(id)),
+      ...delayEvents(node),
+    ]),
   ];
 }
 
-function isSameAddress(event: Event, { context }: AnyMachineSnapshot): boolean {
+function isSameAddress(event: PersonEvent, { context }: AnyMachineSnapshot): boolean {
   return event.type === 'location.changed' && event.path === context.path;
 }
 
-/** The words of an event in a path: its type, and the outcome or payload that tells it apart. */
-export function describeEvent(event: ModelEvent): string {
-  const detail = event.outcome ?? event.path ?? event.serviceType;
-  return detail === undefined ? event.type : `${event.type} (${String(detail)})`;
+/** The words of an event in a path: its type, and the variant or payload that tells it apart. */
+export function describeEvent({ type, outcome, path, serviceType }: ModelEvent): string {
+  const detail = outcome === type ? undefined : (outcome ?? path ?? serviceType);
+  return detail === undefined ? type : `${type} (${String(detail)})`;
 }
 
-/** The actor whose answer the event is; undefined for any other event. */
-export function answeringActor(event: ModelEvent): string | undefined {
-  return /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
+/** The actor that reports the fact; undefined for any other event. */
+export function answeringActor({ actor }: ModelEvent): string | undefined {
+  return actor;
 }
 
-function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
-  return snapshot._nodes;
+const isDelay = (type: string) => type.startsWith('xstate.after.');
+
+/** Whether it is neither a fact nor time that passes. */
+export function isPersons(event: { readonly type: string }): boolean {
+  return !isFact(event) && !isDelay(event.type);
 }
 
-function outcomeEvents(node: AnyStateNode): readonly ModelEvent[] {
-  return node.invoke.flatMap(({ id }) => answersOf(id));
+/** Each sample of the actor, and its crash. */
+export function answersOf(actor: string): readonly ModelEvent[] {
+  const samples = { ...SAMPLES_BY_ACTOR.get(actor), crash: CRASH };
+  return Object.entries(samples).map(([outcome, { fact }]) => ({ ...fact, actor, outcome }));
 }
 
-/** Each declared answer of an actor, and its crash. */
-export function answersOf(id: string): readonly ModelEvent[] {
-  return [
-    ...Object.entries(OUTCOMES_BY_ACTOR.get(id) ?? {}).map(([outcome, { output }]) => ({
-      type: `xstate.done.actor.${id}`,
-      outcome,
-      output,
-    })),
-    { type: `xstate.error.actor.${id}`, outcome: 'crash', error: CRASH.error },
-  ];
+/**
+ * The fact as its actor reports it.
+ * @throws for an event that is none
+ */
+export function factOf({ actor: _, outcome: __, ...fact }: ModelEvent): Fact {
+  if (!isFact(fact)) throw new Error(`${fact.type} is no fact`);
+  return fact;
 }
 
 function delayEvents(node: AnyStateNode): readonly ModelEvent[] {
-  return node.ownEvents
-    .filter((type) => type.startsWith('xstate.after.'))
-    .map((type) => ({ type }));
+  return node.ownEvents.filter(isDelay).map((type) => ({ type }));
 }

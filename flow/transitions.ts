@@ -1,11 +1,13 @@
 // Every transition a machine declares, under a name that stays the same from run to run.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** All state nodes below and including the root, in chart order. */
+/** All states below and including the root, in chart order; a history node is none. */
 export function stateNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
   const withChildren = (node: AnyStateNode): AnyStateNode[] => [
     node,
-    ...Object.values(node.states).flatMap(withChildren),
+    ...Object.values(node.states)
+      .filter(({ type }) => type !== 'history')
+      .flatMap(withChildren),
   ];
   return withChildren(machine.root);
 }
@@ -29,4 +31,9 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   const found = transitionsOf(transition.source).find((entry) => entry.transition === transition);
   if (!found) throw new Error(`Not a transition of ${transition.source.id}`);
   return found.id;
+}
+
+/** The state a target stands for: of a history node the one around it. */
+export function targetState(target: AnyStateNode): AnyStateNode {
+  return target.type === 'history' && target.parent ? target.parent : target;
 }

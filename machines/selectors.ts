@@ -2,23 +2,28 @@
 import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
 import type { Path } from './paths.ts';
+import { stateName } from './state-name.ts';
 import type { Meta, ScreenName, Step, Tag } from './types.ts';
 
 export type Snapshot = SnapshotFrom<typeof onboardingMachine>;
 
 /** The meta of the innermost active state that has one. */
-function metaOf(snapshot: Snapshot): Meta | undefined {
-  const innermostFirst = Object.entries(snapshot.getMeta()).sort(
-    ([a], [b]) => depthOf(snapshot, b) - depthOf(snapshot, a),
-  );
-  return innermostFirst.find(([, meta]) => meta !== undefined)?.[1];
-}
-
-function depthOf(snapshot: Snapshot, nodeId: string): number {
-  return snapshot._nodes.find((node) => node.id === nodeId)?.path.length ?? 0;
+function metaOf({ machine, value }: Snapshot): Meta | undefined {
+  let node: typeof machine.root | undefined = machine.root;
+  let meta: Meta | undefined;
+  for (const key of stateName(value).split('.')) {
+    node = node?.states[key];
+    meta = node?.meta ?? meta;
+  }
+  return meta;
 }
 
 export const screenOf = (snapshot: Snapshot): ScreenName => metaOf(snapshot)?.screen ?? 'loading';
+
+const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
+
+/** Whether the screen only waits, and fills the page by itself. */
+export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 
 export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
 

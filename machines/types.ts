@@ -11,12 +11,14 @@ export interface SessionUser {
 }
 
 /** Why a Google popup brought nothing. */
-export type GoogleFailureCode =
-  | 'popup-closed'
-  | 'popup-blocked'
-  | 'network'
-  | 'cancelled'
-  | 'other';
+export const GOOGLE_FAILURE_CODES = [
+  'popup-closed',
+  'popup-blocked',
+  'network',
+  'cancelled',
+  'other',
+] as const;
+export type GoogleFailureCode = (typeof GOOGLE_FAILURE_CODES)[number];
 
 export interface GoogleFailure {
   readonly code: GoogleFailureCode;
@@ -25,17 +27,19 @@ export interface GoogleFailure {
 }
 
 /** Why Google did not hand out the calendar list; OAuth's names for what it says of the token. */
-export type CalendarFailureCode =
+export const CALENDAR_FAILURE_CODES = [
   /** 401: Google does not accept the access token any more. */
-  | 'unauthorized'
+  'unauthorized',
   /** 403: consent was given without the calendars. */
-  | 'insufficient-scope'
+  'insufficient-scope',
   /** Any other 403: the key, the project or its quota. */
-  | 'forbidden'
+  'forbidden',
   /** No answer, or none in time. */
-  | 'network'
+  'network',
   /** Any other status, or an answer nobody can read. */
-  | 'other';
+  'other',
+] as const;
+export type CalendarFailureCode = (typeof CALENDAR_FAILURE_CODES)[number];
 
 export interface Calendar {
   readonly id: string;

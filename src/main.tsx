@@ -4,19 +4,25 @@ import './ui/base.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { beginning, isDrawn } from './startup/first-screen.ts';
-import { OnboardingProvider } from './onboarding/onboarding-context.tsx';
-import { start } from './onboarding/start.ts';
-import { TakeOver } from './startup/hydration.tsx';
-import { createTypedAhead } from './startup/early-input.ts';
+import { showEmitted } from './app/show-emitted.ts';
+import { createToasts } from './app/toasts.ts';
 import { BUILD } from './config/build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
+import { driverOf } from './diagnostics/hold.ts';
+import { createReport } from './diagnostics/report.ts';
+import { createSessionLog } from './diagnostics/session-log.ts';
+import { clearWithPerson, hearPage } from './onboarding/connect-page.ts';
+import { createOnboarding } from './onboarding/create-onboarding.ts';
+import { OnboardingProvider } from './onboarding/onboarding-context.tsx';
+import { currentPath, mirrorRoutes } from './routing/mirror-routes.ts';
+import { takePaymentCancelled } from './routing/payment-return.ts';
 import { ConfigurationErrorScreen } from './screens/start-error/configuration-error-screen.tsx';
 import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
-import { createReport } from './diagnostics/report.ts';
-import { createSessionLog } from './diagnostics/session-log.ts';
+import { createEarlyInput, EarlyInputProvider } from './startup/early-input.tsx';
+import { firstScreen, isPrerendered } from './startup/first-screen.ts';
+import { Hydration } from './startup/hydration.tsx';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
 async function loadIdentity(firebase: Configuration['firebase']): Promise<Identity> {
@@ -35,36 +41,56 @@ async function loadInspection() {
   return statelyInspection();
 }
 
+const sessionLog = createSessionLog();
+const report = createReport(sessionLog, BUILD, window);
+const toasts = createToasts();
+
+/** The machine, running, with everything that hears it. */
+async function start() {
+  const configuration = readConfiguration(import.meta.env);
+  const driver = driverOf(window);
+  const onboarding = createOnboarding(configuration, {
+    path: currentPath(),
+    isPaymentCancelled: takePaymentCancelled(),
+    loadIdentity: () => loadIdentity(configuration.firebase),
+    driver,
+    inspect: await loadInspection(),
+  });
+  const { actor, services, memory } = onboarding;
+  sessionLog.follow(actor);
+  driver?.attach(actor);
+  showEmitted(actor, { ...services, toasts });
+  clearWithPerson(actor, memory);
+  actor.start();
+  mirrorRoutes(actor);
+  hearPage(actor, services);
+  if (__LIVE_FLOW__) {
+    import('./diagnostics/live-flow.ts').then(
+      ({ tellLiveFlow }) => tellLiveFlow(actor, sessionLog, window),
+      // Nobody who uses the app misses it.
+      (error: unknown) => consoleLog.warn('VIRSI', error),
+    );
+  }
+  return onboarding;
+}
+
 async function show(root: HTMLElement): Promise<void> {
-  const sessionLog = createSessionLog();
-  const report = createReport(sessionLog, BUILD, window);
   try {
-    const configuration = readConfiguration(import.meta.env);
-    const identity = () => loadIdentity(configuration.firebase);
-    const onboarding = start(configuration, identity, sessionLog, await loadInspection());
-    if (__LIVE_FLOW__) {
-      import('./diagnostics/live-flow.ts').then(
-        ({ tellLiveFlow }) => tellLiveFlow(onboarding.actor, sessionLog, window),
-        // Nobody who uses the app misses it.
-        (error: unknown) => consoleLog.warn('VIRSI', error),
-      );
-    }
-    await beginning(onboarding.actor);
-    const typedAhead = createTypedAhead(root);
+    const onboarding = await start();
+    await firstScreen(onboarding.actor);
+    const earlyInput = createEarlyInput(root);
     const snapshot = onboarding.actor.getSnapshot();
-    const within = (app: ReactNode) => (
+    const app = <App toasts={toasts} />;
+    const within = (content: ReactNode) => (
       <StrictMode>
-        <OnboardingProvider value={{ ...onboarding, report, typedAhead }}>{app}</OnboardingProvider>
+        <OnboardingProvider value={{ ...onboarding, report }}>
+          <EarlyInputProvider value={earlyInput}>{content}</EarlyInputProvider>
+        </OnboardingProvider>
       </StrictMode>
     );
-    if (isDrawn(root, snapshot)) {
-      const drawn = (
-        <TakeOver snapshot={snapshot}>
-          <App />
-        </TakeOver>
-      );
-      hydrateRoot(root, within(drawn));
-    } else createRoot(root).render(within(<App />));
+    if (isPrerendered(root, snapshot))
+      hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));
+    else createRoot(root).render(within(app));
   } catch (error) {
     consoleLog.warn('VIRSI', error);
     createRoot(root).render(

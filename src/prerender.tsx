@@ -1,22 +1,22 @@
-// What anybody can open is drawn at build time by the app itself, so that it is seen before any script runs.
+// Composition root of the build: the app itself draws the pages that anybody can open, so that they are seen before any script runs.
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import type { RestoreSessionOutput } from '../machines/actors/restore-session.ts';
+import { createActor, waitFor } from 'xstate';
+import type { FactOf } from '../machines/events.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { PATHS, type Path } from '../machines/paths.ts';
 import { redirectOf, screenOf } from '../machines/selectors.ts';
 import { App, titleOf } from './app/app.tsx';
-import { type OnboardingActor, OnboardingProvider } from './onboarding/onboarding-context.tsx';
 import { createToasts } from './app/toasts.ts';
+import { actorOf } from './onboarding/ask.ts';
+import { type OnboardingActor, OnboardingProvider } from './onboarding/onboarding-context.tsx';
+import { createPersonMemory } from './onboarding/person-memory.ts';
 import { createDrafts } from './services/drafts.ts';
 import { createSeenTours } from './services/seen-tours.ts';
 import type { JsonStorage } from './services/storage.ts';
-import { createStoredAssistantBox } from './services/stored-assistant.ts';
-import { createSubmissions } from './services/submissions.ts';
 
-export interface DrawnPage {
+export interface PrerenderedPage {
   /** Path of the address it is shown under; null for the page of every other one. */
   readonly path: Path | null;
   readonly screen: string;
@@ -26,21 +26,21 @@ export interface DrawnPage {
 }
 
 /** The page that restores a session, and the one of every address where somebody without one stays. */
-export async function drawPages(): Promise<readonly DrawnPage[]> {
+export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   const restoring = actorAt(PATHS.index, () => new Promise(() => {}));
-  const pages = [draw(restoring, null)];
+  const pages = [prerender(restoring, null)];
   restoring.stop();
   for (const path of Object.values(PATHS)) {
-    const actor = actorAt(path, async () => ({ kind: 'none' }));
+    const actor = actorAt(path, async () => ({ type: 'session.absent' }));
     const snapshot = await waitFor(actor, (now) => screenOf(now) !== 'restoring');
-    if (redirectOf(snapshot, path) === null) pages.push(draw(actor, path));
+    if (redirectOf(snapshot, path) === null) pages.push(prerender(actor, path));
     actor.stop();
   }
   return pages;
 }
 
-function actorAt(path: Path, restore: () => Promise<RestoreSessionOutput>): OnboardingActor {
-  const restoreSession = fromPromise(restore);
+function actorAt(path: Path, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
+  const restoreSession = actorOf<undefined>(restore);
   const machine = onboardingMachine.provide({ actors: { restoreSession } });
   return createActor(machine, { input: { path } }).start();
 }
@@ -52,25 +52,22 @@ const NOTHING_STORED: JsonStorage = {
   keys: () => [],
 };
 
-function draw(actor: OnboardingActor, path: Path | null): DrawnPage {
+function prerender(actor: OnboardingActor, path: Path | null): PrerenderedPage {
   const onboarding = {
     actor,
     drafts: createDrafts(NOTHING_STORED),
-    submissions: createSubmissions(),
-    storedAssistant: createStoredAssistantBox(),
+    memory: createPersonMemory(),
     seenTours: createSeenTours(NOTHING_STORED),
-    typedAhead: { text: () => '', end: () => {} },
     priceSet: 'a',
     google: { prefetch: () => {}, warmUp: () => {} },
     fetchCalls: async () => {},
-    toasts: createToasts(),
     report: { fetchWriter: async () => {}, text: async () => '', copy: async () => false },
   } as const;
   const html = renderToString(
     <StrictMode>
       <OnboardingProvider value={onboarding}>
         <Router ssrPath={path ?? PATHS.index}>
-          <App />
+          <App toasts={createToasts()} />
         </Router>
       </OnboardingProvider>
     </StrictMode>,

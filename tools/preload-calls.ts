@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const CALLS = '/src/app/connect-calls.ts';
+const CALLS = '/src/onboarding/connect-calls.ts';
 
 /** Names it in `index.html`, once the pages of those without a session have been made from it. */
 export function preloadCalls(): Plugin {

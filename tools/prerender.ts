@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { DrawnPage, drawPages } from '../src/prerender.tsx';
+import type { PrerenderedPage, prerenderPages } from '../src/prerender.tsx';
 
 const ENTRY = 'src/prerender.tsx';
 const ROOT = /<div id="root">.*?<\/div>/s;
@@ -36,12 +36,12 @@ async function drawInto(config: ResolvedConfig): Promise<void> {
   const folder = await mkdtemp(resolve(config.root, 'dist', 'prerender-'));
   try {
     await buildEntry(config, folder);
-    const code: { drawPages: typeof drawPages } = await import(
+    const code: { prerenderPages: typeof prerenderPages } = await import(
       pathToFileURL(join(folder, 'prerender.js')).href
     );
     const outDir = resolve(config.root, config.build.outDir);
     const template = await readFile(join(outDir, 'index.html'), 'utf8');
-    for (const page of await code.drawPages()) {
+    for (const page of await code.prerenderPages()) {
       const file = join(outDir, fileOf(page));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, fill(template, page));
@@ -61,12 +61,12 @@ async function buildEntry(config: ResolvedConfig, outDir: string): Promise<void>
   });
 }
 
-function fileOf({ path }: DrawnPage): string {
+function fileOf({ path }: PrerenderedPage): string {
   if (path === null) return 'index.html';
   return join('pages', path === '/' ? 'index.html' : `${path}.html`);
 }
 
-function fill(template: string, { screen, title, html }: DrawnPage): string {
+function fill(template: string, { screen, title, html }: PrerenderedPage): string {
   return template
     .replace(ROOT, () => `<div id="root" data-screen="${screen}">${html}</div>`)
     .replace(TITLE, () => `<title>${title}</title>`);

@@ -1,8 +1,8 @@
 // Everything that can be wrong with a chart before anybody runs it.
 import type { AnyStateNode } from 'xstate';
-import { stateNodes, transitionsOf } from '../transitions.ts';
+import { stateNodes, targetState, transitionsOf } from '../transitions.ts';
 import { branchProblems } from './branches.ts';
-import { invokeProblems, outcomeProblems } from './invokes.ts';
+import { factProblems, matchesEvent, sampleProblems } from './facts.ts';
 import type { Problem } from './problem.ts';
 import { reachProblems } from './reach.ts';
 import type { Subject } from './subject.ts';
@@ -15,9 +15,9 @@ export function checkChart(subject: Subject): readonly Problem[] {
   return [
     ...nodes.flatMap(deadEnd),
     ...nodes.flatMap((node) => wordingProblems(node, subject)),
-    ...nodes.flatMap((node) => invokeProblems(node, subject)),
-    ...outcomeProblems(nodes, subject),
-    ...eventProblems(nodes, subject),
+    ...nodes.flatMap((node) => factProblems(node, subject)),
+    ...sampleProblems(subject),
+    ...untakenEvents(nodes, subject),
     ...branches,
     ...reachProblems(subject, branches),
   ];
@@ -28,7 +28,7 @@ function deadEnd(node: AnyStateNode): readonly Problem[] {
   if (node.type !== 'atomic') return [];
   const around = [node, ...ancestors(node)].flatMap(transitionsOf);
   const leaves = around.some(({ transition }) =>
-    transition.target?.some((target) => innermost(target) !== node),
+    transition.target?.some((target) => innermost(targetState(target)) !== node),
   );
   const says = 'It is not final, and nothing leads out of it.';
   return leaves ? [] : [{ kind: 'dead end', state: node.id, says }];
@@ -44,29 +44,15 @@ function ancestors({ parent }: AnyStateNode): readonly AnyStateNode[] {
   return parent ? [parent, ...ancestors(parent)] : [];
 }
 
-function eventProblems(
+function untakenEvents(
   nodes: readonly AnyStateNode[],
   { machine, sent }: Subject,
 ): readonly Problem[] {
-  const isSent = new Set(sent.map(({ type }) => type));
-  const taken = nodes.flatMap((node) =>
-    [...node.transitions.keys()]
-      .filter((event) => !event.startsWith('xstate.') && event !== '*')
-      .map((event) => ({ state: node.id, event })),
-  );
-  const isTaken = new Set(taken.map(({ event }) => event));
-  return [
-    ...[...isSent]
-      .filter((event) => !isTaken.has(event))
-      .map((event): Problem => {
-        const says = 'It is in the list of events that are sent, and no state takes it.';
-        return { kind: 'event nobody takes', state: machine.id, event, says };
-      }),
-    ...taken
-      .filter(({ event }) => !isSent.has(event))
-      .map((place): Problem => {
-        const says = 'It is not in the list of events that are sent.';
-        return { kind: 'event nobody sends', ...place, says };
-      }),
-  ];
+  const taken = nodes.flatMap((node) => [...node.transitions.keys()]);
+  return [...new Set(sent.map(({ type }) => type))]
+    .filter((type) => !taken.some((descriptor) => matchesEvent(descriptor, type)))
+    .map((event): Problem => {
+      const says = 'It is in the list of events that are sent, and no state takes it.';
+      return { kind: 'event nobody takes', state: machine.id, event, says };
+    });
 }

@@ -1,6 +1,8 @@
 // What nobody can reach or take, though the chart declares it.
 import { type Edge, exploreGraph, type Graph, takeWithout } from '../paths/graph.ts';
 import { stateNodes, transitionsOf } from '../transitions.ts';
+import { activeNodes } from '../xstate-private.ts';
+import { matchesEvent } from './facts.ts';
 import type { Problem } from './problem.ts';
 import type { Subject } from './subject.ts';
 
@@ -14,7 +16,6 @@ export function reachProblems(subject: Subject, known: readonly Problem[]): read
   const seen = [graph.initial, ...edges];
   const states = new Set(seen.flatMap((taken) => taken.states));
   const transitions = new Set(seen.flatMap((taken) => taken.transitions));
-  const sent = new Set(subject.sent.map(({ type }) => type));
   return nodes.flatMap((node): readonly Problem[] => {
     if (!states.has(node.id)) {
       const says = 'Nobody comes here.';
@@ -28,8 +29,7 @@ export function reachProblems(subject: Subject, known: readonly Problem[]): read
         (problem) =>
           problem.state === node.id && problem.event === event && problem.branch === branch,
       );
-      const isSent = event === 'always' || event.startsWith('xstate.') || sent.has(event);
-      if (transitions.has(id) || isKnown || !isSent) return [];
+      if (transitions.has(id) || isKnown) return [];
       const says = whyNever(subject, edges, {
         state: node.id,
         event,
@@ -67,7 +67,8 @@ function whyNever(
   const tried = edges.filter((edge) =>
     event === 'always'
       ? edge.states.includes(state)
-      : edge.event.type === event && edge.source._nodes.some((node) => node.id === state),
+      : matchesEvent(event, edge.event.type) &&
+        activeNodes(edge.source).some((node) => node.id === state),
   );
   const taking = tried.filter((edge) =>
     takeWithout(machine, isOther, edge.source, edge.event).transitions.includes(id),

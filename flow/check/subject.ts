@@ -1,13 +1,17 @@
 // What is checked: a machine, and everything the chart has to agree with.
-import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
 import { isKnownPath } from '../../machines/paths.ts';
 import { PERSON_EVENTS } from '../model-events.ts';
 import type { Exploration } from '../paths/graph.ts';
 import { onboardingExploration } from '../paths/onboarding.ts';
+import { DECLARED_FACTS, SAMPLES_BY_ACTOR } from '../samples.ts';
 
 export interface Subject extends Exploration {
-  /** Outcome tables by the id of their actor. */
-  readonly outcomes: ReadonlyMap<string, Readonly<Record<string, { readonly output?: unknown }>>>;
+  /** What each actor is declared to report, by its name. */
+  readonly facts: ReadonlyMap<string, readonly string[]>;
+  readonly samples: ReadonlyMap<
+    string,
+    Readonly<Record<string, { readonly fact: { readonly type: string } }>>
+  >;
   /** What a person, the browser or another tab sends. */
   readonly sent: readonly { readonly type: string }[];
   readonly isPath: (path: string) => boolean;
@@ -17,7 +21,8 @@ export interface Subject extends Exploration {
 export function onboardingSubject(): Subject {
   return {
     ...onboardingExploration(),
-    outcomes: OUTCOMES_BY_ACTOR,
+    facts: DECLARED_FACTS,
+    samples: SAMPLES_BY_ACTOR,
     sent: PERSON_EVENTS,
     isPath: isKnownPath,
   };

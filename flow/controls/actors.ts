@@ -1,4 +1,4 @@
-// What each actor stands for, and how a tester makes each of its outcomes happen.
+// What each actor stands for, and how a tester makes each of its samples happen.
 import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
 
 export interface ActorRole {
@@ -7,7 +7,7 @@ export interface ActorRole {
   readonly call: number | null;
   /** What is asked, as a tester finds it in the browser's network tab or on the screen. */
   readonly asks: string;
-  /** By outcome, in Spanish; null where only an automatic run can do it. */
+  /** By sample, in Spanish; null where only an automatic run can do it. */
   readonly how: Readonly<Record<string, string | null>>;
 }
 
@@ -18,23 +18,27 @@ const INACTIVE = 'estado 200 con «is_active: false»';
 const MEMORY_MINUTES = PAYMENT_MEMORY_MS / 60_000;
 
 const popup = {
-  failed: 'cierra la ventana sin elegir nada',
+  'google.failed': 'cierra la ventana sin elegir nada',
   popupBlocked: 'bloquea las ventanas emergentes de este sitio',
   network: 'corta la red antes de que responda',
   other: null,
 } as const;
 
-const credentials = { signedIn: 'estado 200 con «token»', refused: REFUSED, failed: NO_NETWORK };
+const credentials = {
+  'session.opened': 'estado 200 con «token»',
+  'call.refused': REFUSED,
+  'call.failed': NO_NETWORK,
+};
 
-/** By the actor's id. The words of an outcome itself are in its outcome table. */
+/** By the actor's name. The words of a sample itself stand beside it. */
 export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
   restoreSession: {
     who: 'browser',
     call: null,
     asks: 'la sesión guardada',
     how: {
-      restored: 'la dueña ya entró en este navegador',
-      none: 'nadie entró en este navegador, o se borraron los datos del sitio',
+      'session.opened': 'la dueña ya entró en este navegador',
+      'session.absent': 'nadie entró en este navegador, o se borraron los datos del sitio',
     },
   },
   signIn: { who: 'backend', call: 1, asks: 'POST …/login', how: credentials },
@@ -44,7 +48,7 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     call: null,
     asks: 'ventana para elegir la cuenta',
     how: {
-      signedIn: 'elige una cuenta con correo',
+      'session.opened': 'elige una cuenta con correo',
       withoutEmail: 'elige una cuenta que no comparte su correo',
       cancelled: 'pulsa «Cancelar» en la ventana',
       ...popup,
@@ -54,37 +58,42 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     who: 'browser',
     call: null,
     asks: 'el cierre de la sesión',
-    how: { ended: 'sucede solo' },
+    how: { 'session.closed': 'sucede solo' },
   },
   findCustomer: {
     who: 'backend',
     call: 2,
     asks: 'GET …/bot_customer/{correo}',
     how: {
-      exists: 'estado 200',
-      absent: 'estado 404',
-      expired: EXPIRED,
-      failed: `${NO_NETWORK}, o estado 500`,
+      'customer.found': 'estado 200',
+      'customer.absent': 'estado 404',
+      'session.expired': EXPIRED,
+      'call.failed': `${NO_NETWORK}, o estado 500`,
     },
   },
   createCustomer: {
     who: 'backend',
     call: 3,
     asks: 'POST …/bot_customer/{correo}',
-    how: { created: 'estado 200', refused: REFUSED, expired: EXPIRED, failed: NO_NETWORK },
+    how: {
+      'customer.created': 'estado 200',
+      'call.refused': REFUSED,
+      'session.expired': EXPIRED,
+      'call.failed': NO_NETWORK,
+    },
   },
   readSubscription: {
     who: 'backend',
     call: 4,
     asks: 'GET …/subscription/status',
     how: {
-      active: 'estado 200 con «is_active: true»',
-      inactive: `${INACTIVE}, sin plan elegido antes en este navegador`,
+      'subscription.active': 'estado 200 con «is_active: true»',
+      'subscription.inactive': `${INACTIVE}, sin plan elegido antes en este navegador`,
       planRemembered: `${INACTIVE}, con un plan elegido antes en este navegador`,
-      paymentStarted: `${INACTIVE}, menos de ${MEMORY_MINUTES} minutos después de salir al pago desde este navegador`,
-      paymentCancelled: `${INACTIVE}, al volver a «…/admin-account?pago=cancelado»`,
-      failed: `${NO_NETWORK}, o estado 500`,
-      expired: EXPIRED,
+      'subscription.paymentStarted': `${INACTIVE}, menos de ${MEMORY_MINUTES} minutos después de salir al pago desde este navegador`,
+      'subscription.paymentCancelled': `${INACTIVE}, al volver a «…/admin-account?pago=cancelado»`,
+      unreadable: `${NO_NETWORK}, o estado 500`,
+      'session.expired': EXPIRED,
     },
   },
   requestPaymentLink: {
@@ -92,43 +101,48 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     call: 5,
     asks: 'GET …/subscription/pay/{plan}',
     how: {
-      ready: 'estado 200 con «url»',
-      refused: 'estado 400',
-      expired: EXPIRED,
-      failed: NO_NETWORK,
+      'paymentLink.ready': 'estado 200 con «url»',
+      'call.refused': 'estado 400',
+      'session.expired': EXPIRED,
+      'call.failed': NO_NETWORK,
     },
   },
   followPaymentLink: {
     who: 'browser',
     call: null,
     asks: 'la salida hacia la página de pago',
-    how: { leaving: 'sucede solo' },
+    how: { 'page.left': 'sucede solo' },
   },
   loadAssistant: {
     who: 'backend',
     call: 6,
     asks: 'GET …/bot',
     how: {
-      found: 'estado 200 con la configuración',
-      none: 'estado 404, sin tipo de servicio elegido antes en este navegador',
+      'assistant.found': 'estado 200 con la configuración',
+      'assistant.absent': 'estado 404, sin tipo de servicio elegido antes en este navegador',
       draftRemembered: 'estado 404, con un tipo de servicio elegido antes en este navegador',
-      failed: `${NO_NETWORK}, o estado 500`,
-      expired: EXPIRED,
+      'assistant.unreadable': `${NO_NETWORK}, o estado 500`,
+      'session.expired': EXPIRED,
     },
   },
   saveAssistant: {
     who: 'backend',
     call: 7,
     asks: 'POST …/bot/{número}',
-    how: { saved: 'estado 200', refused: REFUSED, expired: EXPIRED, failed: NO_NETWORK },
+    how: {
+      'assistant.saved': 'estado 200',
+      'call.refused': REFUSED,
+      'session.expired': EXPIRED,
+      'call.failed': NO_NETWORK,
+    },
   },
   requestCalendarAccess: {
     who: 'google',
     call: null,
     asks: 'ventana del permiso de calendarios',
     how: {
-      granted: 'elige una cuenta y da el permiso',
-      cancelled: 'elige una cuenta y niega el permiso',
+      'calendars.granted': 'elige una cuenta y da el permiso',
+      'calendars.refused': 'elige una cuenta y niega el permiso',
       ...popup,
     },
   },
@@ -137,13 +151,13 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     call: 8,
     asks: 'GET …/users/me/calendarList',
     how: {
-      listed: 'estado 200 con calendarios en «items»',
+      'calendars.listed': 'estado 200 con calendarios en «items»',
       empty: 'estado 200 con «items» vacío',
       unauthorized: EXPIRED,
-      insufficientScope: 'estado 403 con «ACCESS_TOKEN_SCOPE_INSUFFICIENT»',
+      'calendars.refused': 'estado 403 con «ACCESS_TOKEN_SCOPE_INSUFFICIENT»',
       forbidden: 'estado 403 por otra razón',
       network: NO_NETWORK,
-      failed: 'estado 500',
+      'calendars.failed': 'estado 500',
     },
   },
 };

@@ -1,6 +1,6 @@
 // Every person's event that the machine takes, in every situation that the table of controls can tell apart.
 import type { AnyMachineSnapshot } from 'xstate';
-import { type ModelEvent, modelEvents } from '../model-events.ts';
+import { isPersons, type ModelEvent, modelEvents } from '../model-events.ts';
 import { exploreGraph } from '../paths/graph.ts';
 import { onboardingExploration } from '../paths/onboarding.ts';
 
@@ -21,7 +21,7 @@ export function reachableSituations(): readonly Situation[] {
     .flatMap(([first]) => (first ? [first.source] : []))
     .flatMap((snapshot) =>
       modelEvents(snapshot)
-        .filter(({ type }) => !type.startsWith('xstate.'))
+        .filter(isPersons)
         .map((event) => ({ snapshot, event })),
     );
 }

@@ -29,12 +29,6 @@ export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
   notFound: shellTexts.notFoundTitle,
 };
 
-/** They fill the page by themselves, with a text in the place of a heading. */
-const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
-
-/** Whether the screen only says that something is being waited for. */
-export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
-
 const isRequestingLink = hasTag('requestingLink');
 const isWithoutEmail = hasTag('withoutEmail');
 

@@ -1,5 +1,6 @@
 // The table of controls: how a person brings each event about on the screen that is shown.
 import { planByPriceId } from '../../contract/plans.ts';
+import type { PersonEvent } from '../../machines/events.ts';
 import { PATHS } from '../../machines/paths.ts';
 import {
   hasTag,
@@ -10,7 +11,7 @@ import {
   serviceTypeOf,
   userOf,
 } from '../../machines/selectors.ts';
-import type { Event, ScreenName } from '../../machines/types.ts';
+import type { ScreenName } from '../../machines/types.ts';
 import { agentTexts, calendarTexts, connectTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
@@ -22,7 +23,7 @@ import { endElsewhere, startElsewhere } from './other-tab.ts';
 import type { TestData } from './test-data.ts';
 
 export interface Control {
-  readonly event: Event['type'];
+  readonly event: PersonEvent['type'];
   /** The path of a `location.changed`; without it any. */
   readonly path?: string;
   readonly screens: readonly ScreenName[];

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { TransitionListener } from '../controlled-run.ts';
 import { guardAnswer } from '../guards.ts';
 import { transitionId } from '../transitions.ts';
+import { activeNodes } from '../xstate-private.ts';
 import type { PathRecord } from './run-record.ts';
 
 export interface PathRecorder {
@@ -21,11 +22,11 @@ export function createPathRecorder(): PathRecorder {
   return {
     onTransition: (transition, snapshot) => {
       transitions.add(transitionId(transition));
-      for (const { id } of snapshot._nodes) states.add(id);
+      for (const { id } of activeNodes(snapshot)) states.add(id);
     },
     onGuard: (name, result) => guards.add(guardAnswer(name, result)),
     onRest: (snapshot) => {
-      for (const { id } of snapshot._nodes) {
+      for (const { id } of activeNodes(snapshot)) {
         states.add(id);
         rested.add(id);
       }

@@ -1,13 +1,13 @@
-// Whether the manual plan has words for every outcome of every actor, and for no other.
-import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
+// Whether the manual plan has words for every sample of every actor, and for no other.
 import type { ActorRole } from '../controls/actors.ts';
+import { SAMPLES_BY_ACTOR } from '../samples.ts';
 import { AGAIN, type Drift } from './drift.ts';
 
 const MEND = `edit flow/controls/actors.ts, then ${AGAIN}`;
 
 export function actorsDrift(roles: Readonly<Record<string, ActorRole>>): readonly Drift[] {
-  const wanted = [...OUTCOMES_BY_ACTOR].flatMap(([actor, outcomes]) =>
-    Object.keys(outcomes).map((outcome) => `${actor}: ${outcome}`),
+  const wanted = [...SAMPLES_BY_ACTOR].flatMap(([actor, samples]) =>
+    Object.keys(samples).map((outcome) => `${actor}: ${outcome}`),
   );
   const said = Object.entries(roles).flatMap(([actor, { how }]) =>
     Object.keys(how).map((outcome) => `${actor}: ${outcome}`),

@@ -1,17 +1,21 @@
-// How the declared outcome of a step is brought about: by what the server, the popup or the browser does.
+// How the sample of a step is brought about: by what the server, the popup or the browser does.
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
+import type { Fact } from '../../machines/events.ts';
+import type { SessionUser } from '../../machines/types.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
+import { answeringActor, factOf, type ModelEvent } from '../model-events.ts';
 import { type CallRequest, PAYMENT_PAGE, TOKEN } from './calls.ts';
-import { type DeclaredOutput, readDeclaredOutput } from './declared-output.ts';
 import { popupPage } from './popup-page.ts';
 import { jsonReply, type Reply } from './reply.ts';
 
 /** What the browser has to remember when the answer is read. */
 export interface Memory {
-  readonly session?: DeclaredOutput['user'] | null;
-  readonly plan?: DeclaredOutput['remembered'];
-  readonly serviceType?: DeclaredOutput['serviceType'];
+  readonly session?: SessionUser | null;
+  readonly plan?: {
+    readonly priceId: string | null;
+    readonly payment: 'none' | 'started' | 'cancelled';
+  };
+  readonly serviceType?: string | null;
 }
 
 export type Way =
@@ -21,7 +25,7 @@ export type Way =
   /** The actor is let go, and finds what the browser remembers. */
   | { readonly by: 'release' }
   | { readonly by: 'page hide' }
-  /** Nothing outside the page can bring it about: the machine is given the answer itself. */
+  /** Nothing outside the page can bring it about: the machine is given the fact itself. */
   | { readonly by: 'machine' };
 
 export interface Answering {
@@ -32,95 +36,100 @@ export interface Answering {
 
 /**
  * @param origin of the app
- * @throws for an event that is no answer
+ * @throws for an event that is no fact
  */
 export function answeringOf(event: ModelEvent, origin: string): Answering {
   const actor = answeringActor(event);
   if (actor === undefined) throw new Error(`${event.type} is no answer`);
-  if ('error' in event) return { actor, way: { by: 'machine' }, memory: {} };
-  const output = readDeclaredOutput(event.output);
-  return { actor, way: wayOf(actor, output, origin), memory: memoryOf(actor, output) };
+  if (event.outcome === 'crash') return { actor, way: { by: 'machine' }, memory: {} };
+  const fact = factOf(event);
+  const way =
+    actor === 'readSubscription' && event.outcome === 'unreadable'
+      ? byReply('drop')
+      : wayOf(actor, fact, origin);
+  return { actor, way, memory: memoryOf(actor, fact) };
 }
 
-function wayOf(actor: string, output: DeclaredOutput, origin: string): Way {
+function wayOf(actor: string, fact: Fact, origin: string): Way {
   switch (ACTOR_ROLES[actor]?.who) {
     case 'browser':
       return { by: actor === 'followPaymentLink' ? 'page hide' : 'release' };
     case 'google':
-      return actor === 'listCalendars' ? byReply(calendarReply(output)) : popupWay(output);
+      return actor === 'listCalendars' ? byReply(calendarReply(fact)) : popupWay(fact);
     default:
       // The word stands in the address once, and the app takes it away before the walk begins.
-      if (output.remembered?.payment === 'cancelled') return { by: 'machine' };
-      return byReply(backendReply(actor, output, origin));
+      if (fact.type === 'subscription.paymentCancelled') return { by: 'machine' };
+      return byReply(backendReply(fact, origin));
   }
 }
 
 const byReply = (reply: Reply): Way => ({ by: 'reply', reply: () => reply });
 
-function popupWay(output: DeclaredOutput): Way {
-  switch (output.code) {
+function popupWay(fact: Fact): Way {
+  switch (fact.type === 'google.failed' ? fact.failure.code : null) {
     case 'popup-blocked':
       return { by: 'blocked popup' };
     case 'network':
       return { by: 'machine' };
     default:
-      return { by: 'reply', reply: ({ query }) => popupPage(query.state ?? '', output) };
+      return { by: 'reply', reply: ({ query }) => popupPage(query.state ?? '', fact) };
   }
 }
 
-function backendReply(actor: string, output: DeclaredOutput, origin: string): Reply {
-  switch (output.kind) {
-    case 'expired':
+function backendReply(fact: Fact, origin: string): Reply {
+  switch (fact.type) {
+    case 'session.expired':
       return jsonReply({ error: 'La sesión venció' }, 401);
-    case 'refused':
-      return jsonReply({ error: output.text || 'No se puede' }, 400);
-    case 'absent':
-    case 'none':
+    case 'call.refused':
+      return jsonReply({ error: fact.text || 'No se puede' }, 400);
+    case 'customer.absent':
+    case 'assistant.absent':
       return jsonReply({ error: 'No existe' }, 404);
-    case 'failed':
+    case 'call.failed':
+    case 'assistant.unreadable':
       return 'drop';
     default:
-      return jsonReply(bodyOf(actor, output, origin));
+      return jsonReply(bodyOf(fact, origin));
   }
 }
 
-function bodyOf(actor: string, output: DeclaredOutput, origin: string) {
-  const { kind, subscription, serviceType, links } = output;
-  switch (actor) {
-    case 'signIn':
-    case 'signUp':
+function bodyOf(fact: Fact, origin: string) {
+  switch (fact.type) {
+    case 'session.opened':
       return { token: TOKEN, refresh_token: '' };
-    case 'readSubscription':
+    case 'subscription.active':
       return {
-        is_active: kind === 'active',
-        product_id: subscription?.productId ?? null,
-        status: subscription?.status ?? null,
+        is_active: true,
+        product_id: fact.subscription.productId,
+        status: fact.subscription.status,
       };
-    case 'requestPaymentLink':
+    case 'subscription.inactive':
+    case 'subscription.paymentStarted':
+      return { is_active: false, product_id: null, status: null };
+    case 'paymentLink.ready':
       return { url: origin + PAYMENT_PAGE };
-    case 'loadAssistant':
+    case 'assistant.found':
       return {
         ...ASSISTANT_DEFAULTS,
-        template_type: serviceType,
-        calendar_url: links?.calendarUrl,
-        whatsapp_url: links?.whatsappUrl,
+        template_type: fact.serviceType,
+        calendar_url: fact.links.calendarUrl,
+        whatsapp_url: fact.links.whatsappUrl,
       };
     default:
       return {};
   }
 }
 
-function calendarReply({ code, calendars }: DeclaredOutput): Reply {
-  switch (code) {
-    case undefined:
-      return jsonReply({ items: calendars });
+function calendarReply(fact: Fact): Reply {
+  if (fact.type === 'calendars.listed') return jsonReply({ items: fact.calendars });
+  if (fact.type === 'calendars.refused')
+    return jsonReply(
+      { error: { code: 403, details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }] } },
+      403,
+    );
+  switch (fact.type === 'calendars.failed' ? fact.code : null) {
     case 'unauthorized':
       return jsonReply({ error: { code: 401 } }, 401);
-    case 'insufficient-scope':
-      return jsonReply(
-        { error: { code: 403, details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }] } },
-        403,
-      );
     case 'forbidden':
       return jsonReply({ error: { code: 403 } }, 403);
     case 'network':
@@ -130,15 +139,23 @@ function calendarReply({ code, calendars }: DeclaredOutput): Reply {
   }
 }
 
-function memoryOf(actor: string, output: DeclaredOutput): Memory {
-  switch (actor) {
-    case 'restoreSession':
-      return { session: output.user ?? null };
-    case 'readSubscription':
-      return output.remembered ? { plan: output.remembered } : {};
-    case 'loadAssistant':
+function memoryOf(actor: string, fact: Fact): Memory {
+  switch (fact.type) {
+    case 'session.opened':
+      // Any other actor makes the session itself.
+      return actor === 'restoreSession' ? { session: fact.user } : {};
+    case 'session.absent':
+      return { session: null };
+    case 'subscription.inactive':
+      return { plan: { priceId: fact.priceId, payment: 'none' } };
+    case 'subscription.paymentStarted':
+      return { plan: { priceId: fact.priceId, payment: 'started' } };
+    case 'assistant.found':
       // A draft of the other type would come before what is stored.
-      return { serviceType: output.kind === 'found' ? null : (output.serviceType ?? null) };
+      return { serviceType: null };
+    case 'assistant.absent':
+    case 'assistant.unreadable':
+      return { serviceType: fact.serviceType };
     default:
       return {};
   }

@@ -5,7 +5,7 @@ import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
-import { answeringActor, describeEvent, type ModelEvent } from '../model-events.ts';
+import { describeEvent, isPersons, type ModelEvent } from '../model-events.ts';
 import { type FlowPath, START } from '../path-model.ts';
 import { settledStart } from '../settle.ts';
 import { createAccessCheck } from './access-check.ts';
@@ -84,9 +84,6 @@ function asSignedIn({ value, context }: Snapshot, reading: PageReading) {
 }
 
 const signedIn = v.object({ user: v.nullable(v.object({ isGoogleAuth: v.boolean() })) });
-
-const isPersons = (event: ModelEvent) =>
-  answeringActor(event) === undefined && !event.type.startsWith('xstate.');
 
 /** The page is gone before it could be looked at. */
 const isLeaving = (snapshot: Snapshot) =>

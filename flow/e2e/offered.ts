@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor, isOffered } from '../controls.ts';
-import { describeEvent, modelEvents } from '../model-events.ts';
+import { describeEvent, isPersons, modelEvents } from '../model-events.ts';
 
 /** The control of this page that an action asks for, by role and exact label; null when it asks for none. */
 export function controlOf(page: Page, action: Action): Locator | null {
@@ -25,7 +25,7 @@ export function controlOf(page: Page, action: Action): Locator | null {
 /** What the screen should offer at once and does not, now: each event with the label that is missing or idle. */
 export async function missingControls(page: Page, snapshot: Snapshot): Promise<readonly string[]> {
   const offered = modelEvents(snapshot)
-    .filter((event) => !event.type.startsWith('xstate.') && isOffered(event, snapshot))
+    .filter((event) => isPersons(event) && isOffered(event, snapshot))
     .map((event) => ({ words: describeEvent(event), actions: actionsFor(event, snapshot) }))
     // A wait that has not lasted yet offers no way out.
     .filter(({ actions }) => !actions.some((action) => action.do === 'await'));

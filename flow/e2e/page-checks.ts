@@ -1,8 +1,8 @@
 // What must be true of the page wherever a walk stands: state, address, title, screen, texts, focus.
 import { expect, type Page } from '@playwright/test';
-import { redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { isWait, SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
+import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 import type { PageReading } from './page-driver.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 

@@ -1,6 +1,7 @@
 // The driver as it lives in the page. Sent there as text, so it can use nothing from outside itself.
 import type { AnyActorRef, AnyTransitionDefinition } from 'xstate';
-import type { Driver, HoldableActor } from '../../src/diagnostics/test-driver.ts';
+import type { HoldableActor, TestDriver } from '../../src/diagnostics/test-driver.ts';
+import { activeNodes, takenTransitions } from '../xstate-private.ts';
 
 /** What the machine in the page says of itself. */
 export interface PageReading {
@@ -29,7 +30,7 @@ export interface JournalEntry {
   readonly value: unknown;
 }
 
-export interface PageDriver extends Driver {
+export interface PageDriver extends TestDriver {
   /** Null until the app has started its machine. */
   read(): PageReading | null;
   /** Gives the machine an event that nothing in the browser can bring about. */
@@ -46,8 +47,19 @@ declare global {
   interface Window {
     /** The same object as `virsiDriver`, as the walk knows it. */
     virsiRun?: PageDriver;
+    /** Sent there before this driver. */
+    virsiPrivate?: {
+      readonly activeNodes: typeof activeNodes;
+      readonly takenTransitions: typeof takenTransitions;
+    };
   }
 }
+
+/** Gives the driver what it needs of XState's own, for it can import nothing in the page. */
+export const XSTATE_PRIVATE_SCRIPT = `window.virsiPrivate = {
+  activeNodes: ${activeNodes},
+  takenTransitions: ${takenTransitions},
+};`;
 
 /** @param alwaysHeld actors that no gate outside the browser can hold */
 export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
@@ -62,6 +74,8 @@ export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
   const transitions = new Set<string>();
   const states = new Set<string>();
   const guards = new Set<string>();
+  const own = window.virsiPrivate;
+  if (!own) throw new Error('XSTATE_PRIVATE_SCRIPT comes first');
 
   // As `transitionId` in flow/transitions.ts names it.
   const nameOf = (transition: AnyTransitionDefinition) => {
@@ -111,20 +125,18 @@ export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
             value: actor.getSnapshot().value,
           });
         if (seen.type !== '@xstate.microstep') return;
-        for (const transition of seen._transitions) transitions.add(nameOf(transition));
-        const after: unknown = seen.snapshot;
-        if (after && typeof after === 'object' && '_nodes' in after && Array.isArray(after._nodes))
-          note(after._nodes);
+        for (const transition of own.takenTransitions(seen)) transitions.add(nameOf(transition));
+        note(own.activeNodes(seen.snapshot));
       });
     },
     read: () => {
       const snapshot = machine?.getSnapshot();
       if (!snapshot) return null;
-      note(snapshot._nodes);
+      note(own.activeNodes(snapshot));
       return {
         value: snapshot.value,
         context: snapshot.context,
-        nodes: snapshot._nodes.map(({ id }: { id: string }) => id),
+        nodes: own.activeNodes(snapshot).map(({ id }) => id),
         actors: Object.fromEntries(
           Object.entries<AnyActorRef>(snapshot.children).map(([id, { sessionId }]) => [
             sessionId,

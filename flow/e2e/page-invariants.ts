@@ -1,7 +1,7 @@
 // What holds of the page wherever a walk stands, whatever led there; each name is a sentence.
-import { redirectOf, type Snapshot, screenOf, userOf } from '../../machines/selectors.ts';
+import { isWait, redirectOf, type Snapshot, screenOf, userOf } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { isWait, SCREEN_TITLES } from '../controls/screens.ts';
+import { SCREEN_TITLES } from '../controls/screens.ts';
 import type { PageFacts } from './page-facts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 

@@ -1,33 +1,39 @@
-// The page of the Google popup: it hands a declared outcome to the app, or nothing, and closes.
+// The page of the Google popup: it hands a fact to the app, or nothing, and closes.
+import type { Fact } from '../../machines/events.ts';
 import { TOKEN } from './calls.ts';
-import type { DeclaredOutput } from './declared-output.ts';
 import type { Reply } from './reply.ts';
 
 /** Kept by the sandbox between reloads, as the specification has it. */
 const REFRESH_TOKEN = 'canario-9f2e6d41-renueva';
 
 /** @param state what the app opened the popup with */
-export function popupPage(state: string, output: DeclaredOutput): Reply {
-  const message = { source: 'virsi-sandbox-google', state, ...resultOf(output) };
+export function popupPage(state: string, fact: Fact): Reply {
+  const message = { source: 'virsi-sandbox-google', state, ...resultOf(fact) };
   // A closing tag inside a string would end the script.
   const json = JSON.stringify(message).replaceAll('<', '\\u003c');
   const script =
-    output.code === 'popup-closed'
+    fact.type === 'google.failed' && fact.failure.code === 'popup-closed'
       ? 'close();'
       : `opener.postMessage(${json}, location.origin); close();`;
   const body = `<!doctype html><title>Google</title><link rel="icon" href="data:,"><script>${script}</script>`;
   return { status: 200, type: 'text/html; charset=utf-8', body };
 }
 
-function resultOf({ kind, code, user }: DeclaredOutput) {
-  if (kind === 'granted') return { outcome: 'calendar-access', accessToken: TOKEN };
-  if (user)
-    return {
-      outcome: 'signed-in',
-      email: user.email,
-      name: user.name,
-      idToken: TOKEN,
-      refreshToken: REFRESH_TOKEN,
-    };
-  return { outcome: code };
+function resultOf(fact: Fact) {
+  switch (fact.type) {
+    case 'calendars.granted':
+      return { outcome: 'calendar-access', accessToken: TOKEN };
+    case 'calendars.refused':
+      return { outcome: 'cancelled' };
+    case 'session.opened':
+      return {
+        outcome: 'signed-in',
+        email: fact.user.email,
+        name: fact.user.name,
+        idToken: TOKEN,
+        refreshToken: REFRESH_TOKEN,
+      };
+    default:
+      return { outcome: fact.type === 'google.failed' ? fact.failure.code : 'other' };
+  }
 }

@@ -1,9 +1,9 @@
 // Whether the machine in the page stands where the model stands, and knows the same.
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { differenceAt, redactContext } from '../../src/diagnostics/redaction.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { differenceAt, redactContext } from '../../src/diagnostics/redaction.ts';
 
 const banner = v.object({ banner: v.nullable(v.object({ notice: v.string() })) });
 

@@ -1,7 +1,6 @@
 // Walks one generated path in the browser, looks at every state on it, and notes what was taken and seen.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { type Snapshot, screenOf } from '../../machines/selectors.ts';
-import { isWait } from '../controls/screens.ts';
+import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { PathRecord } from '../coverage/run-record.ts';
 import { describeEvent } from '../model-events.ts';
 import { type FlowPath, START } from '../path-model.ts';

@@ -1,8 +1,8 @@
 // Walks the real app: brings each step about, and waits until the machine in the page has heard of it.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
+import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
 import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';
@@ -11,7 +11,7 @@ import { prepareMemory } from './browser-memory.ts';
 import { actorOf, type CallRequest, callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
-import { installPageDriver, type PageReading } from './page-driver.ts';
+import { installPageDriver, type PageReading, XSTATE_PRIVATE_SCRIPT } from './page-driver.ts';
 import { act } from './person.ts';
 import { rememberTours } from './tours-seen.ts';
 
@@ -50,6 +50,7 @@ export interface World {
 
 export async function createWalker({ page, gate, data }: World): Promise<Walker> {
   await page.addInitScript(rememberTours);
+  await page.addInitScript({ content: XSTATE_PRIVATE_SCRIPT });
   await page.addInitScript(installPageDriver, ALWAYS_HELD);
   await page.clock.install();
   page.setDefaultTimeout(LIMIT_MS);

@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { requireKnown } from '../near-name.ts';
 import { stateNodes } from '../transitions.ts';
+import { activeNodes } from '../xstate-private.ts';
 import type { Edge, Graph } from './graph.ts';
 import { namesOf } from './words.ts';
 
@@ -38,7 +39,7 @@ export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filte
   return {
     isOpen: (edge) => !isNamed(edge, exclude),
     isEverything: !from && !to && include.length + exclude.length === 0,
-    isFrom: ({ _nodes }) => !from || _nodes.some(({ id }) => from.has(id)),
+    isFrom: (snapshot) => !from || activeNodes(snapshot).some(({ id }) => from.has(id)),
     isTo: ({ states }) => !to || states.some((id) => to.has(id)),
     isToState: (id) => !to || to.has(id),
     isIncluded: (edge) => include.length === 0 || isNamed(edge, include),

@@ -10,6 +10,7 @@ import { editedCopy } from '../chart-copy.ts';
 import { guardAnswer, withWatchedGuards } from '../guards.ts';
 import { describeEvent, type ModelEvent } from '../model-events.ts';
 import { settle } from '../settle.ts';
+import { activeNodes } from '../xstate-private.ts';
 
 /** What has to be known besides the chart to explore it. */
 export interface Exploration {
@@ -147,10 +148,12 @@ function takenBy(
   return {
     snapshot,
     transitions: microsteps.flatMap(([, actions]) => actions.flatMap(takenBranch)),
-    states: [...new Set(microsteps.flatMap(([{ _nodes }]) => _nodes.map(({ id }) => id)))],
+    states: [...new Set(microsteps.flatMap(([snapshot]) => idsOf(snapshot)))],
     guards: [...answers],
   };
 }
+
+const idsOf = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).map(({ id }) => id);
 
 function lastOf(microsteps: Microsteps): AnyMachineSnapshot {
   const last = microsteps.at(-1);

@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import type { ModelEvent } from '../model-events.ts';
+import { activeNodes } from '../xstate-private.ts';
 import { saysOf, stepWords } from './words.ts';
 
 interface TitledStep {
@@ -50,8 +51,8 @@ function joined(pieces: readonly Piece[]): string {
 }
 
 /** The step in the meta of the innermost active state that has one. */
-function productStep({ _nodes }: AnyMachineSnapshot): string | undefined {
-  const [innermost] = _nodes
+function productStep(snapshot: AnyMachineSnapshot): string | undefined {
+  const [innermost] = activeNodes(snapshot)
     .filter(({ meta }: AnyStateNode) => meta?.step !== undefined)
     .toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length);
   return innermost?.meta.step;

@@ -1,23 +1,22 @@
 // The words for what happens in a path: short names to ask for, sentences to read.
-import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
-import { CRASH } from '../../machines/outcomes.ts';
 import { answeringActor, describeEvent, type ModelEvent } from '../model-events.ts';
+import { CRASH, SAMPLES_BY_ACTOR } from '../samples.ts';
 
 const DELAY = /^xstate\.after\.([^.]+)\./;
 
 /** Every name somebody may call the event by, the shortest first. */
 export function namesOf(event: ModelEvent): readonly string[] {
   const actor = answeringActor(event);
-  if (actor) return [actor, `${actor}: ${event.outcome}`, describeEvent(event)];
+  if (actor) return [event.type, actor, `${actor}: ${event.outcome}`, describeEvent(event)];
   const delay = DELAY.exec(event.type)?.[1];
   return delay ? [delay, event.type] : [event.type, describeEvent(event)];
 }
 
-/** What the outcome table says of an answer; undefined for any other event. */
+/** What the actor's sample says of a fact; undefined for any other event. */
 export function saysOf(event: ModelEvent): string | undefined {
   const actor = answeringActor(event);
   if (!actor) return undefined;
-  return OUTCOMES_BY_ACTOR.get(actor)?.[event.outcome ?? '']?.says ?? CRASH.says;
+  return SAMPLES_BY_ACTOR.get(actor)?.[event.outcome ?? '']?.says ?? CRASH.says;
 }
 
 /** One step to read, without where it leads. */

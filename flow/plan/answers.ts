@@ -1,14 +1,13 @@
 // What does not come from the person, in Spanish: answers, the popup, the browser, time.
-import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
 import { CONFIRMATION_PAUSE_MS } from '../../machines/limits.ts';
-import { CRASH } from '../../machines/outcomes.ts';
 import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';
+import { CRASH, SAMPLES_BY_ACTOR } from '../samples.ts';
 
 /**
  * The words of an event that is no person's, and how a tester makes it happen; undefined for a person's.
  * @returns a sentence without a capital and without a full stop
- * @throws for an actor or an outcome that flow/controls/actors.ts does not know
+ * @throws for an actor or a sample that flow/controls/actors.ts does not know
  */
 export function answerOf(event: ModelEvent): string | undefined {
   if (event.type.startsWith('xstate.after.'))
@@ -26,11 +25,11 @@ function whoOf({ who, call, asks }: ActorRole): string {
   return `${who === 'google' ? 'Google' : 'el backend'} responde a la llamada ${call} (${asks})`;
 }
 
-function saysOf(actor: string, { outcome, output }: ModelEvent): string {
-  const says = isCrash(outcome) ? CRASH.says : OUTCOMES_BY_ACTOR.get(actor)?.[outcome ?? '']?.says;
-  if (says === undefined) throw new Error(`${actor} has no outcome ${outcome}`);
-  const text = textIn(output);
-  return text === undefined ? says : `${says} «${text}»`;
+function saysOf(actor: string, { outcome, type, text }: ModelEvent): string {
+  const says = isCrash(outcome) ? CRASH.says : SAMPLES_BY_ACTOR.get(actor)?.[outcome ?? '']?.says;
+  if (says === undefined) throw new Error(`${actor} has no sample ${outcome}`);
+  // The server's own words, where it has some.
+  return type === 'call.refused' && text ? `${says} «${String(text)}»` : says;
 }
 
 function howOf(role: ActorRole, actor: string, { outcome = '' }: ModelEvent): string | null {
@@ -42,9 +41,3 @@ function howOf(role: ActorRole, actor: string, { outcome = '' }: ModelEvent): st
 }
 
 const isCrash = (outcome: string | undefined) => outcome === 'crash';
-
-/** The server's own words, where the outcome has some. */
-function textIn(output: unknown): string | undefined {
-  const isObject = typeof output === 'object' && output !== null;
-  return isObject && 'text' in output && typeof output.text === 'string' ? output.text : undefined;
-}

@@ -1,11 +1,11 @@
 // What can be drawn for a random walk.
 import * as fc from 'fast-check';
-import type { Event } from '../../machines/types.ts';
+import type { PersonEvent } from '../../machines/events.ts';
 import { PERSON_EVENTS } from '../model-events.ts';
 
 /** `pick` chooses among what is possible when it happens, so that a shorter walk keeps its meaning. */
 export type Draw =
-  | { readonly kind: 'person'; readonly event: Event }
+  | { readonly kind: 'person'; readonly event: PersonEvent }
   | { readonly kind: 'next'; readonly pick: number }
   | { readonly kind: 'answer'; readonly pick: number }
   | { readonly kind: 'same answer'; readonly pick: number; readonly times: number }

@@ -1,5 +1,5 @@
 // What a draw makes happen where a walk stands: nothing, one thing, or the same answer again and again.
-import { answeringActor, answersOf, type ModelEvent } from '../model-events.ts';
+import { answeringActor, answersOf, isPersons, type ModelEvent } from '../model-events.ts';
 import type { Draw } from './draws.ts';
 
 /** Where a walk stands, as far as a draw asks. */
@@ -47,7 +47,7 @@ function happeningOf(draw: Draw, { possible, stopped, isOpenTo }: Ground): Happe
     case 'next':
       return onTime(
         nth(
-          possible.filter(({ type }) => !type.startsWith('xstate.') && !ROAMING.test(type)),
+          possible.filter((event) => isPersons(event) && !ROAMING.test(event.type)),
           draw.pick,
         ),
       );

@@ -6,7 +6,7 @@ import { NOBODY } from '../../machines/nobody.ts';
 import { isKnownPath } from '../../machines/paths.ts';
 import { redirectOf, type Snapshot, whereaboutsOf } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
-import { answeringActor, type ModelEvent, modelEvents } from '../model-events.ts';
+import { answeringActor, isPersons, type ModelEvent, modelEvents } from '../model-events.ts';
 
 export interface Moment {
   readonly before: Snapshot;
@@ -147,7 +147,7 @@ function answers(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
 /** Other than signing out, going elsewhere or reloading, which are possible nearly everywhere. */
 function waysOut(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return modelEvents(snapshot).filter(
-    (event) => /^(xstate|step)\./.test(event.type) && takes(snapshot, event),
+    (event) => (!isPersons(event) || event.type.startsWith('step.')) && takes(snapshot, event),
   );
 }
 

@@ -1,7 +1,7 @@
 // Random walks from seed to seed until so many steps are taken; one that breaks an invariant is made short.
 import * as fc from 'fast-check';
 import type { AnyMachineSnapshot } from 'xstate';
-import { answeringActor } from '../model-events.ts';
+import { isPersons } from '../model-events.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { type Draw, draws } from './draws.ts';
 import type { Happening } from './happenings.ts';
@@ -96,8 +96,7 @@ async function firstFailure(
 }
 
 function counted(tally: Tally, { event, isLate }: Happening, before: AnyMachineSnapshot): Tally {
-  const isPersons = answeringActor(event) === undefined && !event.type.startsWith('xstate.');
-  const isUntimely = isPersons && !before.machine.getTransitionData(before, event)?.length;
+  const isUntimely = isPersons(event) && !before.machine.getTransitionData(before, event)?.length;
   return {
     steps: tally.steps + 1,
     crashes: tally.crashes + (!isLate && event.outcome === 'crash' ? 1 : 0),

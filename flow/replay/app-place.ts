@@ -1,8 +1,9 @@
 // Where the app in the browser stands, and how it came there in the words of a log.
-import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
-import { redactEvent } from '../../src/diagnostics/redaction.ts';
+
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { redactEvent } from '../../src/diagnostics/redaction.ts';
+import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { snapshotOf } from '../e2e/page-snapshot.ts';
 import type { Walker } from '../e2e/walker.ts';
 import { describeEvent } from '../model-events.ts';

@@ -1,10 +1,15 @@
-// An answer as it was: what the log kept of it, filled up with what the declared outcome says.
-import { planByPriceId, plansOnSale } from '../../contract/plans.ts';
-import { differenceAt, type RecordedOutput, redactOutput } from '../../src/diagnostics/redaction.ts';
+// A fact as it was: what the log kept of it, filled up with what the sample says.
 
-/** The declared answer, save for the words that the log kept and that are others. */
-export function asRecorded(declared: unknown, recorded: RecordedOutput): unknown {
-  return filled(declared, redactOutput(declared), recorded);
+import { planByPriceId, plansOnSale } from '../../contract/plans.ts';
+import type { Fact } from '../../machines/events.ts';
+import { differenceAt, type RecordedEvent, redactEvent } from '../../src/diagnostics/redaction.ts';
+
+/** The sample, save for the words that the log kept and that are others. */
+export function asRecorded(declared: Fact, recorded: RecordedEvent): RecordedEvent {
+  return {
+    ...fieldsOf(filled(declared, redactEvent(declared), recorded)),
+    type: recorded.type,
+  };
 }
 
 function filled(declared: unknown, redacted: unknown, recorded: unknown): unknown {

@@ -1,8 +1,10 @@
 // Makes an event of a log happen in the real app, or tells its machine where nothing in the browser can.
-import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
+import { type AnyStateMachine, transition } from 'xstate';
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
+import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../e2e/walker.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
+import type { ModelEvent } from '../model-events.ts';
+import { isFact } from '../samples.ts';
 import { addressOf } from './address-of.ts';
 import type { AppPlace } from './app-place.ts';
 import { type ReadStep, readStep } from './read-step.ts';
@@ -23,7 +25,7 @@ export async function bringAbout(
     await walker.page.evaluate((it) => window.virsiRun?.send(it), event);
     return 'told';
   }
-  await walker.take(event, place.snapshot, nextAnswer(later, place));
+  await walker.take(event, place.snapshot, nextAnswer(later, event, place));
   return 'walked';
 }
 
@@ -32,13 +34,15 @@ function withAddress(event: ModelEvent, step: number): ModelEvent {
   return { ...event, path: addressOf(String(event.path), step) };
 }
 
-/** Of whichever actor: what it needs to be prepared for, it needs before it begins. */
+/** What the actor that the event starts needs to be prepared for, it needs before it begins. */
 function nextAnswer(
   later: readonly SessionLogEntry[],
+  event: ModelEvent,
   { snapshot }: AppPlace,
 ): ModelEvent | undefined {
-  const entry = later.find(({ event }) => answeringActor(event) !== undefined);
+  const entry = later.find((it) => isFact(it.event));
   if (!entry) return undefined;
-  const { told, event } = readStep(entry, 0, { machine, before: snapshot });
-  return told.isUndeclared ? undefined : event;
+  const [before] = transition<AnyStateMachine>(machine, snapshot, event);
+  const { told, event: next } = readStep(entry, 0, { machine, before });
+  return told.isUndeclared ? undefined : next;
 }

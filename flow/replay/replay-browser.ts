@@ -1,7 +1,8 @@
 // A session's log on the real app: the same events, the same answers, until the app departs from it.
-import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
+
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
+import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../e2e/walker.ts';
 import { Finding } from '../finding.ts';
 import { plainMessage } from '../plain-message.ts';

@@ -5,9 +5,9 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName, stateValueOf } from '../../machines/state-name.ts';
+import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { Finding } from '../finding.ts';
 import { readStep } from './read-step.ts';
 import type { Departure, Replay, ReplayedStep } from './replay.ts';

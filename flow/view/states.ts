@@ -1,9 +1,10 @@
 // Every state of the chart as the viewer shows it.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { isWait } from '../../machines/selectors.ts';
 import type { Meta } from '../../machines/types.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
-import { isWait, SCREEN_TITLES } from '../controls/screens.ts';
+import { SCREEN_TITLES } from '../controls/screens.ts';
 import { SECTIONS } from '../coverage/specification.ts';
 import { answersOf } from '../model-events.ts';
 import { saysOf } from '../paths/words.ts';

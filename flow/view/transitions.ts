@@ -1,8 +1,9 @@
 // The arrows of the chart: as declared, and as a person lives them once nothing goes on by itself.
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
+import { matchesEvent } from '../check/facts.ts';
 import type { Edge, Graph } from '../paths/graph.ts';
-import { stateNodes, transitionsOf } from '../transitions.ts';
+import { stateNodes, targetState, transitionsOf } from '../transitions.ts';
 import { causeOf, distinctCauses } from './causes.ts';
 import { guardWords, OTHERWISE } from './guard-words.ts';
 import { nameOf } from './states.ts';
@@ -20,7 +21,7 @@ export function viewArrows(machine: AnyStateMachine, graph: Graph): Arrows {
     transitionsOf(node).map(({ id, transition }) => ({ id, from: nameOf(node), transition })),
   );
   const events = new Map(declared.map(({ id, transition }) => [id, transition.eventType]));
-  const taken = takenMoves(graph, (id, type) => events.get(id) === type);
+  const taken = takenMoves(graph, (id, type) => matchesEvent(events.get(id) ?? '', type));
   const transitions = declared.map(({ id, from, transition }): ViewTransition => {
     const guard = guardOf(transition);
     const causes = taken.filter((move) => move.transition === id).flatMap((move) => move.causes);
@@ -39,7 +40,7 @@ export function viewArrows(machine: AnyStateMachine, graph: Graph): Arrows {
 
 function targetOf({ target }: AnyTransitionDefinition): string | null {
   const [first] = target ?? [];
-  return first ? nameOf(first) : null;
+  return first ? nameOf(targetState(first)) : null;
 }
 
 function guardOf({ guard }: AnyTransitionDefinition): ViewTransition['guard'] {

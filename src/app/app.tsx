@@ -1,22 +1,31 @@
 // Draws the screen that the machine's state names; nothing here decides where a person goes.
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isWait } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
+import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
 import { RegisterScreen } from '../screens/register/register-screen.tsx';
+import { useEarlyInput } from '../startup/early-input.tsx';
+import { usePrefetch } from '../startup/use-prefetch.ts';
 import { authTexts } from '../texts/auth.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { titleTexts } from '../texts/titles.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { AgentScreen, isFetched, PlanScreen, ProfileScreen } from './fetched-screens.ts';
+import {
+  AgentScreen,
+  isFetched,
+  LIKELY_SCREENS,
+  PlanScreen,
+  ProfileScreen,
+  SCREENS_FROM,
+} from './fetched-screens.ts';
 import { Layout } from './layout.tsx';
-import { useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { isWait, SteadyScreen } from './steady-screen.tsx';
-import { NOTHING_ARRIVED } from './toasts.ts';
-import { useFetchAhead } from '../startup/use-prefetch.ts';
+import { SteadyScreen } from './steady-screen.tsx';
+import { NOTHING_ARRIVED, type Toasts } from './toasts.ts';
 
 const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },
@@ -34,12 +43,18 @@ export function titleOf(screen: ScreenName): string {
   return `${SCREENS[screen].title} · ${shellTexts.product}`;
 }
 
-export function App() {
-  const { toasts, typedAhead } = useOnboarding();
+export function App({ toasts }: { toasts: Toasts }) {
+  const { fetchCalls, report } = useOnboarding();
+  const earlyInput = useEarlyInput();
   const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
-  useFetchAhead();
+  const [prefetches] = useState(() => ({
+    from: SCREENS_FROM,
+    likely: LIKELY_SCREENS,
+    always: [fetchCalls, toasts.fetchCards, report.fetchWriter],
+  }));
+  usePrefetch(prefetches);
   // Last: by now all that the first screen listens to is heard.
-  useEffect(() => typedAhead.end(), [typedAhead]);
+  useEffect(() => earlyInput.replay(), [earlyInput]);
   return (
     <>
       <SteadyScreen draw={(screen) => <DrawnScreen screen={screen} />} />
@@ -60,7 +75,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   );
   if (isWait(screen)) return content;
   const page = <Layout>{content}</Layout>;
-  // What the build drew is taken over in one go: a boundary that changes meanwhile is drawn anew.
+  // A boundary that changes while the prerendered page is hydrated would be drawn anew.
   if (!isFetched(screen)) return page;
   // Around the layout: a footer that waited below an empty page would jump when the screen comes.
   return <Suspense fallback={<Loader late text={shellTexts.preparing} />}>{page}</Suspense>;

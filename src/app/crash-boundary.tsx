@@ -1,12 +1,12 @@
 // Catches a screen that cannot be drawn or fetched: says so and offers a way on.
 import { Component, type ReactNode } from 'react';
+import { CopyReport } from '../diagnostics/copy-report.tsx';
+import { useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { ScreenUnreachable } from '../startup/lazy-screen.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { CopyReport } from '../diagnostics/copy-report.tsx';
 import styles from './crash-boundary.module.css';
-import { ScreenUnreachable } from '../startup/lazy-screen.tsx';
-import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 
 interface CrashState {
   readonly message: string | null;

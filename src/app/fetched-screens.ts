@@ -22,7 +22,7 @@ export const isFetched = (screen: ScreenName): boolean => Object.hasOwn(screens,
 type Fetches = Readonly<Record<Step, readonly (() => Promise<unknown>)[]>>;
 
 /** What fetches the screens of a step and of those behind it. */
-export const FETCH_FROM: Fetches = {
+export const SCREENS_FROM: Fetches = {
   cuenta: [profile.fetch, plan.fetch, agent.fetch],
   perfil: [profile.fetch, plan.fetch, agent.fetch],
   plan: [plan.fetch, agent.fetch],
@@ -31,7 +31,7 @@ export const FETCH_FROM: Fetches = {
 };
 
 /** What fetches the screens that an answer most likely brings: who comes back is mostly at the end. */
-export const FETCH_LIKELY: Fetches = {
+export const LIKELY_SCREENS: Fetches = {
   cuenta: [],
   perfil: [agent.fetch],
   plan: [plan.fetch, agent.fetch],

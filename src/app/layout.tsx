@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { stepOf } from '../../machines/selectors.ts';
 import { STEPS } from '../../machines/types.ts';
 import { BUILD } from '../config/build.ts';
+import { CopyReport } from '../diagnostics/copy-report.tsx';
+import { useCan, useFlow, useOnboarding, useSend } from '../onboarding/onboarding-context.tsx';
 import { shellTexts, stepTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { CopyReport } from '../diagnostics/copy-report.tsx';
 import styles from './layout.module.css';
-import { useCan, useFlow, useOnboarding, useSend } from '../onboarding/onboarding-context.tsx';
 
 const CONTENT_ID = 'contenido';
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);

@@ -1,10 +1,10 @@
 // Carries out what the machine says: notices become toasts, log entries lines, choices memories.
 import type { LogEntry } from '../../machines/types.ts';
+import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 import type { Choices } from '../services/choices.ts';
 import type { Log } from '../services/log.ts';
 import { logTexts } from '../texts/log.ts';
 import { noticeText } from '../texts/notices.ts';
-import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 import type { Toasts } from './toasts.ts';
 
 export function showEmitted(

@@ -1,20 +1,12 @@
 // Which screen is drawn: the machine's own, save that a wait comes neither at once nor for a blink.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { Hold, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { UNNOTICED_MS } from '../startup/first-screen.ts';
 
-/** A wait shorter than this is not shown, in milliseconds. */
-export const UNNOTICED_MS = 150;
 /** A wait that is shown stays at least this long, in milliseconds. */
 const NO_FLASH_MS = 400;
-
-const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
-
-/** Whether the screen only waits, and fills the page by itself. */
-export function isWait(screen: ScreenName): boolean {
-  return WAITS.includes(screen);
-}
 
 /** Draws the screen; for less than half a second it may be the one before the machine's. */
 export function SteadyScreen(props: { draw: (screen: ScreenName) => ReactNode }) {

@@ -1,11 +1,11 @@
 // Copies the report of the session; what the clipboard refuses is shown instead, so that nothing is lost.
 import { useEffect, useId, useState } from 'react';
-import type { ReportPlace } from './report-schema.ts';
-import { fetchAhead } from '../services/fetch-once.ts';
-import type { Report } from './report.ts';
+import { prefetch } from '../services/fetch-once.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './copy-report.module.css';
+import type { Report } from './report.ts';
+import type { ReportPlace } from './report-schema.ts';
 
 interface CopyReportProps {
   report: Report;
@@ -17,7 +17,7 @@ export function CopyReport({ report, from }: CopyReportProps) {
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
     // Where something went wrong it is likely to be asked for; elsewhere it comes with what is fetched ahead.
-    if (from !== 'footer') fetchAhead(report.fetchWriter);
+    if (from !== 'footer') prefetch(report.fetchWriter);
   }, [report, from]);
 
   async function copy() {

@@ -1,13 +1,13 @@
 // Tells the flow viewer in another tab where this app is: in development and with the sandbox only.
 import type { ActorRefFrom } from 'xstate';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { stateName } from '../../machines/state-name.ts';
 import {
   LIVE_ENTRIES_KEPT,
   LIVE_FLOW_ASK,
   LIVE_FLOW_CHANNEL,
   type LiveMessage,
 } from './live-messages.ts';
-import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { stateName } from '../../machines/state-name.ts';
 import { redactEntry } from './report-text.ts';
 import type { SessionLog } from './session-log.ts';
 

@@ -1,14 +1,14 @@
-// What may be kept of an event or of the context where others read it: a list of what is allowed, never of what is not.
+// What may leave this browser in a report: a written list of what is allowed, never of what is not.
 import * as v from 'valibot';
-import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { FlowEvent } from '../../machines/events.ts';
 import { isKnownPath } from '../../machines/paths.ts';
+import { CALENDAR_FAILURE_CODES, GOOGLE_FAILURE_CODES } from '../../machines/types.ts';
 
 /** Stands for any text that is not empty. */
 const MARK = '•';
-/** Stands for a word that the flow does not declare. */
+/** Stands for a word that is not on the list. */
 const UNKNOWN = 'unknown';
 
 const mark = v.fallback(
@@ -22,62 +22,75 @@ const mark = v.fallback(
 /** The text itself where it is one of the project's own words. */
 const onlyIf = (isKnown: (text: string) => boolean) =>
   v.fallback(v.pipe(v.string(), v.check(isKnown)), UNKNOWN);
+const oneOf = (words: readonly string[]) => onlyIf((text) => words.includes(text));
 
 const knownPath = onlyIf(isKnownPath);
 const knownPrice = onlyIf(isKnownPrice);
-const serviceType = onlyIf((text) => SERVICE_TYPES.some((known) => known === text));
-
-/** Every word that some declared outcome has under the key. */
-function declaredWord(key: 'kind' | 'code' | 'payment') {
-  const words = new Set<unknown>();
-  for (const outcomes of OUTCOMES_BY_ACTOR.values()) {
-    JSON.stringify(outcomes, (at, value: unknown) => {
-      if (at === key) words.add(value);
-      return value;
-    });
-  }
-  return onlyIf((text) => words.has(text));
-}
+const serviceType = oneOf(SERVICE_TYPES);
 
 const user = v.object({ email: mark, isGoogleAuth: v.boolean() });
 const links = v.object({ calendarUrl: mark, whatsappUrl: mark });
 const subscription = v.object({ productId: v.nullable(knownPrice), status: v.nullable(mark) });
+const failure = v.object({ code: oneOf(GOOGLE_FAILURE_CODES), providerCode: v.optional(mark) });
 const calendars = v.pipe(
   v.array(v.unknown()),
   v.transform((list) => (list.length === 0 ? [] : [{ id: MARK, summary: MARK }])),
 );
 
-const recordedOutput = v.fallback(
-  v.object({
-    kind: declaredWord('kind'),
-    code: v.optional(declaredWord('code')),
-    providerCode: v.optional(mark),
-    text: v.optional(mark),
-    detail: v.optional(mark),
-    user: v.optional(user),
-    subscription: v.optional(subscription),
-    remembered: v.optional(
-      v.object({ priceId: v.nullable(knownPrice), payment: declaredWord('payment') }),
-    ),
-    serviceType: v.optional(v.nullable(serviceType)),
-    links: v.optional(links),
-    calendars: v.optional(calendars),
-  }),
-  { kind: UNKNOWN },
+/** What may leave of each event, besides its type. */
+const EVENT_FIELDS = {
+  'location.changed': { path: knownPath },
+  'page.restored': {},
+  'session.started': {},
+  'session.ended': {},
+  'session.signIn': {},
+  'session.signUp': {},
+  'session.signInWithGoogle': {},
+  'session.logout': {},
+  'profile.submit': {},
+  'plan.choose': { priceId: knownPrice },
+  'payment.start': {},
+  'service.choose': { serviceType },
+  'calendars.import': {},
+  'agent.save': {},
+  'agent.reload': {},
+  'step.retry': {},
+  'step.cancel': {},
+  'call.failed': { text: mark },
+  'call.refused': { text: mark },
+  'session.expired': {},
+  'session.opened': { user },
+  'session.absent': {},
+  'session.closed': {},
+  'google.failed': { failure },
+  'customer.found': {},
+  'customer.absent': {},
+  'customer.created': {},
+  'subscription.active': { subscription },
+  'subscription.inactive': { priceId: v.nullable(knownPrice) },
+  'subscription.paymentStarted': { priceId: knownPrice },
+  'subscription.paymentCancelled': { priceId: knownPrice },
+  'paymentLink.ready': {},
+  'page.left': {},
+  'assistant.found': { serviceType, links },
+  'assistant.absent': { serviceType: v.nullable(serviceType) },
+  'assistant.unreadable': { serviceType: v.nullable(serviceType) },
+  'assistant.saved': {},
+  'calendars.granted': {},
+  'calendars.refused': {},
+  'calendars.listed': { calendars },
+  'calendars.failed': { code: oneOf(CALENDAR_FAILURE_CODES) },
+  'xstate.after.confirmationPause.onboarding.authenticated.awaitingPayment.confirming.pausing': {},
+} satisfies Readonly<Record<FlowEvent['type'] | `xstate.after.${string}`, v.ObjectEntries>>;
+
+const SCHEMAS: ReadonlyMap<unknown, v.GenericSchema<unknown, RecordedEvent>> = new Map(
+  Object.entries(EVENT_FIELDS).map(([type, fields]) => [
+    type,
+    v.object({ type: v.literal(type), ...fields }),
+  ]),
 );
 
-const eventTypes = new Set<string>(onboardingMachine.events);
-
-const recordedEvent = v.fallback(
-  v.object({
-    type: onlyIf((type) => eventTypes.has(type)),
-    path: v.optional(knownPath),
-    priceId: v.optional(knownPrice),
-    serviceType: v.optional(serviceType),
-    output: v.optional(recordedOutput),
-  }),
-  { type: UNKNOWN },
-);
+const typed = v.object({ type: v.string() });
 
 const recordedContext = v.object({
   path: knownPath,
@@ -95,15 +108,20 @@ const recordedContext = v.object({
   isConsentRefused: v.boolean(),
 });
 
-/** An answer without its content: the machine takes it as it took the answer itself. */
-export type RecordedOutput = v.InferOutput<typeof recordedOutput>;
 /** What happened, without whose it was; fit to be sent to the machine again. */
-export type RecordedEvent = v.InferOutput<typeof recordedEvent>;
+export interface RecordedEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
 /** What the guards read of the context, and what else is a fact and nobody's. */
 export type RecordedContext = v.InferOutput<typeof recordedContext>;
 
-export const redactOutput = (output: unknown): RecordedOutput => v.parse(recordedOutput, output);
-export const redactEvent = (event: unknown): RecordedEvent => v.parse(recordedEvent, event);
+export function redactEvent(event: unknown): RecordedEvent {
+  const { output, success } = v.safeParse(typed, event);
+  const schema = success ? SCHEMAS.get(output.type) : undefined;
+  return v.parse(v.fallback(schema ?? v.never(), { type: UNKNOWN }), event);
+}
+
 /** @throws {v.ValiError} when it is no context of this machine */
 export const redactContext = (context: unknown): RecordedContext =>
   v.parse(recordedContext, context);

@@ -1,6 +1,7 @@
 // The report of a session for the clipboard; what writes it is fetched when somebody may ask for one.
-import type { ReportPlace } from './report-schema.ts';
+
 import { fetchOnce } from '../services/fetch-once.ts';
+import type { ReportPlace } from './report-schema.ts';
 import type { ReportSource, reportText } from './report-text.ts';
 import type { SessionLog } from './session-log.ts';
 

@@ -11,7 +11,7 @@ export const HOLDABLE_ACTORS = [
 ] as const;
 export type HoldableActor = (typeof HOLDABLE_ACTORS)[number];
 
-export interface Driver {
+export interface TestDriver {
   /** Times the chart's delays. */
   readonly clock: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
   /** What the actor has to wait for before it begins; undefined lets it begin at once. */
@@ -23,6 +23,6 @@ export interface Driver {
 declare global {
   interface Window {
     /** Looked for by builds that are not for production. */
-    virsiDriver?: Driver;
+    virsiDriver?: TestDriver;
   }
 }

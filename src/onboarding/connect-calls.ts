@@ -1,17 +1,47 @@
-// Composition of what calls a server. Fetched apart from the rest: no screen needs it before its first call.
-import { type Calls, createCalls } from './actors/create-calls.ts';
+// The actors that call a server. Fetched apart from the rest: no screen needs them before its first call.
+import type { ActorName } from '../../machines/events.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
 import { createGoogleCalendar } from '../services/google-calendar.ts';
-import type { Services } from '../services/services.ts';
 import { createTokenSource } from '../services/token-source.ts';
+import { createCustomer } from './actors/create-customer.ts';
+import { findCustomer } from './actors/find-customer.ts';
+import { listCalendars } from './actors/list-calendars.ts';
+import { loadAssistant } from './actors/load-assistant.ts';
+import { readSubscription } from './actors/read-subscription.ts';
+import { requestPaymentLink } from './actors/request-payment-link.ts';
+import { saveAssistant } from './actors/save-assistant.ts';
+import { signIn } from './actors/sign-in.ts';
+import type { Ask } from './ask.ts';
+import type { ServerServices, Services } from './services.ts';
 
-export function connectCalls(services: Services, configuration: Configuration): Calls {
-  const { session, identity, calendarAccess } = services;
+export type CallName = Exclude<
+  ActorName,
+  | 'restoreSession'
+  | 'signInWithGoogle'
+  | 'endSession'
+  | 'followPaymentLink'
+  | 'requestCalendarAccess'
+>;
+
+export type Calls = { readonly [Name in CallName]: Ask<Name> };
+
+export function connectCalls(own: Services, configuration: Configuration): Calls {
   const { urls, googleCalendarApiKey } = configuration;
-  return createCalls({
-    ...services,
-    backend: createBackend(urls, createTokenSource(session, identity)),
-    googleCalendar: createGoogleCalendar(urls.googleCalendar, googleCalendarApiKey, calendarAccess),
-  });
+  const services: ServerServices = {
+    ...own,
+    backend: createBackend(urls, createTokenSource(own.session, own.identity)),
+    googleCalendar: createGoogleCalendar(urls.googleCalendar, googleCalendarApiKey),
+  };
+  return {
+    signIn: signIn(services, 'login'),
+    signUp: signIn(services, 'signup'),
+    findCustomer: findCustomer(services),
+    createCustomer: createCustomer(services),
+    readSubscription: readSubscription(services),
+    requestPaymentLink: requestPaymentLink(services),
+    loadAssistant: loadAssistant(services),
+    saveAssistant: saveAssistant(services),
+    listCalendars: listCalendars(services),
+  };
 }

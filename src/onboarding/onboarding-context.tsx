@@ -3,33 +3,27 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PriceSet } from '../../contract/plans.ts';
+import type { PersonEvent } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
-import type { Event } from '../../machines/types.ts';
+import type { Report } from '../diagnostics/report.ts';
 import type { Drafts } from '../services/drafts.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
-import type { Report } from '../diagnostics/report.ts';
 import type { SeenTours } from '../services/seen-tours.ts';
-import type { StoredAssistantBox } from '../services/stored-assistant.ts';
-import type { Submissions } from '../services/submissions.ts';
-import type { Toasts } from '../app/toasts.ts';
-import type { TypedAhead } from '../startup/early-input.ts';
+import type { PersonMemory } from './person-memory.ts';
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
 export interface Onboarding {
   readonly actor: OnboardingActor;
   readonly drafts: Drafts;
-  readonly submissions: Submissions;
-  readonly storedAssistant: StoredAssistantBox;
+  readonly memory: PersonMemory;
   readonly seenTours: SeenTours;
   readonly priceSet: PriceSet;
   /** Makes the Google popup open inside the click that asks for it. */
   readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
   /** Fetches what the first call to a server needs. */
   readonly fetchCalls: () => Promise<unknown>;
-  readonly toasts: Toasts;
-  readonly typedAhead: TypedAhead;
   /** What of this session can be handed on when something went wrong. */
   readonly report: Report;
 }
@@ -65,10 +59,10 @@ export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
 }
 
 /** Whether the machine would take the event now: what disables a button. */
-export function useCan(event: Event): boolean {
+export function useCan(event: PersonEvent): boolean {
   return useFlow((snapshot) => snapshot.can(event));
 }
 
-export function useSend(): (event: Event) => void {
+export function useSend(): (event: PersonEvent) => void {
   return useOnboarding().actor.send;
 }

@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { hasTag } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
+import { useCan, useFlow, useSend } from '../onboarding/onboarding-context.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsSlow } from '../ui/use-is-slow.ts';
-import { useCan, useFlow, useSend } from '../onboarding/onboarding-context.tsx';
 
 interface SlowWaitProps {
   /** The wait it stands beside; another one has its own. */

@@ -10,7 +10,6 @@ import type { AssistantConfig } from '../../contract/assistant.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { Configuration } from '../config/environment.ts';
 import { type Answer, request } from './http.ts';
-import type { Credentials } from './submissions.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** Being ok is enough, whatever the body says. */
@@ -22,6 +21,12 @@ const readable = v.pipe(
 );
 
 const JSON_CONTENT = { 'Content-Type': 'application/json' };
+
+/** What the login and register forms hand in. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 
 export type Backend = ReturnType<typeof createBackend>;
 

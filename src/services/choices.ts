@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { SERVICE_TYPES, type ServiceType } from '../../contract/assistant.ts';
 import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
-import type { RememberedPlan } from '../../machines/types.ts';
 import type { JsonStorage } from './storage.ts';
 
 const choicesSchema = v.object({
@@ -17,6 +16,13 @@ const NONE: v.InferOutput<typeof choicesSchema> = {
   paymentStartedAt: null,
   serviceType: null,
 };
+
+/** What this browser remembers of an unfinished purchase. */
+export interface RememberedPlan {
+  readonly priceId: string | null;
+  /** `started`: less than 30 minutes ago this browser went to the payment page. */
+  readonly payment: 'none' | 'started' | 'cancelled';
+}
 
 export interface Choices {
   plan(email: string): RememberedPlan;

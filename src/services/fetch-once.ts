@@ -20,6 +20,6 @@ export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code> 
 }
 
 /** Fetches what is not needed yet; whoever needs it asks again and is told if it does not arrive. */
-export function fetchAhead(fetch: () => Promise<unknown>): void {
+export function prefetch(fetch: () => Promise<unknown>): void {
   fetch().catch(() => undefined);
 }

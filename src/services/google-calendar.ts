@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/answers.ts';
 import type { Calendar, CalendarFailureCode } from '../../machines/types.ts';
-import type { CalendarAccess } from './calendar-access.ts';
 import { type Exchange, exchange } from './http.ts';
 
 /** How Google says that the calendar box of its consent page was left unticked. */
@@ -13,18 +12,17 @@ export type CalendarList =
   | { readonly kind: 'failed'; readonly code: CalendarFailureCode };
 
 export interface GoogleCalendar {
-  /** All calendars in Google's order, each once; a token that Google does not accept is forgotten. */
-  list(signal: AbortSignal): Promise<CalendarList>;
+  /**
+   * All calendars in Google's order, each once.
+   * @param accessToken as the person's consent gave it
+   */
+  list(accessToken: string, signal: AbortSignal): Promise<CalendarList>;
 }
 
-export function createGoogleCalendar(
-  base: string,
-  apiKey: string,
-  access: CalendarAccess,
-): GoogleCalendar {
+export function createGoogleCalendar(base: string, apiKey: string): GoogleCalendar {
   return {
-    list: async (signal) => {
-      const headers = { Authorization: `Bearer ${access.token()}` };
+    list: async (accessToken, signal) => {
+      const headers = { Authorization: `Bearer ${accessToken}` };
       const calendars = new Map<string, Calendar>();
       const asked = new Set<string>();
       let pageToken = '';
@@ -33,10 +31,7 @@ export function createGoogleCalendar(
         const query = new URLSearchParams({ key: apiKey, ...(pageToken && { pageToken }) });
         const url = `${base}/users/me/calendarList?${query}`;
         const page = readPage(await exchange({ method: 'get', url, headers, signal }));
-        if (page.kind === 'failed') {
-          if (page.code === 'unauthorized') access.setToken('');
-          return page;
-        }
+        if (page.kind === 'failed') return page;
         for (const calendar of page.items)
           if (!calendars.has(calendar.id)) calendars.set(calendar.id, calendar);
         pageToken = page.nextPageToken;

@@ -1,24 +1,16 @@
-// The payment link between the call that brings it and the browser that follows it.
-export interface PaymentLink {
-  set(url: string): void;
-  /**
-   * Leaves for the payment page; resolves when this page goes.
-   * @param signal stops the browser on its way
-   */
-  follow(signal: AbortSignal): Promise<void>;
-}
+// The way to the payment page.
 
-export function createPaymentLink(page: Window): PaymentLink {
-  let link = '';
-  return {
-    set: (url) => {
-      link = url;
-    },
-    follow: (signal) =>
-      new Promise((resolve) => {
-        page.addEventListener('pagehide', () => resolve(), { once: true, signal });
-        signal.addEventListener('abort', () => page.stop());
-        page.location.assign(link);
-      }),
-  };
+/**
+ * Leaves for the address; resolves when this page goes.
+ * @param signal stops the browser on its way
+ */
+export type FollowLink = (url: string, signal: AbortSignal) => Promise<void>;
+
+export function createFollowLink(page: Window): FollowLink {
+  return (url, signal) =>
+    new Promise((resolve) => {
+      page.addEventListener('pagehide', () => resolve(), { once: true, signal });
+      signal.addEventListener('abort', () => page.stop());
+      page.location.assign(url);
+    });
 }

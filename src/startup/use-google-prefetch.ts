@@ -1,7 +1,7 @@
 // Gets the Google popup ready before its button is clicked: browsers let it open inside the click only.
 import { useEffect } from 'react';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { whenSomebodyIsThere } from './when-active.ts';
+import { whenActive } from './when-active.ts';
 
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
@@ -9,10 +9,10 @@ const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 const PATIENCE_MS = 4_000;
 
 /** @returns what to call when the pointer or the focus comes near the button */
-export function useGoogleAhead({ isOnOpening = false } = {}): () => void {
+export function useGooglePrefetch({ isOnOpening = false } = {}): () => void {
   const { google } = useOnboarding();
   useEffect(
-    () => whenSomebodyIsThere(google.prefetch, isOnOpening ? PATIENCE_MS : undefined),
+    () => whenActive(google.prefetch, isOnOpening ? PATIENCE_MS : undefined),
     [google, isOnOpening],
   );
   useEffect(() => {

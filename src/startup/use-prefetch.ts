@@ -1,26 +1,33 @@
 // Fetches what the next steps need while the person types, so that no step waits for its code.
 import { useEffect } from 'react';
-import { screenOf, stepOf } from '../../machines/selectors.ts';
-import { fetchAhead } from '../services/fetch-once.ts';
-import { FETCH_FROM, FETCH_LIKELY } from '../app/fetched-screens.ts';
-import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { isWait } from '../app/steady-screen.tsx';
-import { whenSomebodyIsThere } from './when-active.ts';
+import { isWait, screenOf, stepOf } from '../../machines/selectors.ts';
+import type { Step } from '../../machines/types.ts';
+import { useFlow } from '../onboarding/onboarding-context.tsx';
+import { prefetch } from '../services/fetch-once.ts';
+import { whenActive } from './when-active.ts';
 
-export function useFetchAhead(): void {
-  const { fetchCalls, toasts, report } = useOnboarding();
+type Fetch = () => Promise<unknown>;
+type FetchesByStep = Readonly<Record<Step, readonly Fetch[]>>;
+
+export interface Prefetches {
+  /** What the step and those behind it need, fetched when somebody is active. */
+  readonly from: FetchesByStep;
+  /** What the answer that the step waits for most likely needs, fetched beside it. */
+  readonly likely: FetchesByStep;
+  /** What any step may need. */
+  readonly always: readonly Fetch[];
+}
+
+/** @param prefetches the same at every call */
+export function usePrefetch({ from, likely, always }: Prefetches): void {
   const step = useFlow(stepOf);
   const isWaiting = isWait(useFlow(screenOf));
 
   useEffect(() => {
     if (!step) return;
-    // The awaited answer brings its screen: that comes beside it, not after it.
-    if (isWaiting) return FETCH_LIKELY[step].forEach(fetchAhead);
-    return whenSomebodyIsThere(() => [fetchCalls, ...FETCH_FROM[step]].forEach(fetchAhead));
-  }, [fetchCalls, step, isWaiting]);
+    if (isWaiting) return likely[step].forEach(prefetch);
+    return whenActive(() => from[step].forEach(prefetch));
+  }, [from, likely, step, isWaiting]);
 
-  useEffect(
-    () => whenSomebodyIsThere(() => [toasts.fetchCards, report.fetchWriter].forEach(fetchAhead)),
-    [toasts, report],
-  );
+  useEffect(() => whenActive(() => always.forEach(prefetch)), [always]);
 }

@@ -1,17 +1,17 @@
-// Waits with what is fetched ahead until somebody uses the page: who only opens it pays for nothing else.
+// Waits with what is prefetched until somebody uses the page: who only opens it pays for nothing else.
 
-/** Comes before anything that needs what is fetched; index.html notes the same ones before the app is there. */
-export const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
+/** Comes before anything that needs what is prefetched; index.html notes the same ones before the app is there. */
+export const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /** For an idle moment, in milliseconds; while somebody types there may be none. */
 const IDLE_LIMIT_MS = 500;
 
 /**
- * Calls back once: somebody is there, the page has loaded, and the browser has a moment.
- * @param patience after which time on the loaded page they are taken to be there, in milliseconds
+ * Calls back once: somebody is active, the page has loaded, and the browser has a moment.
+ * @param patience after which time on the loaded page they are taken to be active, in milliseconds
  * @returns calls it off
  */
-export function whenSomebodyIsThere(task: () => void, patience?: number): () => void {
+export function whenActive(task: () => void, patience?: number): () => void {
   const over = new AbortController();
   const { signal } = over;
   const run = () => {
@@ -20,7 +20,7 @@ export function whenSomebodyIsThere(task: () => void, patience?: number): () => 
     task();
   };
   const soon = () => whenLoaded(() => whenIdle(run), signal);
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, soon, { once: true, signal });
+  for (const sign of ACTIVITY) window.addEventListener(sign, soon, { once: true, signal });
   if (patience !== undefined) whenLoaded(() => setTimeout(run, patience), signal);
   return () => over.abort();
 }

@@ -7,8 +7,8 @@ import { asRecorded } from '../../flow/replay/as-recorded.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { redactOutput } from '../../src/diagnostics/redaction.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { redactOutput } from '../../src/diagnostics/redaction.ts';
 import { alongPath, report, SIGNED_UP, walked } from './session-report.ts';
 import { takeStep } from './walk.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createRequestCalendarAccess } from '../../src/onboarding/actors/request-calendar-access.ts';
-import { GoogleFailure } from '../../src/services/identity/identity.ts';
+import { GoogleError } from '../../src/services/identity/identity.ts';
 
 /** @param requestCalendarAccess what the provider does when it is asked */
 function open(requestCalendarAccess: () => Promise<string>) {
@@ -23,11 +23,11 @@ test('a consent is granted, and its token kept outside the chart', async () => {
 });
 
 test.each([
-  [new GoogleFailure('popup-closed'), 'popup-closed'],
-  [new GoogleFailure('popup-blocked'), 'popup-blocked'],
-  [new GoogleFailure('network'), 'network'],
-  [new GoogleFailure('cancelled'), 'cancelled'],
-  [new GoogleFailure('other'), 'other'],
+  [new GoogleError('popup-closed'), 'popup-closed'],
+  [new GoogleError('popup-blocked'), 'popup-blocked'],
+  [new GoogleError('network'), 'network'],
+  [new GoogleError('cancelled'), 'cancelled'],
+  [new GoogleError('other'), 'other'],
   [new TypeError('of its own'), 'other'],
 ])('%s fails with its code', async (error, code) => {
   const { kept, ask } = open(() => Promise.reject(error));
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a failure that only the provider has a name for keeps that name', async () => {
-  const failure = new GoogleFailure('other', {}, 'auth/unauthorized-domain');
+  const failure = new GoogleError('other', {}, 'auth/unauthorized-domain');
   const { ask } = open(() => Promise.reject(failure));
   const providerCode = 'auth/unauthorized-domain';
   expect(await ask()).toEqual({ kind: 'failed', code: 'other', providerCode });

@@ -1,6 +1,6 @@
 // The identity provider's code is fetched when somebody turns to Google, and only then.
 import { describe, expect, test } from 'vitest';
-import { GoogleFailure, type Identity } from '../../src/services/identity/identity.ts';
+import { GoogleError, type Identity } from '../../src/services/identity/identity.ts';
 import { createLazyIdentity } from '../../src/services/identity/lazy-identity.ts';
 
 function open() {
@@ -18,7 +18,7 @@ function open() {
     requestCalendarAccess: async () => 'access',
     signOut: async () => {
       calls.push('signOut');
-      if (network.isProviderDown) throw new GoogleFailure('network');
+      if (network.isProviderDown) throw new GoogleError('network');
     },
   };
   const network = { isDown: false, isProviderDown: false };
@@ -55,7 +55,7 @@ describe('the lazy identity', () => {
     const { lazy, calls, network, signal } = open();
     await lazy.signIn(signal);
     network.isProviderDown = true;
-    await expect(lazy.signOut()).rejects.toThrow(GoogleFailure);
+    await expect(lazy.signOut()).rejects.toThrow(GoogleError);
     network.isProviderDown = false;
     await lazy.signOut();
     expect(calls).toEqual(['load', 'signIn', 'signOut', 'signOut']);
@@ -74,7 +74,7 @@ describe('the lazy identity', () => {
   test('fetches again after the network failed', async () => {
     const { lazy, calls, network, signal } = open();
     network.isDown = true;
-    await expect(lazy.signIn(signal)).rejects.toThrow(new GoogleFailure('network'));
+    await expect(lazy.signIn(signal)).rejects.toThrow(new GoogleError('network'));
     network.isDown = false;
     await lazy.signIn(signal);
     expect(calls).toEqual(['load', 'load', 'signIn']);

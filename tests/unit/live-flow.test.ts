@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import { coverPaths } from '../../flow/path-model.ts';
+import { stateName } from '../../machines/state-name.ts';
+import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
 import {
   LIVE_ENTRIES_KEPT,
   LIVE_FLOW_ASK,
@@ -10,8 +12,6 @@ import {
   type LiveMessage,
   liveMessageSchema,
 } from '../../src/diagnostics/live-messages.ts';
-import { stateName } from '../../machines/state-name.ts';
-import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';
 import { expectNoCanary, spoiledEvent } from './spoiled-event.ts';
 

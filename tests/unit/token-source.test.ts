@@ -1,6 +1,6 @@
 // Whose token goes with a call, and which failures end a session.
 import { describe, expect, test, vi } from 'vitest';
-import { GoogleFailure, NoGoogleSession } from '../../src/services/identity/identity.ts';
+import { GoogleError, NoGoogleSession } from '../../src/services/identity/identity.ts';
 import type { SessionStore, UserRecord } from '../../src/services/session-store.ts';
 import { createTokenSource } from '../../src/services/token-source.ts';
 
@@ -39,8 +39,8 @@ describe('the token of a call', () => {
   });
 
   test.each([
-    new GoogleFailure('network'),
-    new GoogleFailure('other'),
+    new GoogleError('network'),
+    new GoogleError('other'),
     new TypeError('Failed to fetch dynamically imported module'),
   ])('that cannot be asked for ends no session: %s', async (error) => {
     expect(await open(google, () => Promise.reject(error))()).toEqual(unreachable);

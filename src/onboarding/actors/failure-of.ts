@@ -1,21 +1,24 @@
 // How an answer that is not ok reads for the chart.
-import type { Expired, Failed, Refused } from '../../../machines/outcomes.ts';
+import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';
 import { httpTexts } from '../../texts/http.ts';
 
 type NotOk = Exclude<Answer<never>, { kind: 'ok' }>;
+type FactNamed<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 
 /** Refused with the server's sentence; without one it counts as an exception. */
-export function failureOf(answer: NotOk): Refused | Failed {
-  if (answer.kind === 'failed') return answer;
+export function failureOf(answer: NotOk): FactNamed<'call.refused' | 'call.failed'> {
+  if (answer.kind === 'failed') return { type: 'call.failed', text: answer.detail };
   return answer.text === null
-    ? { kind: 'failed', detail: httpTexts.status(answer.status) }
-    : { kind: 'refused', text: answer.text };
+    ? { type: 'call.failed', text: httpTexts.status(answer.status) }
+    : { type: 'call.refused', text: answer.text };
 }
 
 /** The same for a signed-in call, where 401 means that the session is over. */
-export function signedInFailureOf(answer: NotOk): Refused | Failed | Expired {
-  return isExpired(answer) ? { kind: 'expired' } : failureOf(answer);
+export function signedInFailureOf(
+  answer: NotOk,
+): FactNamed<'call.refused' | 'call.failed' | 'session.expired'> {
+  return isExpired(answer) ? { type: 'session.expired' } : failureOf(answer);
 }
 
 export function isExpired(answer: NotOk): boolean {

@@ -1,18 +1,17 @@
 // Call 2: ok means the customer exists, 404 that there is none.
-import { fromPromise } from 'xstate';
-import type { FindCustomerOutput } from '../../../machines/actors/find-customer.ts';
-import type { PersonInput } from '../../../machines/types.ts';
-import type { ServerServices } from '../../services/services.ts';
 import { httpTexts } from '../../texts/http.ts';
+import type { Ask } from '../ask.ts';
+import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
-export const createFindCustomer = ({ backend }: Pick<ServerServices, 'backend'>) =>
-  fromPromise<FindCustomerOutput, PersonInput>(async ({ input, signal }) => {
-    const answer = await backend.findCustomer(input.email, signal);
-    if (answer.kind === 'ok') return { kind: 'exists' };
-    if (isExpired(answer)) return { kind: 'expired' };
-    if (answer.kind === 'failed') return answer;
+export const findCustomer =
+  ({ backend }: Pick<ServerServices, 'backend'>): Ask<'findCustomer'> =>
+  async ({ email }, signal) => {
+    const answer = await backend.findCustomer(email, signal);
+    if (answer.kind === 'ok') return { type: 'customer.found' };
+    if (isExpired(answer)) return { type: 'session.expired' };
+    if (answer.kind === 'failed') return { type: 'call.failed', text: answer.detail };
     return answer.status === 404
-      ? { kind: 'absent' }
-      : { kind: 'failed', detail: answer.text ?? httpTexts.status(answer.status) };
-  });
+      ? { type: 'customer.absent' }
+      : { type: 'call.failed', text: answer.text ?? httpTexts.status(answer.status) };
+  };

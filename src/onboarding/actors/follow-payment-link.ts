@@ -1,10 +1,10 @@
 // Sends the browser to the payment page; cancelling while that page is slow stops it.
-import { fromPromise } from 'xstate';
-import type { FollowPaymentLinkOutput } from '../../../machines/actors/follow-payment-link.ts';
-import type { Services } from '../../services/services.ts';
+import type { Ask } from '../ask.ts';
+import type { Services } from '../services.ts';
 
-export const createFollowPaymentLink = ({ paymentLink }: Pick<Services, 'paymentLink'>) =>
-  fromPromise<FollowPaymentLinkOutput>(async ({ signal }) => {
-    await paymentLink.follow(signal);
-    return { kind: 'leaving' };
-  });
+export const followPaymentLink =
+  ({ memory, followLink }: Pick<Services, 'memory' | 'followLink'>): Ask<'followPaymentLink'> =>
+  async (_, signal) => {
+    await followLink(memory.take('paymentLink'), signal);
+    return { type: 'page.left' };
+  };

@@ -1,10 +1,18 @@
 // Call 8: what Google refuses here says nothing about the session of the signed-in person.
-import { fromPromise } from 'xstate';
-import type { ListCalendarsOutput } from '../../../machines/actors/list-calendars.ts';
-import type { ServerServices } from '../../services/services.ts';
+import type { Ask } from '../ask.ts';
+import type { ServerServices } from '../services.ts';
 
-export const createListCalendars = ({ googleCalendar }: Pick<ServerServices, 'googleCalendar'>) =>
-  fromPromise<ListCalendarsOutput>(async ({ signal }) => {
-    const answer = await googleCalendar.list(signal);
-    return answer.kind === 'ok' ? { kind: 'listed', calendars: answer.calendars } : answer;
-  });
+export const listCalendars =
+  ({
+    googleCalendar,
+    memory,
+  }: Pick<ServerServices, 'googleCalendar' | 'memory'>): Ask<'listCalendars'> =>
+  async (_, signal) => {
+    const answer = await googleCalendar.list(memory.get('calendarToken') ?? '', signal);
+    if (answer.kind === 'ok') return { type: 'calendars.listed', calendars: answer.calendars };
+    // A token that Google does not accept is of no use to the next import.
+    if (answer.code === 'unauthorized') memory.take('calendarToken');
+    return answer.code === 'insufficient-scope'
+      ? { type: 'calendars.refused' }
+      : { type: 'calendars.failed', code: answer.code };
+  };

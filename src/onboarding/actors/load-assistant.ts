@@ -1,22 +1,22 @@
 // Call 6: the stored configuration, kept for the forms to start from.
-import { fromPromise } from 'xstate';
-import type { LoadAssistantOutput } from '../../../machines/actors/load-assistant.ts';
-import type { PersonInput } from '../../../machines/types.ts';
-import type { ServerServices } from '../../services/services.ts';
+import type { Ask } from '../ask.ts';
+import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'choices' | 'drafts' | 'storedAssistant'>;
+type Needs = Pick<ServerServices, 'backend' | 'choices' | 'drafts' | 'memory'>;
 
-export const createLoadAssistant = ({ backend, choices, drafts, storedAssistant }: Needs) =>
-  fromPromise<LoadAssistantOutput, PersonInput>(async ({ input: { email }, signal }) => {
+export const loadAssistant =
+  ({ backend, choices, drafts, memory }: Needs): Ask<'loadAssistant'> =>
+  async ({ email }, signal) => {
     const answer = await backend.assistant(signal);
+    signal.throwIfAborted();
     const serviceType = choices.serviceType(email);
     if (answer.kind === 'ok') {
-      storedAssistant.set(email, answer.body);
+      memory.put('storedAssistant', answer.body);
       // Having looked at the other type is no reason to hide what is stored; having typed there is.
       const hasDraft = serviceType !== null && drafts.read(email, serviceType) !== null;
       return {
-        kind: 'found',
+        type: 'assistant.found',
         serviceType: hasDraft ? serviceType : answer.body.template_type,
         links: {
           calendarUrl: answer.body.calendar_url,
@@ -24,7 +24,7 @@ export const createLoadAssistant = ({ backend, choices, drafts, storedAssistant 
         },
       };
     }
-    if (isExpired(answer)) return { kind: 'expired' };
-    const isNone = answer.kind === 'refused' && answer.status === 404;
-    return { kind: isNone ? 'none' : 'failed', serviceType };
-  });
+    if (isExpired(answer)) return { type: 'session.expired' };
+    const isAbsent = answer.kind === 'refused' && answer.status === 404;
+    return { type: isAbsent ? 'assistant.absent' : 'assistant.unreadable', serviceType };
+  };

@@ -1,22 +1,20 @@
-// Call 4, and what this browser remembers of the plan.
-import { fromPromise } from 'xstate';
-import type { ReadSubscriptionOutput } from '../../../machines/actors/read-subscription.ts';
-import type { PersonInput } from '../../../machines/types.ts';
-import type { ServerServices } from '../../services/services.ts';
+// Call 4, and what this browser remembers of the plan. A status that cannot be read counts as inactive.
+import type { Ask } from '../ask.ts';
+import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
-export const createReadSubscription = ({
-  backend,
-  choices,
-}: Pick<ServerServices, 'backend' | 'choices'>) =>
-  fromPromise<ReadSubscriptionOutput, PersonInput>(async ({ input, signal }) => {
+export const readSubscription =
+  ({ backend, choices }: Pick<ServerServices, 'backend' | 'choices'>): Ask<'readSubscription'> =>
+  async ({ email }, signal) => {
     const answer = await backend.subscriptionStatus(signal);
-    const remembered = choices.plan(input.email);
-    if (answer.kind !== 'ok') {
-      return isExpired(answer) ? { kind: 'expired' } : { kind: 'failed', remembered };
+    if (answer.kind !== 'ok' && isExpired(answer)) return { type: 'session.expired' };
+    if (answer.kind === 'ok' && answer.body.is_active) {
+      const { product_id, status } = answer.body;
+      return { type: 'subscription.active', subscription: { productId: product_id, status } };
     }
-    const { is_active, product_id, status } = answer.body;
-    return is_active
-      ? { kind: 'active', subscription: { productId: product_id, status } }
-      : { kind: 'inactive', remembered };
-  });
+    const { priceId, payment } = choices.plan(email);
+    if (priceId === null || payment === 'none') return { type: 'subscription.inactive', priceId };
+    return payment === 'started'
+      ? { type: 'subscription.paymentStarted', priceId }
+      : { type: 'subscription.paymentCancelled', priceId };
+  };

@@ -1,23 +1,26 @@
 // Google's consent to read calendars; the token stays outside the chart.
-import { fromPromise } from 'xstate';
-import type { RequestCalendarAccessOutput } from '../../../machines/actors/request-calendar-access.ts';
-import type { Services } from '../../services/services.ts';
-import { googleFailed } from './google-failed.ts';
+import type { Ask } from '../ask.ts';
+import type { Services } from '../services.ts';
+import { googleFailure } from './google-failure.ts';
 
 interface Needs {
   readonly identity: Pick<Services['identity'], 'requestCalendarAccess'>;
-  readonly calendarAccess: Pick<Services['calendarAccess'], 'setToken'>;
+  readonly memory: Pick<Services['memory'], 'put'>;
 }
 
-export const createRequestCalendarAccess = ({ identity, calendarAccess }: Needs) =>
-  fromPromise<RequestCalendarAccessOutput>(async ({ signal }) => {
+export const requestCalendarAccess =
+  ({ identity, memory }: Needs): Ask<'requestCalendarAccess'> =>
+  async (_, signal) => {
     try {
       const accessToken = await identity.requestCalendarAccess(signal);
       // Whoever asked may be gone by now, and everything of theirs forgotten.
       signal.throwIfAborted();
-      calendarAccess.setToken(accessToken);
-      return { kind: 'granted' };
+      memory.put('calendarToken', accessToken);
+      return { type: 'calendars.granted' };
     } catch (error) {
-      return googleFailed(error);
+      const failure = googleFailure(error);
+      return failure.code === 'cancelled'
+        ? { type: 'calendars.refused' }
+        : { type: 'google.failed', failure };
     }
-  });
+  };

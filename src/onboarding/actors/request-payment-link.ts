@@ -1,24 +1,20 @@
 // Call 5: the link is kept for followPaymentLink when it is one that may be followed.
-import { fromPromise } from 'xstate';
-import type {
-  RequestPaymentLinkInput,
-  RequestPaymentLinkOutput,
-} from '../../../machines/actors/request-payment-link.ts';
 import { isHttpUrl } from '../../../contract/http-url.ts';
-import type { ServerServices } from '../../services/services.ts';
+import type { Ask } from '../ask.ts';
+import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
-export const createRequestPaymentLink = ({
-  backend,
-  paymentLink,
-}: Pick<ServerServices, 'backend' | 'paymentLink'>) =>
-  fromPromise<RequestPaymentLinkOutput, RequestPaymentLinkInput>(async ({ input, signal }) => {
-    const answer = await backend.paymentLink(input.priceId, signal);
-    if (answer.kind === 'failed') return answer;
+export const requestPaymentLink =
+  ({ backend, memory }: Pick<ServerServices, 'backend' | 'memory'>): Ask<'requestPaymentLink'> =>
+  async ({ priceId }, signal) => {
+    const answer = await backend.paymentLink(priceId, signal);
+    signal.throwIfAborted();
+    if (answer.kind === 'failed') return { type: 'call.failed', text: answer.detail };
     if (answer.kind === 'refused') {
-      return isExpired(answer) ? { kind: 'expired' } : { kind: 'refused' };
+      // The specification has one fixed text for a refused link.
+      return isExpired(answer) ? { type: 'session.expired' } : { type: 'call.refused', text: '' };
     }
-    if (!isHttpUrl(answer.body.url)) return { kind: 'failed', detail: 'Not an http(s) URL' };
-    paymentLink.set(answer.body.url);
-    return { kind: 'ready' };
-  });
+    if (!isHttpUrl(answer.body.url)) return { type: 'call.failed', text: 'Not an http(s) URL' };
+    memory.put('paymentLink', answer.body.url);
+    return { type: 'paymentLink.ready' };
+  };

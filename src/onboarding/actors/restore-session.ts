@@ -1,16 +1,13 @@
-// Reads the saved session; half of one is forgotten, and so is whoever was here before.
-import { fromPromise } from 'xstate';
-import type { RestoreSessionOutput } from '../../../machines/actors/restore-session.ts';
-import type { Services } from '../../services/services.ts';
-import { forgetPerson, type PersonMemory } from './forget-person.ts';
+// Reads the saved session; half of one is forgotten.
+import type { Ask } from '../ask.ts';
+import type { Services } from '../services.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-export const createRestoreSession = (services: Pick<Services, 'session'> & PersonMemory) =>
-  fromPromise<RestoreSessionOutput>(async () => {
-    const { session } = services;
-    forgetPerson(services);
+export const restoreSession =
+  ({ session }: Pick<Services, 'session'>): Ask<'restoreSession'> =>
+  async () => {
     const user = session.read();
-    if (user) return { kind: 'restored', user: withoutTokens(user) };
+    if (user) return { type: 'session.opened', user: withoutTokens(user) };
     session.clear();
-    return { kind: 'none' };
-  });
+    return { type: 'session.absent' };
+  };

@@ -1,18 +1,16 @@
 // Call 1 for a known or a new e-mail; an earlier Google session ends first.
-import { fromPromise } from 'xstate';
-import type { SignInOutput } from '../../../machines/actors/sign-in.ts';
-import type { ServerServices } from '../../services/services.ts';
+import type { FactOf } from '../../../machines/events.ts';
 import { logTexts } from '../../texts/log.ts';
+import type { ServerServices } from '../services.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'submissions' | 'log'>;
+type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'memory' | 'log'>;
 
-export const createSignIn = (services: Needs, mode: 'login' | 'signup') =>
-  fromPromise<SignInOutput>(async ({ signal }) => {
-    const { backend, identity, session, submissions, log } = services;
-    const credentials = submissions.get('credentials');
-    submissions.clear('credentials');
+export const signIn =
+  ({ backend, identity, session, memory, log }: Needs, mode: 'login' | 'signup') =>
+  async (_: undefined, signal: AbortSignal): Promise<FactOf<'signIn' | 'signUp'>> => {
+    const credentials = memory.take('credentials');
     await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
     const answer = await backend.authenticate(mode, credentials, signal);
     if (answer.kind !== 'ok') return failureOf(answer);
@@ -25,5 +23,5 @@ export const createSignIn = (services: Needs, mode: 'login' | 'signup') =>
       isGoogleAuth: false,
     };
     session.save(user);
-    return { kind: 'signedIn', user: withoutTokens(user) };
-  });
+    return { type: 'session.opened', user: withoutTokens(user) };
+  };

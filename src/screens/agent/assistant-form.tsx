@@ -2,13 +2,12 @@
 import { setValue } from '@modular-forms/react';
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { ServiceType } from '../../../contract/assistant.ts';
+import type { AssistantDetails, ServiceType } from '../../../contract/assistant.ts';
 import { userOf } from '../../../machines/selectors.ts';
-import { useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { FormField, type TextValues } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
-import type { AssistantDetails } from '../../services/submissions.ts';
+import { useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,14 +29,14 @@ interface AssistantFormProps {
 }
 
 export function AssistantForm({ serviceType, isShown, schema, fields }: AssistantFormProps) {
-  const { drafts, storedAssistant, submissions } = useOnboarding();
+  const { drafts, memory } = useOnboarding();
   const send = useSend();
   const email = useFlow(userOf)?.email ?? '';
   const [failedSubmits, setFailedSubmits] = useState(0);
   const [startValues] = useState(() =>
     initialValues(serviceType, {
       draft: drafts.read(email, serviceType),
-      stored: storedAssistant.get(email),
+      stored: memory.get('storedAssistant'),
     }),
   );
   const { form, onSubmit, said } = useTextForm({
@@ -51,7 +50,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
   function save(details: AssistantDetails) {
     // A row that was typed but not added is an entry from now on.
     setValue(form, 'calendar_info', textOfCalendarInfo(details.calendar_info));
-    submissions.put('assistant', details);
+    memory.put('assistant', details);
     send({ type: 'agent.save' });
   }
 

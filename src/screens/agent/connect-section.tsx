@@ -3,11 +3,11 @@ import type { Ref } from 'react';
 import { isHttpUrl } from '../../../contract/http-url.ts';
 import { hasTag, linksOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { SlowWait } from '../slow-wait.tsx';
 import { connectTexts } from '../../texts/agent.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { SlowWait } from '../slow-wait.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import styles from './connect-section.module.css';
 

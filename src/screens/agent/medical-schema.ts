@@ -1,7 +1,7 @@
 // The medical form: the specification's new assistant schema, with its messages.
 import * as v from 'valibot';
+import type { AssistantDetails } from '../../../contract/assistant.ts';
 import { ASSISTANT_DEFAULTS } from '../../../contract/assistant.ts';
-import type { AssistantDetails } from '../../services/submissions.ts';
 import { agentErrors } from '../../texts/agent.ts';
 import { calendarInfoField } from './calendars/calendar-info-schema.ts';
 import { duration, requiredText, serviceNumber } from './schema-parts.ts';

@@ -1,9 +1,9 @@
 // Sends the form; a spinner stands in its place while the backend stores the configuration.
 import { hasTag } from '../../../machines/selectors.ts';
 import { useCan, useFlow } from '../../onboarding/onboarding-context.tsx';
-import { SlowWait } from '../slow-wait.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { Button } from '../../ui/button.tsx';
+import { SlowWait } from '../slow-wait.tsx';
 import styles from './save-button.module.css';
 
 const isSavingNow = hasTag('saving');

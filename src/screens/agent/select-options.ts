@@ -1,9 +1,5 @@
 // The options of the selects; a stored value that is not offered any more stays choosable.
-import {
-  DURATIONS,
-  SERVICE_TYPES,
-  type ServiceType,
-} from '../../../contract/assistant.ts';
+import { DURATIONS, SERVICE_TYPES, type ServiceType } from '../../../contract/assistant.ts';
 import { agentFieldTexts, agentTexts } from '../../texts/agent.ts';
 import { americanCountryOptions, countryName } from '../../ui/country-names.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';

@@ -2,16 +2,17 @@
 import { setValue } from '@modular-forms/react';
 import { useEffect, useRef, useState } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
-import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import { SlowWait } from '../slow-wait.tsx';
-import { useGoogleAhead } from '../../startup/use-google-prefetch.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { useTextForm } from '../../forms/use-text-form.ts';
+import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import { useEarlyInput } from '../../startup/early-input.tsx';
+import { useGooglePrefetch } from '../../startup/use-google-prefetch.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SlowWait } from '../slow-wait.tsx';
 import { AuthBanner } from './auth-banner.tsx';
 import styles from './credentials-form.module.css';
 import { credentialsSchema } from './credentials-schema.ts';
@@ -29,19 +30,20 @@ const isBusy = hasTag('busy');
 
 export function CredentialsForm(props: CredentialsFormProps) {
   const { intro, submitEvent, submitLabel, googleLabel, passwordHint } = props;
-  const { submissions, typedAhead } = useOnboarding();
+  const { memory } = useOnboarding();
+  const earlyInput = useEarlyInput();
   const send = useSend();
   const busy = useFlow(isBusy);
   const canSubmit = useCan({ type: submitEvent });
   const [initialValues] = useState(() => ({
-    email: typedAhead.text('email'),
-    password: typedAhead.text('password'),
+    email: earlyInput.text('email'),
+    password: earlyInput.text('password'),
   }));
   const { form, onSubmit, said } = useTextForm({
     initialValues,
     schema: credentialsSchema,
     onValid: (credentials) => {
-      submissions.put('credentials', credentials);
+      memory.put('credentials', credentials);
       send({ type: submitEvent });
     },
   });
@@ -56,7 +58,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <div className={styles.stack}>
       <AuthBanner otherwise={intro} />
-      {/* Until the app has taken over, 'dialog' keeps the browser from sending what was typed in the address. */}
+      {/* Until React has hydrated the page, 'dialog' keeps the browser from sending what was typed in the address. */}
       <form className={styles.stack} method="dialog" noValidate onSubmit={onSubmit}>
         <FormField form={form} name="email">
           {(control) => (
@@ -97,7 +99,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 }
 
 function GoogleButton({ label }: { label: string }) {
-  const warmUpGoogle = useGoogleAhead({ isOnOpening: true });
+  const warmUpGoogle = useGooglePrefetch({ isOnOpening: true });
   const send = useSend();
   const canSignIn = useCan({ type: 'session.signInWithGoogle' });
   return (

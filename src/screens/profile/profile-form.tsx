@@ -1,11 +1,10 @@
 // The profile form, prefilled from the account and from what was typed before.
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
-import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import { SlowWait } from '../slow-wait.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
+import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { selectCountry } from '../../texts/controls.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,6 +14,7 @@ import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SlowWait } from '../slow-wait.tsx';
 import styles from './profile-form.module.css';
 import { profileSchema } from './profile-schema.ts';
 import { profileValues } from './profile-values.ts';
@@ -24,7 +24,7 @@ const isBusy = hasTag('busy');
 const isWithoutEmail = hasTag('withoutEmail');
 
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const { drafts, submissions } = useOnboarding();
+  const { drafts, memory } = useOnboarding();
   const send = useSend();
   const busy = useFlow(isBusy);
   const withoutEmail = useFlow(isWithoutEmail);
@@ -33,11 +33,11 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     initialValues: profileValues(user, drafts.read(user.email, 'profile')),
     schema: profileSchema,
     onValid: (profile) => {
-      submissions.put('profile', profile);
+      memory.put('profile', profile);
       send({ type: 'profile.submit' });
     },
     onInvalid: () => {
-      // Nothing in the form mends a missing e-mail: the machine says so.
+      // Nothing in the form supplies a missing e-mail: the machine says so.
       if (withoutEmail) send({ type: 'profile.submit' });
     },
   });

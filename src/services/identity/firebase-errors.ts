@@ -1,6 +1,6 @@
 // What Firebase's error codes mean here. Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes
 import { FirebaseError } from 'firebase/app';
-import { GoogleFailure, type GoogleFailureCode } from './identity.ts';
+import { GoogleError, type GoogleFailureCode } from './identity.ts';
 
 const CODES: Readonly<Record<string, GoogleFailureCode>> = {
   'auth/popup-closed-by-user': 'popup-closed',
@@ -20,13 +20,13 @@ const SESSION_OVER: ReadonlySet<string> = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-export function asGoogleFailure(error: unknown): GoogleFailure {
-  if (error instanceof GoogleFailure) return error;
-  if (!(error instanceof FirebaseError)) return new GoogleFailure('other', { cause: error });
+export function asGoogleError(error: unknown): GoogleError {
+  if (error instanceof GoogleError) return error;
+  if (!(error instanceof FirebaseError)) return new GoogleError('other', { cause: error });
   const code = isScriptUnreachable(error) ? 'network' : CODES[error.code];
   return code
-    ? new GoogleFailure(code, { cause: error })
-    : new GoogleFailure('other', { cause: error }, error.code);
+    ? new GoogleError(code, { cause: error })
+    : new GoogleError('other', { cause: error }, error.code);
 }
 
 export function isSessionOver(error: unknown): boolean {

@@ -16,8 +16,8 @@ import {
   updateCurrentUser,
 } from 'firebase/auth';
 import type { Configuration } from '../../config/environment.ts';
-import { asGoogleFailure, isSessionOver } from './firebase-errors.ts';
-import { CALENDAR_SCOPE, GoogleFailure, type Identity, NoGoogleSession } from './identity.ts';
+import { asGoogleError, isSessionOver } from './firebase-errors.ts';
+import { CALENDAR_SCOPE, GoogleError, type Identity, NoGoogleSession } from './identity.ts';
 
 type Options = Configuration['firebase'];
 type Settings = Parameters<typeof initializeAuth>[1];
@@ -40,7 +40,7 @@ export function createFirebaseIdentity(options: Options): Identity {
       popups();
     },
     signIn: (signal) =>
-      orGoogleFailure(async () => {
+      orGoogleError(async () => {
         const choice = askInPopup(popups(), new GoogleAuthProvider(), signal);
         // Only now: whatever comes before the popup may cost it the click's permission.
         const [{ user }] = await Promise.all([choice, signOut(session())]);
@@ -53,7 +53,7 @@ export function createFirebaseIdentity(options: Options): Identity {
         };
       }),
     freshIdToken: () =>
-      orGoogleFailure(async () => {
+      orGoogleError(async () => {
         await session().authStateReady();
         const user = session().currentUser;
         if (!user) throw new NoGoogleSession();
@@ -62,17 +62,17 @@ export function createFirebaseIdentity(options: Options): Identity {
         });
       }),
     requestCalendarAccess: (signal) =>
-      orGoogleFailure(async () => {
+      orGoogleError(async () => {
         const provider = new GoogleAuthProvider();
         provider.addScope(CALENDAR_SCOPE);
         const result = await askInPopup(popups(), provider, signal);
         await leaveNoAccount(result);
         await signOut(popups());
         const token = GoogleAuthProvider.credentialFromResult(result)?.accessToken;
-        if (!token) throw new GoogleFailure('other');
+        if (!token) throw new GoogleError('other');
         return token;
       }),
-    signOut: () => orGoogleFailure(() => signOut(session())),
+    signOut: () => orGoogleError(() => signOut(session())),
   };
 }
 
@@ -90,7 +90,7 @@ function askInPopup(
 ): Promise<UserCredential> {
   provider.setCustomParameters({ prompt: 'select_account' });
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new GoogleFailure('cancelled')), { once: true });
+    signal.addEventListener('abort', () => reject(new GoogleError('cancelled')), { once: true });
     signInWithPopup(auth, provider).then(resolve, reject);
   });
 }
@@ -103,11 +103,11 @@ async function leaveNoAccount(result: UserCredential): Promise<void> {
   });
 }
 
-async function orGoogleFailure<Result>(task: () => Promise<Result>): Promise<Result> {
+async function orGoogleError<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
-    throw error instanceof NoGoogleSession ? error : asGoogleFailure(error);
+    throw error instanceof NoGoogleSession ? error : asGoogleError(error);
   }
 }
 

@@ -5,8 +5,8 @@ import type { GoogleFailureCode } from '../../../machines/types.ts';
 export type { GoogleFailureCode };
 
 /** The provider's popup brought no account; `code` says why. */
-export class GoogleFailure extends Error {
-  override readonly name = 'GoogleFailure';
+export class GoogleError extends Error {
+  override readonly name = 'GoogleError';
   constructor(
     readonly code: GoogleFailureCode,
     options?: ErrorOptions,
@@ -40,20 +40,20 @@ export interface Identity {
   warmUp(): void;
   /**
    * Opens the account chooser. Call it inside a click, before any await, or browsers block the popup.
-   * @throws {GoogleFailure}
+   * @throws {GoogleError}
    */
   signIn(signal: AbortSignal): Promise<GooglePerson>;
   /**
    * An ID token that is still valid, for one signed-in call.
    * @throws {NoGoogleSession}
-   * @throws {GoogleFailure} the provider could not be asked; the session may be fine
+   * @throws {GoogleError} the provider could not be asked; the session may be fine
    */
   freshIdToken(): Promise<string>;
   /**
    * Asks consent to read calendars, of any Google account; the signed-in person stays who they are.
    * Call it inside a click.
    * @returns the access token for the calendar calls; keep it in memory only
-   * @throws {GoogleFailure} `cancelled` when consent was refused, `other` when it brought no token
+   * @throws {GoogleError} `cancelled` when consent was refused, `other` when it brought no token
    */
   requestCalendarAccess(signal: AbortSignal): Promise<string>;
   /** Ends the Google session of this browser; does nothing when there is none. */

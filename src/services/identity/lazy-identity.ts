@@ -1,6 +1,6 @@
 // The identity provider's code, fetched only when somebody turns to Google.
-import { fetchAhead, fetchOnce } from '../fetch-once.ts';
-import { GoogleFailure, type Identity } from './identity.ts';
+import { fetchOnce, prefetch } from '../fetch-once.ts';
+import { GoogleError, type Identity } from './identity.ts';
 
 /** Says that this browser has a Google session, so that leaving it is worth loading the provider. */
 const MARK = 'virsi_google_session';
@@ -22,7 +22,7 @@ export function createLazyIdentity(
       loaded = await arrive();
       return loaded;
     } catch (cause) {
-      throw new GoogleFailure('network', { cause });
+      throw new GoogleError('network', { cause });
     }
   }
 
@@ -32,8 +32,8 @@ export function createLazyIdentity(
   }
 
   return {
-    prefetch: () => fetchAhead(fetchIdentity),
-    warmUp: () => fetchAhead(async () => (await fetchIdentity()).warmUp()),
+    prefetch: () => prefetch(fetchIdentity),
+    warmUp: () => prefetch(async () => (await fetchIdentity()).warmUp()),
     signIn: async (signal) => {
       const person = await use((identity) => identity.signIn(signal));
       storage.setItem(MARK, '1');

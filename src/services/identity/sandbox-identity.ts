@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import {
   CALENDAR_SCOPE,
-  GoogleFailure,
+  GoogleError,
   type GoogleFailureCode,
   type GooglePerson,
   type Identity,
@@ -76,12 +76,12 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
     schema: v.GenericSchema<unknown, T>,
     signal: AbortSignal,
   ): Promise<T> {
-    if (signal.aborted) return Promise.reject(new GoogleFailure('cancelled'));
+    if (signal.aborted) return Promise.reject(new GoogleError('cancelled'));
     giveUpOnPopup();
     const state = crypto.randomUUID();
     const query = new URLSearchParams({ scope, state, prompt: 'select_account' });
     const popup = window.open(`${basePath}/authorize?${query}`, POPUP.name, popupFeatures(window));
-    if (!popup) return Promise.reject(new GoogleFailure('popup-blocked'));
+    if (!popup) return Promise.reject(new GoogleError('popup-blocked'));
     popup.focus();
 
     return new Promise<T>((resolve, reject) => {
@@ -94,7 +94,7 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
       };
       const fail = (code: GoogleFailureCode) => {
         stop();
-        reject(new GoogleFailure(code));
+        reject(new GoogleError(code));
       };
       const onMessage = (event: MessageEvent<unknown>) => {
         if (event.origin !== window.location.origin || event.source !== popup) return;
@@ -141,9 +141,9 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
         }),
       );
       if (response.status === 401) throw new NoGoogleSession();
-      if (!response.ok) throw new GoogleFailure(response.status >= 500 ? 'network' : 'other');
+      if (!response.ok) throw new GoogleError(response.status >= 500 ? 'network' : 'other');
       const answer = v.safeParse(tokenAnswerSchema, await reach(() => response.text()));
-      if (!answer.success) throw new GoogleFailure('other');
+      if (!answer.success) throw new GoogleError('other');
       return answer.output.id_token;
     },
 
@@ -162,7 +162,7 @@ async function reach<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (cause) {
-    throw new GoogleFailure('network', { cause });
+    throw new GoogleError('network', { cause });
   }
 }
 

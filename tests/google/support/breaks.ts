@@ -56,7 +56,7 @@ export const BREAKS: readonly AdapterBreak[] = [
   },
   {
     name: 'sign-out',
-    from: 'signOut: () => orGoogleFailure(() => signOut(session()))',
+    from: 'signOut: () => orGoogleError(() => signOut(session()))',
     to: 'signOut: () => Promise.resolve()',
     noticedBy: 'leaving ends the session in the other tab',
   },

@@ -1,11 +1,11 @@
 // Brings the calendars of a Google account into reach; it may be another account than the signed-in one.
 import { calendarsOf, hasTag, isConsentRefused } from '../../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../../onboarding/onboarding-context.tsx';
-import { SlowWait } from '../../slow-wait.tsx';
-import { useGoogleAhead } from '../../../startup/use-google-prefetch.ts';
+import { useGooglePrefetch } from '../../../startup/use-google-prefetch.ts';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SlowWait } from '../../slow-wait.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import styles from './calendar-import.module.css';
 
@@ -18,7 +18,7 @@ interface CalendarImportProps {
 }
 
 export function CalendarImport(props: CalendarImportProps) {
-  const warmUpGoogle = useGoogleAhead();
+  const warmUpGoogle = useGooglePrefetch();
   const send = useSend();
   const canImport = useCan({ type: 'calendars.import' });
   const isImporting = useFlow(isImportingNow);

@@ -1,0 +1,34 @@
+// How an actor of the chart is made of a plain function.
+import { type EventObject, fromCallback, type InputFrom } from 'xstate';
+import type { ActorName, Fact, FactOf } from '../../machines/events.ts';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
+
+type Actors = NonNullable<Parameters<typeof onboardingMachine.provide>[0]['actors']>;
+export type InputOf<Name extends ActorName> = InputFrom<NonNullable<Actors[Name]>>;
+
+/**
+ * Asks once and returns what it learnt. What it throws is `call.failed`.
+ * @param signal aborts when nobody waits for the answer any more
+ */
+export type Ask<Name extends ActorName> = (
+  input: InputOf<Name>,
+  signal: AbortSignal,
+) => Promise<FactOf<Name>>;
+
+/** The actor that tells the chart what the function returns. Stopped before that, it tells nothing. */
+export function actorOf<Input>(ask: (input: Input, signal: AbortSignal) => Promise<Fact>) {
+  return fromCallback<EventObject, Input>(({ input, sendBack }) => {
+    const stop = new AbortController();
+    ask(input, stop.signal)
+      .catch((error: unknown): Fact => ({ type: 'call.failed', text: messageOf(error) }))
+      .then((fact) => {
+        if (!stop.signal.aborted) sendBack(fact);
+      });
+    return () => stop.abort();
+  });
+}
+
+/** The message of whatever was thrown. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

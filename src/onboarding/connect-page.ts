@@ -1,0 +1,22 @@
+// Keeps the running machine and the page it lives in together.
+import type { OnboardingActor } from './onboarding-context.tsx';
+import type { PersonMemory } from './person-memory.ts';
+import type { Services } from './services.ts';
+
+/** Tells the machine what other tabs and the Back button do. */
+export function hearPage(actor: OnboardingActor, { session }: Pick<Services, 'session'>): void {
+  session.watch((change) => actor.send({ type: `session.${change}` }));
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) actor.send({ type: 'page.restored' });
+  });
+}
+
+/** What one person left behind never reaches the next one: it goes when the machine's person does. */
+export function clearWithPerson(actor: OnboardingActor, memory: Pick<PersonMemory, 'clear'>): void {
+  let { user } = actor.getSnapshot().context;
+  actor.subscribe(({ context }) => {
+    if (context.user === user) return;
+    user = context.user;
+    memory.clear();
+  });
+}

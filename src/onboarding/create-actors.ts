@@ -1,0 +1,45 @@
+// The actors of the chart over the services of this browser. The code of those that call a server is fetched.
+import { holdWith } from '../diagnostics/hold.ts';
+import type { TestDriver } from '../diagnostics/test-driver.ts';
+import { httpTexts } from '../texts/http.ts';
+import { endSession } from './actors/end-session.ts';
+import { followPaymentLink } from './actors/follow-payment-link.ts';
+import { requestCalendarAccess } from './actors/request-calendar-access.ts';
+import { restoreSession } from './actors/restore-session.ts';
+import { signInWithGoogle } from './actors/sign-in-with-google.ts';
+import { actorOf, type InputOf } from './ask.ts';
+import type { CallName, Calls } from './connect-calls.ts';
+import type { Services } from './services.ts';
+
+/** @param fetchCalls asked by every actor that calls a server, each time it runs */
+export function createActors(
+  services: Services,
+  fetchCalls: () => Promise<Calls>,
+  driver: TestDriver | null,
+) {
+  const hold = holdWith(driver);
+  const fetched = <Name extends CallName>(name: Name) =>
+    actorOf(async (input: InputOf<Name>, signal) => {
+      const calls = await fetchCalls().catch((cause: unknown) => {
+        throw new Error(httpTexts.unreachable, { cause });
+      });
+      signal.throwIfAborted();
+      return calls[name](input, signal);
+    });
+  return {
+    restoreSession: actorOf(hold('restoreSession', restoreSession(services))),
+    signIn: fetched('signIn'),
+    signUp: fetched('signUp'),
+    signInWithGoogle: actorOf(hold('signInWithGoogle', signInWithGoogle(services))),
+    endSession: actorOf(hold('endSession', endSession(services))),
+    findCustomer: fetched('findCustomer'),
+    createCustomer: fetched('createCustomer'),
+    readSubscription: fetched('readSubscription'),
+    requestPaymentLink: fetched('requestPaymentLink'),
+    followPaymentLink: actorOf(followPaymentLink(services)),
+    loadAssistant: fetched('loadAssistant'),
+    saveAssistant: fetched('saveAssistant'),
+    requestCalendarAccess: actorOf(hold('requestCalendarAccess', requestCalendarAccess(services))),
+    listCalendars: fetched('listCalendars'),
+  };
+}

@@ -1,0 +1,86 @@
+// Composition: configuration → services → actors → the machine, which does not run yet.
+import { createActor, type InspectionEvent, type Observer } from 'xstate';
+import { plansOnSale } from '../../contract/plans.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Configuration } from '../config/environment.ts';
+import type { TestDriver } from '../diagnostics/test-driver.ts';
+import { createChoices } from '../services/choices.ts';
+import { createDrafts } from '../services/drafts.ts';
+import { fetchOnce, prefetch } from '../services/fetch-once.ts';
+import type { Identity } from '../services/identity/identity.ts';
+import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
+import { consoleLog } from '../services/log.ts';
+import { createFollowLink } from '../services/payment-link.ts';
+import { createSeenTours } from '../services/seen-tours.ts';
+import { createSessionStore } from '../services/session-store.ts';
+import { createJsonStorage } from '../services/storage.ts';
+import { createActors } from './create-actors.ts';
+import type { Onboarding } from './onboarding-context.tsx';
+import { createPersonMemory } from './person-memory.ts';
+import type { Services } from './services.ts';
+
+interface Circumstances {
+  /** Path of the address the app was opened under. */
+  readonly path: string;
+  /** Whether the payment page says that the person cancelled there. */
+  readonly isPaymentCancelled: boolean;
+  /** Fetches the identity provider's code. */
+  readonly loadIdentity: () => Promise<Identity>;
+  readonly driver: TestDriver | null;
+  /** Hears what all actors do; nobody does unless a developer asks for it. */
+  readonly inspect?: Observer<InspectionEvent> | undefined;
+}
+
+export type NewOnboarding = Omit<Onboarding, 'report'> & { readonly services: Services };
+
+export function createOnboarding(
+  configuration: Configuration,
+  circumstances: Circumstances,
+): NewOnboarding {
+  const { path, driver, inspect } = circumstances;
+  const storage = createJsonStorage(window.localStorage);
+  const services = createServices(configuration, circumstances);
+  const fetchCalls = fetchOnce(async () => {
+    const { connectCalls } = await import('./connect-calls.ts');
+    return connectCalls(services, configuration);
+  });
+  // Whoever has a session is looked up at once.
+  if (services.session.read()) prefetch(fetchCalls);
+  const actors = createActors(services, fetchCalls, driver);
+  const actor = createActor(onboardingMachine.provide({ actors }), {
+    input: { path },
+    ...(driver && { clock: driver.clock }),
+    ...(inspect && { inspect }),
+  });
+  return {
+    actor,
+    services,
+    drafts: services.drafts,
+    memory: services.memory,
+    seenTours: createSeenTours(storage),
+    priceSet: configuration.priceSet,
+    google: services.identity,
+    fetchCalls,
+  };
+}
+
+function createServices(
+  configuration: Configuration,
+  { isPaymentCancelled, loadIdentity }: Circumstances,
+): Services {
+  const storage = createJsonStorage(window.localStorage);
+  const onSale = new Set(plansOnSale(configuration.priceSet).map(({ priceId }) => priceId));
+  return {
+    session: createSessionStore(window),
+    identity: createLazyIdentity(loadIdentity, window.localStorage),
+    memory: createPersonMemory(),
+    followLink: createFollowLink(window),
+    drafts: createDrafts(storage),
+    choices: createChoices(storage, {
+      isOnSale: (priceId) => onSale.has(priceId),
+      isPaymentCancelled,
+    }),
+    log: consoleLog,
+    assignedOnboarder: configuration.assignedOnboarder,
+  };
+}

@@ -1,0 +1,55 @@
+// What a person leaves behind in this page, on its way from a form, a call or a popup to whoever needs it.
+import type { StoredAssistant } from '../../contract/answers.ts';
+import type { AssistantDetails } from '../../contract/assistant.ts';
+import type { Profile } from '../../contract/customer.ts';
+import type { Credentials } from '../services/backend.ts';
+
+interface Kept {
+  readonly credentials: Credentials;
+  readonly profile: Profile;
+  readonly assistant: AssistantDetails;
+  /** The configuration as the backend last returned it, for the forms to start from. */
+  readonly storedAssistant: StoredAssistant;
+  /** It lets its bearer pay. */
+  readonly paymentLink: string;
+  /** Access token of the person's calendars. */
+  readonly calendarToken: string;
+}
+
+export interface PersonMemory {
+  put<Key extends keyof Kept>(key: Key, value: Kept[Key]): void;
+  /** Null when there is none. */
+  get<Key extends keyof Kept>(key: Key): Kept[Key] | null;
+  /**
+   * Returns it and forgets it.
+   * @throws {Error} when there is none
+   */
+  take<Key extends keyof Kept>(key: Key): Kept[Key];
+  /** Forgets everything. */
+  clear(): void;
+  /** The names of all that is kept. */
+  keys(): readonly string[];
+}
+
+/** In memory only: a reload forgets it all. */
+export function createPersonMemory(): PersonMemory {
+  let kept: Partial<Kept> = {};
+  const get: PersonMemory['get'] = (key) => kept[key] ?? null;
+  return {
+    put: (key, value) => {
+      kept = { ...kept, [key]: value };
+    },
+    get,
+    take: (key) => {
+      const value = get(key);
+      if (value === null) throw new Error(`Nothing was left: ${key}`);
+      const { [key]: _, ...others } = kept;
+      kept = others;
+      return value;
+    },
+    clear: () => {
+      kept = {};
+    },
+    keys: () => Object.keys(kept),
+  };
+}

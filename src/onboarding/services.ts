@@ -1,0 +1,28 @@
+// Everything outside the chart that an actor may use.
+import type { Backend } from '../services/backend.ts';
+import type { Choices } from '../services/choices.ts';
+import type { Drafts } from '../services/drafts.ts';
+import type { GoogleCalendar } from '../services/google-calendar.ts';
+import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
+import type { Log } from '../services/log.ts';
+import type { FollowLink } from '../services/payment-link.ts';
+import type { SessionStore } from '../services/session-store.ts';
+import type { PersonMemory } from './person-memory.ts';
+
+export interface Services {
+  readonly session: SessionStore;
+  readonly identity: LazyIdentity;
+  readonly memory: PersonMemory;
+  readonly followLink: FollowLink;
+  readonly drafts: Drafts;
+  readonly choices: Choices;
+  readonly log: Log;
+  /** Goes into every new customer. */
+  readonly assignedOnboarder: string;
+}
+
+/** The same with the servers that an actor may call. */
+export interface ServerServices extends Services {
+  readonly backend: Backend;
+  readonly googleCalendar: GoogleCalendar;
+}
