@@ -1,49 +1,88 @@
 // Who may import whom. Run by `npm run lint`.
+
+/** Folders of src/ with all that each may import of src/; machines and contract are open to every one. */
+const SRC = {
+  texts: [],
+  config: ['texts'],
+  ui: ['texts'],
+  services: ['config', 'texts'],
+  diagnostics: ['config', 'services', 'texts', 'ui'],
+  onboarding: ['config', 'diagnostics', 'services', 'texts'],
+  startup: ['onboarding', 'services'],
+  routing: ['onboarding'],
+  forms: ['onboarding', 'services', 'ui'],
+  tours: ['onboarding', 'services', 'texts', 'ui'],
+  screens: ['diagnostics', 'forms', 'onboarding', 'startup', 'texts', 'tours', 'ui'],
+  app: ['config', 'diagnostics', 'onboarding', 'screens', 'services', 'startup', 'texts', 'ui'],
+};
+
+const directions = Object.entries(SRC).map(([folder, open]) => ({
+  name: `src-${folder}`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: {
+    path: '^(src|server|flow|tests|tools|bench)/',
+    pathNot: [`^src/(${[folder, ...open].join('|')})/`],
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...directions,
     {
       name: 'machines-stand-alone',
       comment: 'The chart can be read, tested and drawn without the app.',
       severity: 'error',
       from: { path: '^machines/' },
-      to: { pathNot: ['^machines/', '^node_modules/(xstate|valibot)/'] },
+      to: { pathNot: ['^(machines|contract)/', '^node_modules/xstate/'] },
     },
     {
-      name: 'services-below-actors',
+      name: 'contract-imports-nothing-of-ours',
       severity: 'error',
-      from: { path: '^src/services/' },
-      to: { path: '^src/', pathNot: ['^src/services/', '^src/config/', '^src/texts/http'] },
+      from: { path: '^contract/' },
+      to: { pathNot: ['^contract/', '^node_modules/valibot/'] },
     },
     {
-      name: 'actors-use-services-only',
-      comment: 'An actor answers; it never draws, navigates or shows a toast.',
+      name: 'server-imports-the-contract-only',
       severity: 'error',
-      from: { path: '^src/actors/' },
-      to: { path: '^src/', pathNot: ['^src/(actors|services)/', '^src/texts/(log|http)'] },
+      from: { path: '^server/' },
+      to: { path: '^(src|flow|tests|machines|tools|bench)/' },
+    },
+    {
+      name: 'nothing-imports-app',
+      comment: 'The two composition roots put it on the page: in the browser, and at build time.',
+      severity: 'error',
+      from: { pathNot: ['^src/app/', '^src/(main|prerender)\\.tsx$'] },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'nothing-imports-a-composition-root',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(src/(main|prerender)\\.tsx|server/main\\.ts)$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'ui-knows-no-flow',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: ['^machines/', '^src/'], pathNot: ['^src/ui/', '^src/texts/controls'] },
+      to: { path: ['^machines/', '^src/texts/(?!controls)'] },
     },
     {
       name: 'screens-do-no-io',
       comment: 'Screens read selectors and send events.',
       severity: 'error',
-      from: { path: '^src/screens/' },
-      to: {
-        path: '^(src/(actors|routing|config)/|src/services/|machines/onboarding-machine|node_modules/(ky|firebase)/)',
-        pathNot: ['^src/services/submissions'],
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: '^src/(screens|forms|tours|app)/' },
+      to: { path: '^node_modules/(ky|firebase|@firebase)/|^machines/onboarding-machine' },
     },
     {
       name: 'texts-only-text',
       severity: 'error',
       from: { path: '^src/texts/' },
-      to: { path: '^src/', pathNot: '^src/texts/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^machines/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'navigation-in-routing-only',
@@ -61,35 +100,20 @@ module.exports = {
     {
       name: 'toasts-from-the-machine-only',
       comment:
-        'The machine says it, the view shows it; whatever else fails is said beside where it happened.',
+        'The machine emits a notice and the view shows it; a screen has no toast of its own.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(app/(app|toasts)|ui/toaster)' },
       to: { path: '^src/ui/toaster' },
     },
     {
-      name: 'nothing-imports-main',
-      severity: 'error',
-      from: {},
-      to: { path: '^(src/main\\.tsx|server/main\\.ts)$' },
-    },
-    {
-      name: 'server-shares-only-the-contract',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^(src|flow|tests|machines)/', pathNot: '^machines/contract/' },
-    },
-    {
-      name: 'app-without-server-and-tools',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^(server|flow|tests)/' },
-    },
-    {
       name: 'flow-reads-machine-and-texts-only',
-      comment: 'The plan and the table of controls use the labels that the screens show.',
+      comment: 'Of the app the tools use the labels of its screens and the format of its reports.',
       severity: 'error',
       from: { path: '^flow/' },
-      to: { path: '^(src|server|tests)/', pathNot: ['^src/texts/', '^server/'] },
+      to: {
+        path: '^(src|tests)/',
+        pathNot: ['^src/(texts|diagnostics)/', '^src/onboarding/ask\\.ts$'],
+      },
     },
     {
       name: 'server-in-browser-runs-only',
@@ -107,7 +131,7 @@ module.exports = {
     {
       name: 'nothing-needs-the-bench',
       severity: 'error',
-      from: { path: '^(src|server|machines|flow|tools)/' },
+      from: { path: '^(src|server|machines|contract|flow|tools)/' },
       to: { path: '^bench/' },
     },
     {
@@ -120,14 +144,21 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycle-between-files', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycle-between-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
       from: {
-        path: '^(src|server|machines)/',
+        path: '^(src|server|machines|contract)/',
         // Neither is in a production build: see tests/browser/budget.test.ts.
-        pathNot: '^src/(ui/phone/generate-|services/stately-inspect)',
+        pathNot: '^src/(ui/phone/generate-|diagnostics/stately-inspect)',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
     },

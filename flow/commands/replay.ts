@@ -63,7 +63,7 @@ function replayOnMachine(log: SessionLogFile, { viewport, headed }: Options): Re
 
 /** Loaded here only: no other command should have to wait for the browser's library. */
 async function replayInApp(log: SessionLogFile, { viewport, headed }: Options): Promise<Replay> {
-  const { replayInBrowser, requireWhole } = await import('../replay/replay-browser.ts');
+  const { replayInBrowser, requireWhole } = await import('../replay-browser/replay-browser.ts');
   const { withBrowser } = await import('../e2e/browser-session.ts');
   requireWhole(log);
   return withBrowser(

@@ -1,5 +1,5 @@
 // Which app this is: its version, and what it was built for.
-import type { BuildKind } from '../diagnostics/report-schema.ts';
+import type { BuildKind } from './build-kinds.ts';
 
 export const BUILD: { readonly version: string; readonly build: BuildKind } = {
   version: __APP_VERSION__,

@@ -1,14 +1,12 @@
 // The session log as a file: what the app copies, what the tools replay. Versioned.
 import * as v from 'valibot';
+import { BUILD_KINDS } from '../config/build-kinds.ts';
 import { differenceAt, redactContext, redactEvent } from './redaction.ts';
 import { SESSION_LOG_FORMAT, SESSION_LOG_VERSION } from './report-format.ts';
 
 /** Where the report was asked for: in the footer, or on one of the error screens. */
 export const REPORT_PLACES = ['footer', 'screen', 'configuration', 'start'] as const;
 export type ReportPlace = (typeof REPORT_PLACES)[number];
-
-export const BUILD_KINDS = ['development', 'sandbox', 'production'] as const;
-export type BuildKind = (typeof BUILD_KINDS)[number];
 
 /** Taken only as the app's redaction writes it: anything else in it is not from this app. */
 function asRedacted<Kept>(redact: (value: unknown) => Kept) {

@@ -1,9 +1,10 @@
 // Writes the report of a session: its log without anything of a person, and what app and browser it is from.
 
 import { stateName } from '../../machines/state-name.ts';
+import type { BuildKind } from '../config/build-kinds.ts';
 import { redactContext, redactEvent } from './redaction.ts';
 import { SESSION_LOG_FORMAT, SESSION_LOG_VERSION } from './report-format.ts';
-import type { BuildKind, ReportPlace, SessionLogEntry, SessionLogFile } from './report-schema.ts';
+import type { ReportPlace, SessionLogEntry, SessionLogFile } from './report-schema.ts';
 import type { Heard, HeardLog, Moment } from './session-log.ts';
 
 export interface ReportSource {

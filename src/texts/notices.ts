@@ -1,10 +1,9 @@
 // What the machine's notices say, and how loudly (specification, section 8).
 import type { Notice } from '../../machines/types.ts';
-import type { Severity } from '../ui/alert.tsx';
 import { authTexts } from './auth.ts';
 
 export interface NoticeText {
-  readonly severity: Severity;
+  readonly severity: 'error' | 'warning' | 'info' | 'success';
   readonly message: string;
 }
 

@@ -1,9 +1,9 @@
 // Everything about one state: its picture, what it waits for, and what leads on from it.
 import type { ViewState, ViewWait } from '../../view/view-model.ts';
+import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
 import { choicesFor } from '../simulate/simulation.ts';
 import { VIEW } from '../view-data.ts';
-import { Picture } from './picture.tsx';
 import { StateLink } from './state-link.tsx';
 import { WaysOn } from './ways-on.tsx';
 

@@ -1,6 +1,7 @@
 // The app that runs beside the viewer: where it is, and the last that it heard.
-import { Picture } from '../card/picture.tsx';
+
 import { StateLink } from '../card/state-link.tsx';
+import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
 import { stateNamed } from '../view-data.ts';
 import { CAN_FOLLOW, type LiveApp } from './use-live.ts';

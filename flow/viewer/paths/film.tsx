@@ -1,7 +1,7 @@
 // A path as a film: the picture of each step, forward and back, by itself when it is played.
 import { useEffect, useState } from 'react';
 import type { ViewPath } from '../../view/view-model.ts';
-import { Picture } from '../card/picture.tsx';
+import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
 import { stateNamed } from '../view-data.ts';
 

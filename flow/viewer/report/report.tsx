@@ -1,6 +1,6 @@
 // Takes somebody's report and travels through it, step by step.
 import { useState } from 'react';
-import { Picture } from '../card/picture.tsx';
+import { Picture } from '../picture.tsx';
 import { stateNamed } from '../view-data.ts';
 import { type Reading, readTravel, type Travel } from './travel.ts';
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { shownOf } from '../../e2e/shown.ts';
 import { asSentence } from '../../plan/capital.ts';
-import { Picture } from '../card/picture.tsx';
+import { Picture } from '../picture.tsx';
 import type { Go, Place } from '../place.ts';
 import { stateNamed, VIEW } from '../view-data.ts';
 import { Offers } from './offers.tsx';

@@ -1,8 +1,8 @@
 // What a state looks like: on the phone or the desktop, in the colours of the reader.
 import { useState } from 'react';
-import type { ViewLook, ViewState } from '../../view/view-model.ts';
-import { Choice } from '../choice.tsx';
-import { VIEW } from '../view-data.ts';
+import type { ViewLook, ViewState } from '../view/view-model.ts';
+import { Choice } from './choice.tsx';
+import { VIEW } from './view-data.ts';
 
 const SCREENS = [
   { value: '360', text: 'Teléfono' },

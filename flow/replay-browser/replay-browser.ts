@@ -6,13 +6,13 @@ import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../e2e/walker.ts';
 import { Finding } from '../finding.ts';
 import { plainMessage } from '../plain-message.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../replay/address-of.ts';
+import { readStep } from '../replay/read-step.ts';
+import type { Departure, Replay, ReplayedStep } from '../replay/replay.ts';
+import { startOf } from '../replay/start-of.ts';
 import { isOfEntry, whereIs, wordsOf } from './app-place.ts';
 import { bringAbout } from './bring-about.ts';
 import { expectAtRest } from './page-at-rest.ts';
-import { readStep } from './read-step.ts';
-import type { Departure, Replay, ReplayedStep } from './replay.ts';
-import { startOf } from './start-of.ts';
 
 /**
  * Replays from the start of the app.

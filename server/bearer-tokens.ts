@@ -1,9 +1,9 @@
 // Who is behind a bearer token, of every kind that this deployment takes.
-import type { Backend } from '../backend.ts';
-import { googleEmail } from '../sandbox/google-tokens.ts';
-import { firebaseTokens } from './firebase-tokens.ts';
-import type { KeySource } from './google-keys.ts';
-import { ACCESS_TOKEN } from './tokens.ts';
+import type { Backend } from './backend.ts';
+import { googleEmail } from './sandbox/google-tokens.ts';
+import { firebaseTokens } from './tokens/firebase-tokens.ts';
+import type { KeySource } from './tokens/google-keys.ts';
+import { ACCESS_TOKEN } from './tokens/tokens.ts';
 
 type EmailBehind = Backend['emailBehind'];
 

@@ -4,11 +4,11 @@ import { onboardingMachine as machine } from '../../machines/onboarding-machine.
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../e2e/walker.ts';
 import type { ModelEvent } from '../model-events.ts';
+import { addressOf } from '../replay/address-of.ts';
+import { type ReadStep, readStep } from '../replay/read-step.ts';
+import { isWalkable } from '../replay/walkable.ts';
 import { isFact } from '../samples.ts';
-import { addressOf } from './address-of.ts';
 import type { AppPlace } from './app-place.ts';
-import { type ReadStep, readStep } from './read-step.ts';
-import { isWalkable } from './walkable.ts';
 
 /**
  * @param later entries after this one, for which something may have to be prepared
