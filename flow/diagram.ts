@@ -20,7 +20,7 @@ export function mermaidDiagram(machine: AnyStateMachine): string {
 }
 
 function declare(node: AnyStateNode): readonly string[] {
-  const children = Object.values(node.states);
+  const children = Object.values(node.states).filter(({ type }) => type !== 'history');
   if (node.path.length >= DEPTH || children.length === 0) return [`  ${nameOf(node)}`];
   return [
     `  state ${nameOf(node)} {`,
