@@ -1,4 +1,5 @@
 // Walks that toss a coin at each step; the same seed tosses the same coins.
+import * as fc from 'fast-check';
 import type { EdgeFilter } from './filter.ts';
 import type { Edge, Graph } from './graph.ts';
 import { nearestNews, type Walk } from './walks.ts';
@@ -18,7 +19,7 @@ export function randomWalks({
   seed,
   walks: count,
 }: RandomOptions & { readonly graph: Graph; readonly filter: EdgeFilter }): readonly Walk[] {
-  const next = numbers(seed);
+  const picks = fc.sample(fc.noBias(fc.nat()), { seed, numRuns: count * LENGTH }).values();
   const way = wayTo(graph, filter);
   if (!way) return [];
   const walks = Array.from({ length: count }, () => {
@@ -26,7 +27,7 @@ export function randomWalks({
     while (steps.length < LENGTH) {
       const at = (steps.at(-1) ?? way.at(-1))?.to ?? graph.start;
       const open = (graph.edges.get(at) ?? []).filter(filter.isOpen);
-      const edge = open[Math.floor(next() * open.length)];
+      const edge = open[(picks.next().value ?? 0) % open.length];
       if (!edge) break;
       steps.push(edge);
     }
@@ -44,15 +45,4 @@ function wayTo(graph: Graph, { isFrom, isOpen }: EdgeFilter): Walk | undefined {
   if (isFrom(graph.initial.snapshot)) return [];
   const goals = ({ snapshot }: Edge) => (isFrom(snapshot) ? ['there'] : []);
   return nearestNews(graph, { goals, memory: () => '', isOpen }, [], new Set());
-}
-
-/** Mulberry32: numbers from 0 up to 1. */
-function numbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
