@@ -16,8 +16,8 @@ Strategies
 
 A state is written with dots (authenticated.planSelection) and stands for those inside it too. With
 --from and --to only what begins and what ends there counts; shortest and random paths go by way of
---from. An event is written as in the chart (session.logout), an answer by its actor (findCustomer) or
-with its outcome (findCustomer: absent). What cannot be reached this way is named; when that leaves no
+--from. An event or a fact is written as in the chart (session.logout, customer.absent); an actor's name
+stands for all that it reports, and 'readSubscription: planRemembered' for one of its samples. What cannot be reached this way is named; when that leaves no
 path at all, the status is 1.
 
   npm run flow -- paths --strategy shortest --to authenticated.configSaved

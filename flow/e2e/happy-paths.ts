@@ -16,30 +16,30 @@ export interface HappyPath {
 }
 
 const TO_PAYMENT: readonly string[] = [
-  'restoreSession: none',
-  'findCustomer: absent',
+  'session.absent',
+  'customer.absent',
   'profile.submit',
-  'createCustomer: created',
-  'readSubscription: inactive',
+  'customer.created',
+  'readSubscription: subscription.inactive',
   'plan.choose',
   'payment.start',
-  'requestPaymentLink: ready',
-  'followPaymentLink: leaving',
+  'paymentLink.ready',
+  'page.left',
 ];
 const BY_PASSWORD: readonly string[] = [
   'location.changed (/register)',
   'session.signUp',
-  'signUp: signedIn',
+  'signUp: session.opened',
 ];
-const BY_GOOGLE: readonly string[] = ['session.signInWithGoogle', 'signInWithGoogle: signedIn'];
+const BY_GOOGLE: readonly string[] = ['session.signInWithGoogle', 'signInWithGoogle: session.opened'];
 
 const FROM_PAYMENT: readonly string[] = [
-  'restoreSession: restored',
-  'findCustomer: exists',
-  'readSubscription: active',
-  'loadAssistant: none',
+  'restoreSession: session.opened',
+  'customer.found',
+  'subscription.active',
+  'loadAssistant: assistant.absent',
   'agent.save',
-  'saveAssistant: saved',
+  'assistant.saved',
 ];
 const MEDICAL: readonly string[] = ['service.choose (MEDICAL)'];
 const GENERAL: readonly string[] = ['service.choose (GENERAL)'];
@@ -65,7 +65,7 @@ function savedBy(choice: readonly string[]): FlowPath {
   const last = way.steps.at(-1);
   if (!last) throw new Error('A way without a step');
   const event = modelEvents(last.snapshot).find((each) =>
-    namesOf(each).includes('loadAssistant: found'),
+    namesOf(each).includes('assistant.found'),
   );
   if (!event) throw new Error('The links are not asked for');
   const [snapshot] = settledTransition(onboardingMachine, last.snapshot, event);

@@ -1,6 +1,9 @@
 // What a build holds and shows: call 8, no sandbox in production, missing configuration.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SERVICE_TYPES } from '../../contract/assistant.ts';
+import { TEST_DATA } from '../../flow/controls/test-data.ts';
+import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 import { serveBuild } from './support/built-site.ts';
 import { importCalendars } from './support/google.ts';
 import { signIn } from './support/people.ts';
@@ -51,21 +54,53 @@ function answer(call: string): Reply {
 
 test('a production build holds nothing of the sandbox', async () => {
   const site = await serveBuild('production');
-  expect(await sandboxMarksIn(process.env.VIRSI_DIST ?? '')).toEqual(SANDBOX_MARKS);
-  expect(await sandboxMarksIn(site.folder)).toEqual([]);
+  expect(await foundIn(process.env.VIRSI_DIST ?? '', SANDBOX_MARKS)).toEqual(SANDBOX_MARKS);
+  expect(await foundIn(site.folder, SANDBOX_MARKS)).toEqual([]);
+  await site.close();
+});
+
+test('a production build holds no name, address or sentence of the tests', async () => {
+  const site = await serveBuild('production');
+  // The same search finds every one where they stand.
+  expect(await foundIn(join(import.meta.dirname, '../../flow'), SAMPLE_TEXTS)).toEqual(
+    SAMPLE_TEXTS,
+  );
+  expect(await foundIn(site.folder, SAMPLE_TEXTS)).toEqual([]);
   await site.close();
 });
 
 /** Its address, its storage key, the name of its messages, and what a test run may put into the page. */
 const SANDBOX_MARKS = ['/sandbox/', 'virsi_sandbox', 'virsi-sandbox', 'virsiDriver'];
 
-async function sandboxMarksIn(folder: string): Promise<string[]> {
+/** What the product shows or sends itself, though test data has it too. */
+const OWN_WORDS: readonly string[] = [
+  ...SERVICE_TYPES,
+  'Ecuador',
+  'Odontología',
+  'cancela',
+  'cancelled',
+  'forbidden',
+  'network',
+  'unauthorized',
+];
+
+/** Every text of the samples and of the test data, without identifiers of the product. */
+const SAMPLE_TEXTS = [...new Set(textsIn([...SAMPLES_BY_ACTOR.values(), TEST_DATA]))]
+  .filter((text) => text.length > 5 && !/^[a-z]\w*([._-]\w+)+$/.test(text))
+  .filter((text) => !OWN_WORDS.includes(text));
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function foundIn(folder: string, texts: readonly string[]): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const texts = await Promise.all(
+  const contents = await Promise.all(
     files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
   );
-  return SANDBOX_MARKS.filter((mark) => texts.some((text) => text.includes(mark)));
+  return texts.filter((text) => contents.some((content) => content.includes(text)));
 }
 
 for (const missing of [

@@ -5,7 +5,7 @@ import { copyReport } from '../../flow/e2e/take-report.ts';
 import { rememberTours } from '../../flow/e2e/tours-seen.ts';
 import type { Walker } from '../../flow/e2e/walker.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
-import { replayInBrowser } from '../../flow/replay/replay-browser.ts';
+import { replayInBrowser } from '../../flow/replay-browser/replay-browser.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { IN_QUITO } from '../../tools/browser-launch.ts';
@@ -75,17 +75,17 @@ test('what was done in the app is done again, on the machine and in the app', as
   const pure = replayPure(log);
   expect(pure).toMatchObject({ departure: null, endsIn: CHOSEN });
   expect(pure.steps.map(({ event }) => event)).toEqual([
-    'xstate.done.actor.restoreSession (none)',
+    'session.absent',
     'location.changed (/)',
     'session.signInWithGoogle',
-    'xstate.done.actor.signInWithGoogle (cancelled)',
+    'google.failed (cancelled)',
     'session.signInWithGoogle',
-    'xstate.done.actor.signInWithGoogle (signedIn)',
-    'xstate.done.actor.findCustomer (absent)',
+    'session.opened',
+    'customer.absent',
     'location.changed (/post-register)',
     'profile.submit',
-    'xstate.done.actor.createCustomer (created)',
-    'xstate.done.actor.readSubscription (inactive)',
+    'customer.created',
+    'subscription.inactive',
     'location.changed (/admin-account)',
     'plan.choose',
   ]);
@@ -98,17 +98,16 @@ test('what the screen does not offer is told to the machine, and the step says s
   backend,
 }) => {
   const log = changed((entries) => {
-    const type = 'xstate.done.actor.signInWithGoogle';
-    const blocked = { type, output: { kind: 'failed', code: 'popup-blocked' } };
+    const blocked = { type: 'google.failed', failure: { code: 'popup-blocked' } };
     Object.assign(entries[3] ?? {}, { event: blocked });
     // Chosen twice, as by a double click.
     entries.push(...entries.slice(-1));
-    const late = { type: 'xstate.done.actor.findCustomer', output: { kind: 'expired' } };
+    const late = { type: 'customer.absent' };
     entries.push({ at: 0, event: late, state: CHOSEN });
   });
   const { steps, departure } = await inBrowser({ browser, backend }, log);
   expect(departure).toBeNull();
-  expect(steps[3]?.event).toBe('xstate.done.actor.signInWithGoogle (popupBlocked)');
+  expect(steps[3]?.event).toBe('google.failed (popupBlocked)');
   expect(steps.filter(({ isTold }) => isTold).map(({ step }) => step)).toEqual([14, 15]);
 });
 
@@ -121,7 +120,7 @@ test('a report with another state departs there, on the machine and in the app',
   });
   const departure = {
     step: 6,
-    event: 'xstate.done.actor.signInWithGoogle (signedIn)',
+    event: 'session.opened',
     expected: 'authenticated.missingEmail',
     got: 'authenticated.checkingCustomer',
   };

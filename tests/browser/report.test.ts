@@ -54,14 +54,14 @@ test('the report of a sign-up holds nothing that was typed, and replays to where
     endsIn: 'authenticated.planSelection.chosen',
   });
   expect(steps.map(({ event }) => event)).toEqual([
-    'xstate.done.actor.restoreSession (none)',
+    'session.absent',
     'session.signUp',
-    'xstate.done.actor.signUp (signedIn)',
-    'xstate.done.actor.findCustomer (absent)',
+    'session.opened',
+    'customer.absent',
     'location.changed (/post-register)',
     'profile.submit',
-    'xstate.done.actor.createCustomer (created)',
-    'xstate.done.actor.readSubscription (inactive)',
+    'customer.created',
+    'subscription.inactive',
     'location.changed (/admin-account)',
     'plan.choose',
   ]);
@@ -72,7 +72,7 @@ test('the report of a sign-up holds nothing that was typed, and replays to where
   expect([...canaries, ...typed].filter((canary) => text.includes(canary))).toEqual([]);
   expect(JSON.parse(text)).toMatchObject({
     format: 'virsi-session-log',
-    version: 1,
+    version: 2,
     app: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/), build: 'sandbox' },
     browser: { language: 'es-EC', viewport: { width: 1280, height: 800 } },
     copiedFrom: 'footer',
