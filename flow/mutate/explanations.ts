@@ -8,20 +8,20 @@ export interface Explanation {
 
 export const EXPLANATIONS: readonly Explanation[] = [
   {
-    place: 'onboarding.restoring | xstate.done.actor.restoreSession | 1',
+    place: 'onboarding.locating | always | 1',
+    change: 'redirected to onboarding.anonymous',
+    because: 'Equal: anonymous leads on to notFound at once under an unknown address.',
+  },
+  {
+    place: 'onboarding.notFound | session.ended | 1',
+    change: 'redirected to onboarding.anonymous',
+    because: 'Equal: the address is unknown, so anonymous leads back to notFound at once.',
+  },
+  {
+    place: 'onboarding.anonymous.register | location.changed | 1',
     change: 'without its guard',
     because:
-      'setUser would only clear a banner: no guard reads it, so no path has to come here with one.',
-  },
-  {
-    place: 'onboarding.anonymous | location.changed | 2',
-    change: 'dropped',
-    because: 'Equal: location.changed of the machine itself does the same.',
-  },
-  {
-    place: 'authenticated | location.changed | 2',
-    change: 'dropped',
-    because: 'Equal: location.changed of the machine itself does the same.',
+      'An unknown address leads to notFound either way; only the banner would be gone, and no guard reads it.',
   },
   {
     place: 'onboarding.anonymous.register | location.changed | 1',
@@ -29,21 +29,41 @@ export const EXPLANATIONS: readonly Explanation[] = [
     because: 'No guard reads the banner, so no path has to come here with one.',
   },
   {
-    place: 'onboarding.authenticated.checkingCustomer | xstate.done.actor.findCustomer | 3',
-    change: 'without its action 1, setCustomerUnverified',
+    place: 'onboarding.authenticated | always | 1',
+    change: 'redirected to onboarding.anonymous',
+    because: 'Equal: anonymous leads on to notFound at once under an unknown address.',
+  },
+  {
+    place: 'onboarding.authenticated.checkingCustomer | customer.absent | 1',
+    change: 'without its action 1, clearUnverified',
     because:
       'It only matters after a failed check and a visit to an unknown address; no path needs both.',
   },
   {
-    place: 'checkingSubscription | xstate.done.actor.readSubscription | 6',
-    change: 'without its action 1, recallPlan',
+    place: 'onboarding.authenticated.checkingSubscription | call.failed | 1',
+    change: 'without its action 1, setPlan',
     because:
       'It only matters after a chosen plan and a visit to an unknown address; no path needs both.',
   },
   {
-    place: 'checkingSubscription | xstate.error.actor.readSubscription | 1',
-    change: 'without its action 1, recallPlan',
+    place: 'planSelection | plan.choose | 1',
+    change: 'redirected to onboarding.authenticated.planSelection.choosing',
+    because: 'Equal: choosing leads on to chosen at once, for a plan has just been chosen.',
+  },
+  {
+    place: 'onboarding.authenticated.configuringAgent.loading | assistant.absent | 1',
+    change: 'without its action 2, setLoaded',
+    because: 'It only matters after a reading that failed; no path needs both readings.',
+  },
+  {
+    place: 'onboarding.authenticated.configSaved.readingLinks | assistant.found | 1',
+    change: 'dropped',
     because:
-      'It only matters after a chosen plan and a visit to an unknown address; no path needs both.',
+      'assistant.* leads to the same state; no guard reads the links, so no path has to come here without them.',
+  },
+  {
+    place: 'onboarding.authenticated.configSaved.readingLinks | assistant.found | 1',
+    change: 'without its action 1, setLinks',
+    because: 'No guard reads the links, so no path has to come here without them.',
   },
 ];

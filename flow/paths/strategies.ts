@@ -1,6 +1,7 @@
 // The four ways to choose paths: what each has to reach, and the walks that reach it.
 import type { AnyStateMachine } from 'xstate';
 import { stateNodes, transitionsOf } from '../transitions.ts';
+import { activeNodes } from '../xstate-private.ts';
 import { type EdgeFilter, stateName } from './filter.ts';
 import type { Edge, Graph } from './graph.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
@@ -26,12 +27,18 @@ export interface Task extends RandomOptions {
 
 type Goals = Search['goals'];
 
-/** Each branch, by each outcome or payload that takes it, and each answer of a guard. */
-const transitionGoals: Goals = ({ transitions: [first, ...others], guards, event, words }) => [
-  ...(first === undefined ? [] : [`${first}${words.slice(event.type.length)}`]),
-  ...others,
-  ...guards,
-];
+/** Each branch, by each sample or payload that takes it, and each answer of a guard. */
+const transitionGoals: Goals = (edge) => {
+  const [first, ...others] = edge.transitions;
+  return [...(first === undefined ? [] : [`${first}${howTaken(edge)}`]), ...others, ...edge.guards];
+};
+
+/** Several actors may take one branch, and one actor may from several states: each counts by itself. */
+function howTaken({ event, words, source }: Edge): string {
+  const { actor, outcome, type } = event;
+  const asking = activeNodes(source).find(({ invoke }) => invoke.some(({ id }) => id === actor));
+  return asking ? ` (${actor}: ${outcome}, in ${asking.id})` : words.slice(type.length);
+}
 
 /** Each two branches that are taken one right after the other. */
 const pairGoals: Goals = ({ transitions }, before) => {

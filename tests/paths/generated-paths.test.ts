@@ -4,10 +4,15 @@ import { coverageReport } from '../../flow/coverage/report.ts';
 import type { PathRecord, RunRecord } from '../../flow/coverage/run-record.ts';
 import { summaryLines } from '../../flow/coverage/text-report.ts';
 import { walkPath } from '../../flow/coverage/walk-paths.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { answersOf } from '../../flow/model-events.ts';
+import { coverPaths, START } from '../../flow/path-model.ts';
+import { settledStart } from '../../flow/settle.ts';
+import { stateNodes } from '../../flow/transitions.ts';
+import { activeNodes } from '../../flow/xstate-private.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const paths = coverPaths();
+const [START_SNAPSHOT] = settledStart(onboardingMachine, START);
 const walked: PathRecord[] = [];
 
 const report = () => {
@@ -24,6 +29,23 @@ describe('generated paths', () => {
       departure: null,
     });
   });
+});
+
+test('every actor gives each of its answers in every state it runs in', () => {
+  const declared = stateNodes(onboardingMachine).flatMap((node) =>
+    node.invoke.flatMap(({ id }) =>
+      answersOf(id).map(({ outcome }) => `${node.id}, ${id}: ${outcome}`),
+    ),
+  );
+  const given = paths.flatMap(({ steps }) =>
+    steps.flatMap(({ event: { actor, outcome } }, index) => {
+      const before = steps[index - 1]?.snapshot ?? START_SNAPSHOT;
+      return activeNodes(before)
+        .filter(({ invoke }) => invoke.some(({ id }) => id === actor))
+        .map(({ id }) => `${id}, ${actor}: ${outcome}`);
+    }),
+  );
+  expect(declared.filter((answer) => !given.includes(answer))).toEqual([]);
 });
 
 describe('coverage of the chart', () => {
