@@ -1,21 +1,21 @@
-// How a walk in the browser brings each declared outcome about, and what a picture's text leaves out.
+// How a walk in the browser brings each sample about, and what a picture's text leaves out.
 import { describe, expect, test } from 'vitest';
 import { answeringOf } from '../../flow/e2e/answers.ts';
 import { actorOf, callWords, freeAnswer, PAYMENT_PAGE } from '../../flow/e2e/calls.ts';
 import { readableTree } from '../../flow/e2e/readable-tree.ts';
 import { answersOf } from '../../flow/model-events.ts';
-import { OUTCOMES_BY_ACTOR } from '../../machines/actors/outcomes-by-actor.ts';
+import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
 const request = (method: string, path: string) => ({ method, path, query: {} });
 
-const outcomes = [...OUTCOMES_BY_ACTOR.keys()].flatMap((actor) =>
+const samples = [...SAMPLES_BY_ACTOR.keys()].flatMap((actor) =>
   answersOf(actor).map((event) => ({ name: `${actor}: ${event.outcome}`, event })),
 );
 
 const named = (name: string) => {
-  const found = outcomes.find((each) => each.name === name);
-  if (!found) throw new Error(`No outcome ${name}`);
+  const found = samples.find((each) => each.name === name);
+  if (!found) throw new Error(`No sample ${name}`);
   return answeringOf(found.event, ORIGIN);
 };
 
@@ -25,59 +25,59 @@ const replyTo = (name: string) => {
 };
 
 test('only what nothing outside the page can bring about is given to the machine', () => {
-  const given = outcomes
+  const given = samples
     .filter(({ event }) => answeringOf(event, ORIGIN).way.by === 'machine')
     .map(({ name }) => name);
   expect(given).toEqual([
-    ...[...OUTCOMES_BY_ACTOR.keys()].flatMap((actor) => [
-      ...(actor === 'readSubscription' ? ['readSubscription: paymentCancelled'] : []),
+    ...[...SAMPLES_BY_ACTOR.keys()].flatMap((actor) => [
+      ...(actor === 'readSubscription' ? ['readSubscription: subscription.paymentCancelled'] : []),
       ...(/^(signInWithGoogle|requestCalendarAccess)$/.test(actor) ? [`${actor}: network`] : []),
       `${actor}: crash`,
     ]),
   ]);
 });
 
-describe('an outcome becomes', () => {
+describe('a sample becomes', () => {
   test.each([
-    ['findCustomer: absent', 404],
-    ['findCustomer: expired', 401],
-    ['createCustomer: refused', 400],
-    ['requestPaymentLink: ready', 200],
+    ['findCustomer: customer.absent', 404],
+    ['findCustomer: session.expired', 401],
+    ['createCustomer: call.refused', 400],
+    ['requestPaymentLink: paymentLink.ready', 200],
     ['listCalendars: unauthorized', 401],
-    ['listCalendars: insufficientScope', 403],
+    ['listCalendars: calendars.refused', 403],
     ['listCalendars: forbidden', 403],
-    ['listCalendars: failed', 500],
+    ['listCalendars: calendars.failed', 500],
   ])('%s, the status %d', (name, status) => {
     expect(replyTo(name)).toMatchObject({ status });
   });
 
   test.each([
-    'signIn: failed',
-    'findCustomer: failed',
-    'readSubscription: failed',
+    'signIn: call.failed',
+    'findCustomer: call.failed',
+    'readSubscription: unreadable',
     'listCalendars: network',
   ])('%s, a connection that is cut', (name) => {
     expect(replyTo(name)).toBe('drop');
   });
 
   test('a refusal, its own sentence in the body', () => {
-    expect(replyTo('signIn: refused')).toMatchObject({ body: '{"error":"No se puede"}' });
+    expect(replyTo('signIn: call.refused')).toMatchObject({ body: '{"error":"No se puede"}' });
   });
 
   test('the two 403 of the calendar list, told apart by their reason', () => {
-    expect(JSON.stringify(replyTo('listCalendars: insufficientScope'))).toContain(
+    expect(JSON.stringify(replyTo('listCalendars: calendars.refused'))).toContain(
       'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
     );
     expect(JSON.stringify(replyTo('listCalendars: forbidden'))).not.toContain('SCOPE');
   });
 
   test('what the browser remembers, where the answer alone would not lead there', () => {
-    expect(named('restoreSession: none').memory).toEqual({ session: null });
-    expect(named('readSubscription: paymentStarted').memory.plan).toMatchObject({
+    expect(named('restoreSession: session.absent').memory).toEqual({ session: null });
+    expect(named('readSubscription: subscription.paymentStarted').memory.plan).toMatchObject({
       payment: 'started',
     });
     expect(named('loadAssistant: draftRemembered').memory).toEqual({ serviceType: 'MEDICAL' });
-    expect(named('loadAssistant: found').memory).toEqual({ serviceType: null });
+    expect(named('loadAssistant: assistant.found').memory).toEqual({ serviceType: null });
   });
 });
 

@@ -1,47 +1,55 @@
 // Every way in which the calendar import can end: what is logged, what shows, and that it can start again.
 import { describe, expect, test } from 'vitest';
-import { listCalendarsOutcomes } from '../../machines/actors/list-calendars.ts';
-import { requestCalendarAccessOutcomes } from '../../machines/actors/request-calendar-access.ts';
+import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 import { walk } from './walk.ts';
 
-const AGENT = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: active'];
-const ACCESS = ['calendars.import', 'requestCalendarAccess: granted'];
+const AGENT = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.found',
+  'readSubscription: subscription.active',
+];
+const ACCESS = ['calendars.import', 'requestCalendarAccess: calendars.granted'];
 
 const AGENDA = [{ id: 'agenda@example.com', summary: 'Agenda' }];
 
 /** How an import that failed ends: the code in the log, and whether the missing consent is explained. */
 const ACCESS_FAILURES = [
-  ['failed', 'popup-closed', false],
+  ['calendars.refused', 'cancelled', true],
+  ['google.failed', 'popup-closed', false],
   ['popupBlocked', 'popup-blocked', false],
   ['network', 'network', false],
-  ['cancelled', 'cancelled', true],
   ['other', 'other', false],
   ['crash', 'other', false],
 ] as const;
 const LIST_FAILURES = [
+  ['calendars.refused', 'insufficient-scope', true],
   ['unauthorized', 'unauthorized', false],
-  ['insufficientScope', 'insufficient-scope', true],
   ['forbidden', 'forbidden', false],
   ['network', 'network', false],
-  ['failed', 'other', false],
+  ['calendars.failed', 'other', false],
   ['crash', 'other', false],
 ] as const;
 
 const log = (entry: string, code: string) => ({ type: 'log.written', entry, code });
 
-test('no outcome of the import is left out here', () => {
+test('no sample of the import is left out here', () => {
   const tried = (rows: readonly (readonly [string, string, boolean])[]) =>
     rows.map(([outcome]) => outcome).filter((outcome) => outcome !== 'crash');
-  expect(Object.keys(requestCalendarAccessOutcomes)).toEqual([
-    'granted',
+  const samplesOf = (actor: string) => Object.keys(SAMPLES_BY_ACTOR.get(actor) ?? {});
+  expect(samplesOf('requestCalendarAccess')).toEqual([
+    'calendars.granted',
     ...tried(ACCESS_FAILURES),
   ]);
-  expect(Object.keys(listCalendarsOutcomes)).toEqual(['listed', 'empty', ...tried(LIST_FAILURES)]);
+  expect(samplesOf('listCalendars')).toEqual([
+    'calendars.listed',
+    'empty',
+    ...tried(LIST_FAILURES),
+  ]);
 });
 
 describe.each([
   ['an edited', 'loadAssistant: draftRemembered', { configuringAgent: { editing: 'ready' } }],
-  ['a saved', 'loadAssistant: found', { configSaved: 'ready' }],
+  ['a saved', 'loadAssistant: assistant.found', { configSaved: 'ready' }],
 ])('the import of %s form', (_, loaded, form) => {
   const rested = { value: { authenticated: form }, isImporting: false, canImport: true };
 
@@ -68,7 +76,7 @@ describe.each([
   test.each(LIST_FAILURES)(
     'without a list by %s keeps the one from before',
     async (outcome, code, isConsentRefused) => {
-      const listed = [...ACCESS, 'listCalendars: listed'];
+      const listed = [...ACCESS, 'listCalendars: calendars.listed'];
       const end = await finish(...listed, ...ACCESS, `listCalendars: ${outcome}`);
       const said = [log('calendarListFailed', code)];
       expect(end).toEqual({ ...rested, said, calendars: AGENDA, isConsentRefused });
@@ -76,10 +84,10 @@ describe.each([
   );
 
   test.each([
-    ['listed', AGENDA],
+    ['calendars.listed', AGENDA],
     ['empty', []],
   ])('that is %s says nothing of a consent that was missing before', async (outcome, calendars) => {
-    const refused = [...ACCESS, 'listCalendars: insufficientScope'];
+    const refused = [...ACCESS, 'listCalendars: calendars.refused'];
     const end = await finish(...refused, ...ACCESS, `listCalendars: ${outcome}`);
     const said = [log('calendarListFailed', 'insufficient-scope')];
     expect(end).toEqual({ ...rested, said, calendars, isConsentRefused: false });

@@ -2,9 +2,13 @@
 import { expect, test } from 'vitest';
 import { walk } from './walk.ts';
 
-const TO_PLANS = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: inactive'];
+const TO_PLANS = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.found',
+  'readSubscription: subscription.inactive',
+];
 
-test.each(['inactive', 'failed', 'crash'])(
+test.each(['subscription.inactive', 'unreadable', 'crash'])(
   'a detour after which the browser remembers no plan (%s) leaves none marked',
   async (outcome) => {
     const { snapshot } = await walk(
@@ -12,7 +16,7 @@ test.each(['inactive', 'failed', 'crash'])(
       'plan.choose',
       'location.changed (/nowhere)',
       'location.changed (/)',
-      'findCustomer: exists',
+      'findCustomer: customer.found',
       `readSubscription: ${outcome}`,
     );
     expect(snapshot.matches({ authenticated: { planSelection: 'choosing' } })).toBe(true);

@@ -7,15 +7,23 @@ import { TEST_DATA } from '../../flow/controls/test-data.ts';
 import { actionsFor, isOffered } from '../../flow/controls.ts';
 import { describeEvent, modelEvents } from '../../flow/model-events.ts';
 import { coverPaths } from '../../flow/path-model.ts';
+import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 import { stateNodes } from '../../flow/transitions.ts';
-import { restoreSessionOutcomes } from '../../machines/actors/restore-session.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { walk } from './walk.ts';
 
-const PLAN = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: inactive'];
-const AGENT = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: active'];
+const PLAN = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.found',
+  'readSubscription: subscription.inactive',
+];
+const AGENT = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.found',
+  'readSubscription: subscription.active',
+];
 
 /** The actions of the events with this description, where these steps lead. */
 async function actionsAfter(steps: readonly string[], description: string) {
@@ -73,10 +81,14 @@ describe('a wait that lasts can be left', () => {
   test.each([
     [
       'for calendars',
-      ['loadAssistant: draftRemembered', 'calendars.import', 'requestCalendarAccess: granted'],
+      [
+        'loadAssistant: draftRemembered',
+        'calendars.import',
+        'requestCalendarAccess: calendars.granted',
+      ],
     ],
-    ['for links', ['loadAssistant: found', 'agent.reload']],
-    ['for a save', ['loadAssistant: found', 'agent.save']],
+    ['for links', ['loadAssistant: assistant.found', 'agent.reload']],
+    ['for a save', ['loadAssistant: assistant.found', 'agent.save']],
   ])('%s', async (_, steps) => {
     expect(await actionsAfter([...AGENT, ...steps], 'step.cancel')).toEqual([cancel]);
   });
@@ -84,7 +96,7 @@ describe('a wait that lasts can be left', () => {
 
 describe('the actions', () => {
   test('of a sign-in fill both fields and press the button', async () => {
-    expect(await actionsAfter(['restoreSession: none'], 'session.signIn')).toEqual([
+    expect(await actionsAfter(['restoreSession: session.absent'], 'session.signIn')).toEqual([
       [
         { do: 'fill', label: 'Correo electrónico', value: 'ana@example.com' },
         { do: 'fill', label: 'Contraseña', value: TEST_DATA.owner.password },
@@ -100,7 +112,7 @@ describe('the actions', () => {
   });
 
   test('of a service type choose it by name', async () => {
-    const steps = [...AGENT, 'loadAssistant: none'];
+    const steps = [...AGENT, 'loadAssistant: assistant.absent'];
     expect(await actionsAfter(steps, 'service.choose (MEDICAL)')).toEqual([
       [{ do: 'choose', label: 'Tipo de servicio', option: 'Médico' }],
     ]);
@@ -108,7 +120,7 @@ describe('the actions', () => {
 
   test.each([
     ['loadAssistant: draftRemembered', 'Nombre del doctor'],
-    ['loadAssistant: found', 'Contexto'],
+    ['loadAssistant: assistant.found', 'Contexto'],
   ])('of a save after %s fill the form that is shown', async (loaded, label) => {
     const [actions = []] = await actionsAfter([...AGENT, loaded], 'agent.save');
     const labels = actions.flatMap((action) => ('label' in action ? [action.label] : []));
@@ -118,19 +130,19 @@ describe('the actions', () => {
 
   test('of the same event depend on what the screen shows', async () => {
     const retry = { do: 'click', role: 'button', label: 'Reintentar' };
-    expect(await actionsAfter([...AGENT, 'loadAssistant: failed'], 'agent.reload')).toEqual([
-      [retry],
-    ]);
-    expect(await actionsAfter([...AGENT, 'loadAssistant: found'], 'agent.reload')).toEqual([
-      [{ do: 'click', role: 'button', label: 'Actualizar los enlaces' }],
-    ]);
+    expect(
+      await actionsAfter([...AGENT, 'loadAssistant: assistant.unreadable'], 'agent.reload'),
+    ).toEqual([[retry]]);
+    expect(
+      await actionsAfter([...AGENT, 'loadAssistant: assistant.found'], 'agent.reload'),
+    ).toEqual([[{ do: 'click', role: 'button', label: 'Actualizar los enlaces' }]]);
     expect(await actionsAfter(AGENT, 'step.retry')).toEqual([
       [{ do: 'await', role: 'button', label: 'Reintentar' }, retry],
     ]);
   });
 
   test('take the data of whoever drives them', async () => {
-    const { snapshot } = await walk('restoreSession: none');
+    const { snapshot } = await walk('restoreSession: session.absent');
     const owner = { email: 'otra@example.com', password: 'x' };
     const actions = actionsFor({ type: 'session.signIn' }, snapshot, { ...TEST_DATA, owner });
     expect(flatActions(actions).flatMap((it) => ('value' in it ? [it.value] : []))).toEqual([
@@ -140,22 +152,22 @@ describe('the actions', () => {
   });
 
   test('of an event that the screen does not know are refused', async () => {
-    const { snapshot }: { snapshot: Snapshot } = await walk('restoreSession: none');
+    const { snapshot }: { snapshot: Snapshot } = await walk('restoreSession: session.absent');
     expect(() => actionsFor({ type: 'payment.start' }, snapshot)).toThrow(
       'No control for payment.start on login',
     );
   });
 
   test('of an event that the screen does not offer are refused', async () => {
-    const { snapshot } = await walk(...AGENT, 'loadAssistant: found', 'agent.reload');
+    const { snapshot } = await walk(...AGENT, 'loadAssistant: assistant.found', 'agent.reload');
     expect(() => actionsFor({ type: 'agent.reload' }, snapshot)).toThrow(
       'No control for agent.reload on agent',
     );
   });
 });
 
-test('the owner is the person of the outcome tables', () => {
-  expect(restoreSessionOutcomes.restored.output).toMatchObject({
+test('the owner is the person of the samples', () => {
+  expect(SAMPLES_BY_ACTOR.get('restoreSession')?.['session.opened']?.fact).toMatchObject({
     user: { email: TEST_DATA.owner.email },
   });
 });

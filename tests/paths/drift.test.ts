@@ -1,4 +1,4 @@
-// Drift is noticed: a drawing, an entry, a label or an outcome that does not agree any more.
+// Drift is noticed: a drawing, an entry, a label or a sample that does not agree any more.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACTOR_ROLES } from '../../flow/controls/actors.ts';
@@ -60,18 +60,18 @@ describe('in the table of controls', () => {
   });
 });
 
-describe('in the words of the outcomes', () => {
+describe('in the words of the samples', () => {
   const { endSession: _, ...withoutEndSession } = ACTOR_ROLES;
 
-  test('an outcome without words is noticed', () => {
+  test('a sample without words is noticed', () => {
     expect(actorsDrift(withoutEndSession)).toEqual([
-      plan('says not how a tester brings about endSession: ended'),
+      plan('says not how a tester brings about endSession: session.closed'),
     ]);
   });
 
-  test('words for an outcome that the machine does not have are noticed', () => {
+  test('words for a sample that the machine does not have are noticed', () => {
     const { endSession } = ACTOR_ROLES;
-    const how = { ended: null, forgotten: 'sucede solo' };
+    const how = { 'session.closed': null, forgotten: 'sucede solo' };
     const roles = {
       ...withoutEndSession,
       ...(endSession && { endSession: { ...endSession, how } }),

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import { takeStep, walk } from './walk.ts';
 
-const LOGIN = ['restoreSession: none', 'session.signIn'];
-const PROFILE = ['restoreSession: restored', 'findCustomer: absent', 'profile.submit'];
-const PLAN = ['restoreSession: restored', 'findCustomer: exists'];
+const LOGIN = ['restoreSession: session.absent', 'session.signIn'];
+const PROFILE = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.absent',
+  'profile.submit',
+];
+const PLAN = ['restoreSession: session.opened', 'findCustomer: customer.found'];
 const LINK = [...PLAN, 'readSubscription: planRemembered', 'payment.start'];
-const AGENT = [...PLAN, 'readSubscription: active', 'loadAssistant: draftRemembered'];
+const AGENT = [...PLAN, 'readSubscription: subscription.active', 'loadAssistant: draftRemembered'];
 
 const text = 'No se puede';
 const plan = { type: 'plan.remembered', email: 'ana@example.com', priceId: 'price_virsi_a_ideal' };
@@ -15,59 +19,77 @@ const notice = (name: string, more = {}) => ({ type: 'notice.shown', notice: nam
 const log = (entry: string, more = {}) => ({ type: 'log.written', entry, ...more });
 
 test.each([
-  [[...LOGIN, 'signIn: refused'], [notice('authRefused', { text })]],
-  [[...LOGIN, 'signIn: failed'], []],
+  [[...LOGIN, 'signIn: call.refused'], [notice('authRefused', { text })]],
+  [[...LOGIN, 'signIn: call.failed'], []],
   [
-    ['restoreSession: none', 'session.signInWithGoogle', 'signInWithGoogle: popupBlocked'],
+    [
+      'restoreSession: session.absent',
+      'session.signInWithGoogle',
+      'signInWithGoogle: popupBlocked',
+    ],
     [log('googleSignInFailed', { code: 'popup-blocked' })],
   ],
   [
-    ['restoreSession: none', 'session.signInWithGoogle', 'signInWithGoogle: other'],
+    ['restoreSession: session.absent', 'session.signInWithGoogle', 'signInWithGoogle: other'],
     [log('googleSignInFailed', { code: 'other', providerCode: 'auth/internal-error' })],
   ],
   [
-    ['restoreSession: none', 'session.signInWithGoogle', 'signInWithGoogle: withoutEmail'],
+    [
+      'restoreSession: session.absent',
+      'session.signInWithGoogle',
+      'signInWithGoogle: withoutEmail',
+    ],
     [log('emailMissing')],
   ],
-  [[...PROFILE, 'createCustomer: refused'], [notice('customerRefused', { text })]],
-  [[...PROFILE, 'createCustomer: failed'], [notice('customerFailed', { text: 'Failed to fetch' })]],
-  [[...PLAN, 'readSubscription: inactive', 'plan.choose'], [{ ...plan, isPaymentStarted: false }]],
+  [[...PROFILE, 'createCustomer: call.refused'], [notice('customerRefused', { text })]],
   [
-    [...PLAN, 'readSubscription: paymentCancelled'],
+    [...PROFILE, 'createCustomer: call.failed'],
+    [notice('customerFailed', { text: 'Failed to fetch' })],
+  ],
+  [
+    [...PLAN, 'readSubscription: subscription.inactive', 'plan.choose'],
+    [{ ...plan, isPaymentStarted: false }],
+  ],
+  [
+    [...PLAN, 'readSubscription: subscription.paymentCancelled'],
     [{ ...plan, isPaymentStarted: false }, notice('paymentCancelled')],
   ],
-  [[...LINK, 'readSubscription: active'], [notice('subscriptionAlreadyActive')]],
+  [[...LINK, 'readSubscription: subscription.active'], [notice('subscriptionAlreadyActive')]],
   [
-    [...LINK, 'readSubscription: inactive', 'requestPaymentLink: refused'],
+    [...LINK, 'readSubscription: subscription.inactive', 'requestPaymentLink: call.refused'],
     [notice('paymentLinkRefused')],
   ],
   [
-    [...LINK, 'readSubscription: failed', 'requestPaymentLink: failed'],
+    [...LINK, 'readSubscription: unreadable', 'requestPaymentLink: call.failed'],
     [notice('paymentLinkFailed')],
   ],
   [
-    [...LINK, 'readSubscription: inactive', 'requestPaymentLink: ready'],
+    [...LINK, 'readSubscription: subscription.inactive', 'requestPaymentLink: paymentLink.ready'],
     [{ ...plan, isPaymentStarted: true }],
   ],
-  [[...AGENT, 'agent.save', 'saveAssistant: saved'], [notice('agentSaved')]],
-  [[...AGENT, 'agent.save', 'saveAssistant: refused'], [notice('agentRefused', { text })]],
-  [[...AGENT, 'agent.save', 'saveAssistant: failed'], [notice('agentFailed')]],
+  [[...AGENT, 'agent.save', 'saveAssistant: assistant.saved'], [notice('agentSaved')]],
+  [[...AGENT, 'agent.save', 'saveAssistant: call.refused'], [notice('agentRefused', { text })]],
+  [[...AGENT, 'agent.save', 'saveAssistant: call.failed'], [notice('agentFailed')]],
 ])('%j is told', async (steps, expected) => {
   expect((await walk(...steps)).said).toEqual(expected);
 });
 
 test('a sign-up that was refused makes the next submit repeat the check: they may exist by now', async () => {
-  const { snapshot } = await walk(...PROFILE, 'createCustomer: refused', 'profile.submit');
+  const { snapshot } = await walk(...PROFILE, 'createCustomer: call.refused', 'profile.submit');
   expect(snapshot.value).toEqual({ authenticated: { profileForm: 'verifyingCustomer' } });
 });
 
 test('an unknown address stays not found when the session expires on it', async () => {
   const run = startControlledRun(() => {});
-  for (const step of [...PLAN, 'readSubscription: active', 'loadAssistant: expired'])
+  for (const step of [
+    ...PLAN,
+    'readSubscription: subscription.active',
+    'loadAssistant: session.expired',
+  ])
     await takeStep(run, step);
   expect(run.actor.getSnapshot().value).toBe('sessionExpired');
   await run.take({ type: 'location.changed', path: '/nowhere' });
-  await takeStep(run, 'endSession: ended');
+  await takeStep(run, 'endSession: session.closed');
   expect(run.actor.getSnapshot().value).toBe('notFound');
   run.stop();
 });
@@ -75,7 +97,7 @@ test('an unknown address stays not found when the session expires on it', async 
 test('a guarded address leads from the register form to login', async () => {
   const run = startControlledRun(() => {});
   await run.take({ type: 'location.changed', path: '/register' });
-  await run.take({ type: 'xstate.done.actor.restoreSession', output: { kind: 'none' } });
+  await takeStep(run, 'restoreSession: session.absent');
   await run.take({ type: 'location.changed', path: '/admin-account' });
   expect(run.actor.getSnapshot().value).toEqual({ anonymous: { login: 'ready' } });
   run.stop();

@@ -6,8 +6,11 @@ import { brokenPage, PAGE_INVARIANTS } from '../../flow/e2e/page-invariants.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { walk } from './walk.ts';
 
-const { snapshot: profile } = await walk('restoreSession: restored', 'findCustomer: absent');
-const { snapshot: wait } = await walk('restoreSession: restored');
+const { snapshot: profile } = await walk(
+  'restoreSession: session.opened',
+  'findCustomer: customer.absent',
+);
+const { snapshot: wait } = await walk('restoreSession: session.opened');
 
 const PROFILE: PageFacts = {
   value: profile.value,

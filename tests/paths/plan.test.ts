@@ -28,12 +28,7 @@ function pathOf(...descriptions: readonly string[]) {
 }
 
 const REFUSED = await testCaseOf(
-  pathOf(
-    'xstate.done.actor.restoreSession (none)',
-    'location.changed (/register)',
-    'session.signUp',
-    'xstate.done.actor.signUp (refused)',
-  ),
+  pathOf('session.absent', 'location.changed (/register)', 'session.signUp', 'call.refused'),
 );
 
 /** Names of states, actors and events that no Spanish sentence has by chance. */
@@ -70,7 +65,7 @@ test('a case says what to have, to do and to see', () => {
           'el navegador (la sesión guardada): no hay sesión guardada (nadie entró en este navegador, o se borraron los datos del sitio)',
         ],
         expected: ['se ve la pantalla «Inicio de sesión»', 'la dirección es «/»'],
-        reference: 'xstate.done.actor.restoreSession (none)',
+        reference: 'session.absent',
       },
       {
         actions: ['pulsa el enlace «Registra tu cuenta»'],
@@ -96,21 +91,21 @@ test('a case says what to have, to do and to see', () => {
           'se lee «No se puede»',
           'aparece el aviso «No se puede»',
         ],
-        reference: 'xstate.done.actor.signUp (refused)',
+        reference: 'call.refused',
       },
     ],
   });
 });
 
-const SIGNED_IN = 'xstate.done.actor.restoreSession (restored)';
-const CUSTOMER = 'xstate.done.actor.findCustomer (exists)';
-const ACTIVE = 'xstate.done.actor.readSubscription (active)';
-const FOUND = 'xstate.done.actor.loadAssistant (found)';
+const SIGNED_IN = 'session.opened';
+const CUSTOMER = 'customer.found';
+const ACTIVE = 'subscription.active';
+const FOUND = 'assistant.found';
 
 test.each([
   [
     'a text that goes',
-    [SIGNED_IN, CUSTOMER, 'xstate.done.actor.readSubscription (inactive)', 'plan.choose'],
+    [SIGNED_IN, CUSTOMER, 'subscription.inactive', 'plan.choose'],
     [
       'sigue la pantalla «Selecciona tu plan»',
       'la dirección es «/admin-account»',
@@ -120,14 +115,7 @@ test.each([
   ],
   [
     'a line of the console',
-    [
-      SIGNED_IN,
-      CUSTOMER,
-      ACTIVE,
-      FOUND,
-      'calendars.import',
-      'xstate.done.actor.requestCalendarAccess (other)',
-    ],
+    [SIGNED_IN, CUSTOMER, ACTIVE, FOUND, 'calendars.import', 'google.failed (other)'],
     [
       'sigue la pantalla «Configuración de tu asistente virtual»',
       'la dirección es «/admin-agent-account»',
@@ -137,21 +125,16 @@ test.each([
   [
     'nothing that an earlier step said',
     [
-      'xstate.done.actor.restoreSession (none)',
+      'session.absent',
       'session.signInWithGoogle',
-      'xstate.done.actor.signInWithGoogle (network)',
+      'google.failed (network)',
       'session.signInWithGoogle',
     ],
     ['sigue la pantalla «Inicio de sesión»', 'la dirección es «/»'],
   ],
   [
     'a notice whose detail differs from browser to browser',
-    [
-      SIGNED_IN,
-      'xstate.done.actor.findCustomer (absent)',
-      'profile.submit',
-      'xstate.done.actor.createCustomer (failed)',
-    ],
+    [SIGNED_IN, 'customer.absent', 'profile.submit', 'call.failed'],
     [
       'sigue la pantalla «Crea tu cuenta VIRSI»',
       'la dirección es «/post-register»',
@@ -238,10 +221,10 @@ test('a case as Markdown has boxes to tick and one line for each step', () => {
 
 | ☐ | N.º | Qué hacer | Qué se debe ver | Ref. |
 |---|---|---|---|---|
-| ☐ | 1 | El navegador (la sesión guardada): no hay sesión guardada (nadie entró en este navegador, o se borraron los datos del sitio). | Se ve la pantalla «Inicio de sesión».<br>La dirección es «/». | <sub>xstate.done.actor.restoreSession (none)</sub> |
+| ☐ | 1 | El navegador (la sesión guardada): no hay sesión guardada (nadie entró en este navegador, o se borraron los datos del sitio). | Se ve la pantalla «Inicio de sesión».<br>La dirección es «/». | <sub>session.absent</sub> |
 | ☐ | 2 | Pulsa el enlace «Registra tu cuenta». | Se ve la pantalla «Registra tu cuenta».<br>La dirección es «/register». | <sub>location.changed (/register)</sub> |
 | ☐ | 3 | Escribe «ana@example.com» en «Correo electrónico».<br>Escribe «Cotopaxi-5897» en «Contraseña».<br>Pulsa el botón «Registrarse». | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register». | <sub>session.signUp</sub> |
-| ☐ | 4 | El backend responde a la llamada 1 (POST …/signup): rechazado con texto «No se puede» (estado 400 con el texto en «error»). | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «No se puede».<br>Aparece el aviso «No se puede». | <sub>xstate.done.actor.signUp (refused)</sub> |
+| ☐ | 4 | El backend responde a la llamada 1 (POST …/signup): rechazado con texto «No se puede» (estado 400 con el texto en «error»). | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «No se puede».<br>Aparece el aviso «No se puede». | <sub>call.refused</sub> |
 `);
 });
 

@@ -53,12 +53,12 @@ export const alongPath = ({ steps }: FlowPath, limit?: number) =>
   }, limit);
 
 export const SIGNED_UP = [
-  'restoreSession: none',
+  'restoreSession: session.absent',
   'session.signInWithGoogle',
-  'signInWithGoogle: signedIn',
-  'findCustomer: absent',
+  'signInWithGoogle: session.opened',
+  'findCustomer: customer.absent',
   'profile.submit',
-  'createCustomer: created',
-  'readSubscription: inactive',
+  'createCustomer: customer.created',
+  'readSubscription: subscription.inactive',
   'plan.choose',
 ] as const;

@@ -13,7 +13,11 @@ import { stateName } from '../../machines/state-name.ts';
 import { takeStep } from './walk.ts';
 
 const NOWHERE: ModelEvent = { type: 'location.changed', path: '/nowhere' };
-const PLAN = ['restoreSession: restored', 'findCustomer: exists', 'readSubscription: inactive'];
+const PLAN = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.found',
+  'readSubscription: subscription.inactive',
+];
 
 async function runTo(...steps: readonly string[]) {
   const run = startControlledRun(() => {});
@@ -28,9 +32,9 @@ const placeOf = ({ value, context }: { value: unknown; context: { path: string }
 
 describe('an address', () => {
   test('is replaced by the state’s, unless it is its alias or the state has none', async () => {
-    const login = await runTo('restoreSession: none');
+    const login = await runTo('restoreSession: session.absent');
     const plan = await runTo(...PLAN);
-    const check = await runTo('restoreSession: restored');
+    const check = await runTo('restoreSession: session.opened');
     const redirects = (run: typeof login, ...addresses: readonly string[]) =>
       addresses.map((address) => redirectOf(run.actor.getSnapshot(), address));
     expect(redirects(login, '/', '/login', '/admin-account')).toEqual([null, null, '/login']);
@@ -49,11 +53,11 @@ describe('an address', () => {
   });
 
   test('that is unknown is left behind by whoever signs out: home, not not found', async () => {
-    const run = await runTo('restoreSession: restored');
+    const run = await runTo('restoreSession: session.opened');
     await run.take(NOWHERE);
     await run.take({ type: 'session.logout' });
     expect(placeOf(run.actor.getSnapshot())).toEqual({ value: 'signingOut', path: '/' });
-    await takeStep(run, 'endSession: ended');
+    await takeStep(run, 'endSession: session.closed');
     expect(placeOf(run.actor.getSnapshot())).toEqual({
       value: { anonymous: { login: 'ready' } },
       path: '/',
@@ -120,9 +124,9 @@ describe('a chart', () => {
   test('that does not listen is told of an address once, and then left alone', () => {
     const deaf = onboardingMachine.provide({ actions: { setPath: () => {} } });
     let [snapshot] = settledStart(deaf, START);
-    const restored = modelEvents(snapshot).find(({ outcome }) => outcome === 'none');
-    if (!restored) throw new Error('Nobody answers');
-    for (const event of [NOWHERE, restored]) [snapshot] = settledTransition(deaf, snapshot, event);
+    const nobody = modelEvents(snapshot).find(({ outcome }) => outcome === 'session.absent');
+    if (!nobody) throw new Error('Nobody answers');
+    for (const event of [NOWHERE, nobody]) [snapshot] = settledTransition(deaf, snapshot, event);
     expect(placeOf(snapshot)).toEqual({ value: { anonymous: { login: 'ready' } }, path: '/' });
   });
 });

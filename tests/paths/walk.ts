@@ -3,7 +3,7 @@
 import { type ControlledRun, startControlledRun } from '../../flow/controlled-run.ts';
 import { describeEvent, type ModelEvent, modelEvents } from '../../flow/model-events.ts';
 
-/** `actor: outcome` for an answer; anything else is the person's event, with its payload or without. */
+/** `actor: sample` for a fact; anything else is the person's event, with its payload or without. */
 export async function walk(...steps: string[]) {
   const run = startControlledRun(() => {});
   const said: unknown[] = [];
@@ -23,7 +23,7 @@ function find(events: readonly ModelEvent[], step: string): ModelEvent {
   const event = events.find((candidate) =>
     outcome === undefined
       ? candidate.type === step || describeEvent(candidate) === step
-      : candidate.outcome === outcome && candidate.type.endsWith(`.actor.${actor}`),
+      : candidate.outcome === outcome && candidate.actor === actor,
   );
   if (!event) throw new Error(`${step} cannot happen here`);
   return event;
