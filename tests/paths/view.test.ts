@@ -9,7 +9,7 @@ import { coverPaths } from '../../flow/path-model.ts';
 import { stateNodes, transitionsOf } from '../../flow/transitions.ts';
 import { DESCRIBED } from '../../flow/view/description-words.ts';
 import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
-import { guardWords } from '../../flow/view/guard-words.ts';
+import { GUARDED, guardWords } from '../../flow/view/guard-words.ts';
 import { shownChart } from '../../flow/viewer/chart/shown-chart.ts';
 import { findStates } from '../../flow/viewer/search/find-states.ts';
 import { choicesFor, momentsOf } from '../../flow/viewer/simulate/simulation.ts';
@@ -47,8 +47,9 @@ test('what sets a transition off is said in words, wherever anything does', () =
 });
 
 test('every guard has words, and no others are kept', () => {
-  for (const name of Object.keys(onboardingMachine.implementations.guards))
-    expect(guardWords(name)).toMatch(/^si /);
+  const guards = Object.keys(onboardingMachine.implementations.guards);
+  for (const name of guards) expect(guardWords(name)).toMatch(/^si /);
+  expect(GUARDED.toSorted()).toEqual(guards.toSorted());
   expect(() => guardWords('isNew')).toThrow(/no words for isNew/);
 });
 
