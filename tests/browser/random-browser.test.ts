@@ -86,7 +86,7 @@ const BREAKS: readonly (readonly [invariant: string, (page: Page) => Promise<unk
 
 test('every break of the page is noticed, and named', async ({ browser, backend }) => {
   const [start] = settledStart(onboardingMachine, START);
-  const none = modelEvents(start).find(({ outcome }) => outcome === 'none');
+  const none = modelEvents(start).find(({ outcome }) => outcome === 'session.absent');
   if (!none) throw new Error('The session cannot be none');
   const [login] = settledTransition(onboardingMachine, start, none);
   await visitApp(browser, backend.url, '360', async (visit) => {
