@@ -4,7 +4,7 @@ import { describeEvent, modelEvents } from '../model-events.ts';
 import { type FlowPath, findPaths } from '../path-model.ts';
 import { exploreGraph } from '../paths/graph.ts';
 import { onboardingExploration } from '../paths/onboarding.ts';
-import { namesOf } from '../paths/words.ts';
+import { namesOf, sampleName } from '../paths/words.ts';
 import { settledTransition } from '../settle.ts';
 
 export interface HappyPath {
@@ -31,7 +31,10 @@ const BY_PASSWORD: readonly string[] = [
   'session.signUp',
   'signUp: session.opened',
 ];
-const BY_GOOGLE: readonly string[] = ['session.signInWithGoogle', 'signInWithGoogle: session.opened'];
+const BY_GOOGLE: readonly string[] = [
+  'session.signInWithGoogle',
+  'signInWithGoogle: session.opened',
+];
 
 const FROM_PAYMENT: readonly string[] = [
   'restoreSession: session.opened',
@@ -78,7 +81,7 @@ function wayTo(state: string, allowed: readonly string[]): FlowPath {
   const others = [...edges.values()]
     .flat()
     .filter(({ event }) => !namesOf(event).some((name) => allowed.includes(name)))
-    .map(({ event }) => describeEvent(event));
+    .map(({ event }) => sampleName(event) ?? describeEvent(event));
   const filter = { to: state, exclude: [...new Set(others)] };
   const [path] = findPaths({ strategy: 'shortest', filter }).paths;
   if (!path) throw new Error(`Nothing leads to ${state} by ${allowed.join(', ')}`);

@@ -7,9 +7,15 @@ const DELAY = /^xstate\.after\.([^.]+)\./;
 /** Every name somebody may call the event by, the shortest first. */
 export function namesOf(event: ModelEvent): readonly string[] {
   const actor = answeringActor(event);
-  if (actor) return [event.type, actor, `${actor}: ${event.outcome}`, describeEvent(event)];
+  if (actor) return [event.type, actor, sampleName(event) ?? '', describeEvent(event)];
   const delay = DELAY.exec(event.type)?.[1];
   return delay ? [delay, event.type] : [event.type, describeEvent(event)];
+}
+
+/** The name that no other sample has, not even another actor's; undefined for what is no fact. */
+export function sampleName(event: ModelEvent): string | undefined {
+  const actor = answeringActor(event);
+  return actor && `${actor}: ${event.outcome}`;
 }
 
 /** What the actor's sample says of a fact; undefined for any other event. */

@@ -77,6 +77,7 @@ const OWN_WORDS: readonly string[] = [
   ...SERVICE_TYPES,
   'Ecuador',
   'Odontología',
+  'auth/internal-error',
   'cancela',
   'cancelled',
   'forbidden',
