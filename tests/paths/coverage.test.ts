@@ -45,14 +45,13 @@ const short: PathRecord = {
   title: 'a look at "register" <form>',
   steps: 2,
   transitions: [
-    'onboarding.restoring | xstate.done.actor.restoreSession | 2',
+    'onboarding.restoring | session.absent | 1',
     'onboarding.locating | always | 4',
     'onboarding.anonymous.login | location.changed | 1',
   ],
   states,
   rested: states.filter((id) => id !== 'onboarding.locating'),
   guards: [
-    'isRestored is false',
     'isUnknownPath is false',
     'isSignedIn is false',
     'isRegisterPath is false',
@@ -84,20 +83,21 @@ describe('a walk in Node', () => {
   test('notes exactly what one path takes', async () => {
     const { id, title } = short;
     const steps = stepsBy(
-      { type: 'xstate.done.actor.restoreSession', output: { kind: 'none' } },
+      { type: 'session.absent', actor: 'restoreSession', outcome: 'session.absent' },
       { type: 'location.changed', path: '/register' },
     );
     expect(await walkPath({ id, title, steps })).toEqual(short);
   });
 
   test('says where a step landed elsewhere, and leaves the path there', async () => {
-    const machine = onboardingMachine.provide({ guards: { isRestored: () => false } });
+    const machine = onboardingMachine.provide({ guards: { isSignedIn: () => false } });
     const steps = stepsBy(
       { type: 'location.changed', path: '/login' },
       {
-        type: 'xstate.done.actor.restoreSession',
-        outcome: 'restored',
-        output: { kind: 'restored', user: { name: 'Ana', email: 'ana@example.com' } },
+        type: 'session.opened',
+        actor: 'restoreSession',
+        outcome: 'session.opened',
+        user: { name: 'Ana', email: 'ana@example.com', isGoogleAuth: false },
       },
       { type: 'session.logout' },
     );
@@ -106,7 +106,7 @@ describe('a walk in Node', () => {
       steps: 1,
       departure: {
         step: 2,
-        event: 'xstate.done.actor.restoreSession (restored)',
+        event: 'session.opened',
         problem:
           'landed in {"anonymous":{"login":"ready"}}, not in {"authenticated":"checkingCustomer"}',
       },

@@ -1,14 +1,16 @@
 // A session's log, replayed: every generated path ends where it ended, and a log that lies is caught where it lies.
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { editedCopy } from '../../flow/chart-copy.ts';
 import { addReplay } from '../../flow/commands/replay.ts';
 import { coverPaths } from '../../flow/path-model.ts';
 import { asRecorded } from '../../flow/replay/as-recorded.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
+import type { Fact } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { redactOutput } from '../../src/diagnostics/redaction.ts';
+import { redactEvent } from '../../src/diagnostics/redaction.ts';
 import { alongPath, report, SIGNED_UP, walked } from './session-report.ts';
 import { takeStep } from './walk.ts';
 
@@ -41,80 +43,84 @@ describe('the log of a generated path', () => {
 test('the steps read like those of a path, with what the app did to the address', async () => {
   const { text } = await walked(...SIGNED_UP);
   expect(replayPure(readLog(text)).steps.map(({ event, state }) => `${event} → ${state}`)).toEqual([
-    'xstate.done.actor.restoreSession (none) → anonymous.login.ready',
+    'session.absent → anonymous.login.ready',
     'session.signInWithGoogle → anonymous.login.signingInWithGoogle',
-    'xstate.done.actor.signInWithGoogle (signedIn) → authenticated.checkingCustomer',
-    'xstate.done.actor.findCustomer (absent) → authenticated.profileForm.editing',
+    'session.opened → authenticated.checkingCustomer',
+    'customer.absent → authenticated.profileForm.editing',
     'location.changed (/post-register) → authenticated.profileForm.editing',
     'profile.submit → authenticated.profileForm.creatingCustomer',
-    'xstate.done.actor.createCustomer (created) → authenticated.checkingSubscription',
-    'xstate.done.actor.readSubscription (inactive) → authenticated.planSelection.choosing',
+    'customer.created → authenticated.checkingSubscription',
+    'subscription.inactive → authenticated.planSelection.choosing',
     'location.changed (/admin-account) → authenticated.planSelection.choosing',
     'plan.choose → authenticated.planSelection.chosen',
   ]);
 });
 
-test('an answer with a plan that no table names is the outcome that leads the same way', async () => {
+test('a fact with a plan that no sample names is the sample that leads the same way', async () => {
   const { state, text } = await report(async (run) => {
-    await takeStep(run, 'restoreSession: restored');
-    await takeStep(run, 'findCustomer: exists');
+    await takeStep(run, 'restoreSession: session.opened');
+    await takeStep(run, 'findCustomer: customer.found');
     await run.take({
-      type: 'xstate.done.actor.readSubscription',
-      output: {
-        kind: 'inactive',
-        remembered: { priceId: 'price_virsi_b_premium', payment: 'started' },
-      },
+      type: 'subscription.paymentStarted',
+      actor: 'readSubscription',
+      priceId: 'price_virsi_b_premium',
     });
   });
   const { steps, endsIn } = replayPure(readLog(text));
   expect(endsIn).toBe(state);
   expect(steps.at(-2)).toMatchObject({
-    event: 'xstate.done.actor.readSubscription (paymentStarted)',
+    event: 'subscription.paymentStarted',
     state: 'authenticated.awaitingPayment.confirming.asking',
     isUndeclared: false,
   });
 });
 
-test('an answer that no table declares is said to be one, and replayed', async () => {
+test('a fact that its actor is not declared to report is said to be one, and replayed', async () => {
   const { text } = await report(async (run) => {
-    await takeStep(run, 'restoreSession: restored');
-    await run.take({ type: 'xstate.done.actor.findCustomer', output: { kind: 'leaving' } });
+    await takeStep(run, 'restoreSession: session.opened');
+    await takeStep(run, 'findCustomer: customer.absent');
+    await takeStep(run, 'profile.submit');
+    await run.take({ type: 'customer.found', actor: 'createCustomer' });
   });
-  expect(replayPure(readLog(text)).steps.at(-2)).toMatchObject({
-    event: 'xstate.done.actor.findCustomer',
-    state: 'authenticated.profileForm.editing',
+  expect(replayPure(readLog(text)).steps.at(-1)).toMatchObject({
+    event: 'customer.found',
+    state: 'authenticated.checkingSubscription',
     isUndeclared: true,
   });
 });
 
-test('an answer is given again with every word that the log kept, the rest as its table says', () => {
-  const declared = {
-    kind: 'inactive',
-    remembered: { priceId: 'price_virsi_a_ideal', payment: 'started' },
-    text: 'No se puede',
-    subscription: { productId: 'x', status: 'trialing' },
-  };
-  const recorded = {
-    kind: 'inactive',
-    remembered: { priceId: 'price_virsi_a_premium', payment: 'none' },
-    text: '•',
-    subscription: { productId: null, status: '•' },
-    serviceType: 'GENERAL',
-  };
-  expect(asRecorded(declared, redactOutput(recorded))).toEqual({
-    kind: 'inactive',
-    remembered: { priceId: 'price_virsi_a_premium', payment: 'none' },
-    text: 'No se puede',
-    subscription: { productId: null, status: 'trialing' },
-    serviceType: 'GENERAL',
-  });
-});
+test.each<[string, Fact, Record<string, unknown>, Record<string, unknown>]>([
+  [
+    'another plan',
+    { type: 'subscription.paymentStarted', priceId: 'price_virsi_a_ideal' },
+    { priceId: 'price_virsi_a_premium' },
+    { priceId: 'price_virsi_a_premium' },
+  ],
+  [
+    'a word that is missing',
+    { type: 'subscription.active', subscription: { productId: 'x', status: 'trialing' } },
+    { subscription: { productId: null, status: '•' } },
+    { subscription: { productId: null, status: 'trialing' } },
+  ],
+  ['a text', { type: 'call.refused', text: 'No se puede' }, { text: '•' }, { text: 'No se puede' }],
+  [
+    'a service type where the sample has none',
+    { type: 'assistant.absent', serviceType: null },
+    { serviceType: 'GENERAL' },
+    { serviceType: 'GENERAL' },
+  ],
+])(
+  'a fact is given again with what the log kept of it, the rest as its sample says: %s',
+  (_, sample, kept, given) => {
+    const { type } = sample;
+    expect(asRecorded(sample, redactEvent({ type, ...kept }))).toEqual({ type, ...given });
+  },
+);
 
 test('a plan of the other price set is the same plan of the set that the app sells', () => {
-  const declared = { kind: 'inactive', remembered: { priceId: null, payment: 'none' } };
-  const remembered = { priceId: 'price_virsi_b_premium', payment: 'none' };
-  expect(asRecorded(declared, redactOutput({ ...declared, remembered }))).toMatchObject({
-    remembered: { priceId: 'price_virsi_a_premium' },
+  const recorded = redactEvent({ type: 'subscription.inactive', priceId: 'price_virsi_b_premium' });
+  expect(asRecorded({ type: 'subscription.inactive', priceId: null }, recorded)).toMatchObject({
+    priceId: 'price_virsi_a_premium',
   });
 });
 
@@ -150,7 +156,7 @@ describe('a departure is named', () => {
     });
     expect(departure).toEqual({
       step: 4,
-      event: 'xstate.done.actor.findCustomer (absent)',
+      event: 'customer.absent',
       expected: 'authenticated.checkingSubscription',
       got: 'authenticated.profileForm.editing',
     });
@@ -159,8 +165,7 @@ describe('a departure is named', () => {
 
   test('where an answer was changed', async () => {
     const { departure } = await tampered((entries) => {
-      const type = 'xstate.done.actor.findCustomer';
-      Object.assign(entries[3] ?? {}, { event: { type, output: { kind: 'exists' } } });
+      Object.assign(entries[3] ?? {}, { event: { type: 'customer.found' } });
     });
     expect(departure).toMatchObject({ step: 4, got: 'authenticated.checkingSubscription' });
   });
@@ -169,7 +174,7 @@ describe('a departure is named', () => {
     const { departure } = await tampered((entries) => entries.splice(5, 1));
     expect(departure).toEqual({
       step: 6,
-      event: 'xstate.done.actor.createCustomer (created)',
+      event: 'customer.created',
       expected: 'authenticated.checkingSubscription',
       got: 'authenticated.profileForm.editing',
     });
@@ -178,7 +183,11 @@ describe('a departure is named', () => {
   test('where the address that the app put there was left out', async () => {
     const { text } = await report(async (run) => {
       await run.take({ type: 'location.changed', path: '/nowhere' });
-      for (const step of ['restoreSession: restored', 'session.logout', 'endSession: ended'])
+      for (const step of [
+        'restoreSession: session.opened',
+        'session.logout',
+        'endSession: session.closed',
+      ])
         await takeStep(run, step);
     });
     const log = JSON.parse(text);
@@ -187,7 +196,7 @@ describe('a departure is named', () => {
     ]);
     expect(replayPure(readLog(JSON.stringify(log))).departure).toEqual({
       step: 4,
-      event: 'xstate.done.actor.endSession (ended)',
+      event: 'session.closed',
       expected: 'anonymous.login.ready',
       got: 'notFound',
     });
@@ -206,9 +215,12 @@ describe('a departure is named', () => {
 
   test('of another machine than the one the app ran', async () => {
     const { text } = await walked(...SIGNED_UP);
-    const other = onboardingMachine.provide({
-      guards: { isNewCustomer: () => false, isKnownCustomer: () => true },
-    });
+    const find = 'onboarding.authenticated.checkingCustomer';
+    const other = editedCopy(onboardingMachine, (id, branch) =>
+      id === `${find} | customer.absent | 1`
+        ? { ...branch, target: branch.source.on['customer.found']?.[0]?.target }
+        : branch,
+    );
     expect(replayPure(readLog(text), other).departure).toMatchObject({
       step: 4,
       got: 'authenticated.checkingSubscription',
