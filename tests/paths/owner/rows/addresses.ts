@@ -1,0 +1,201 @@
+// The start, and what is shown under which address.
+import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
+import { NOBODY } from '../runner/watch.ts';
+import { ANA, anaAtPlans, anaReturns, anaSaved, atLogin, atRegister, LINKS } from './journeys.ts';
+
+const INTO_ASSISTANT = [
+  answers('restoreSession', { type: 'session.opened', user: ANA }),
+  answers('findCustomer', { type: 'customer.found' }),
+  answers('readSubscription', {
+    type: 'subscription.active',
+    subscription: { productId: null, status: null },
+  }),
+  answers('loadAssistant', { type: 'assistant.found', serviceType: 'MEDICAL', links: LINKS }),
+];
+
+export const addressRows = [
+  chartRow('The app waits until the saved session is checked', 'spec 4', [
+    opens('/admin-account'),
+    holds({
+      at: ['restoring', '/admin-account'],
+      asks: { restoreSession: null },
+      tags: ['busy'],
+      cannot: ['session.logout', 'session.signIn'],
+    }),
+  ]),
+  chartRow('A saved session is restored, and the customer is looked up by e-mail', 'spec 4', [
+    ...anaReturns,
+    holds({
+      at: ['loading', '/admin-account'],
+      user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false },
+      asks: { findCustomer: { email: 'ana@example.com' } },
+      banner: null,
+      toasts: [],
+    }),
+  ]),
+  chartRow('Without a saved session the index is the login screen', 'spec 2', [
+    opens('/'),
+    answers('restoreSession', { type: 'session.absent' }),
+    holds({
+      ...NOBODY,
+      at: ['login', '/'],
+      step: 'cuenta',
+      redirects: [],
+      asks: {},
+      banner: null,
+      toasts: [],
+      can: ['session.signIn', 'session.signInWithGoogle'],
+    }),
+  ]),
+  chartRow('A saved session that cannot be read is no session', 'spec 4', [
+    opens('/admin-account'),
+    answers('restoreSession', { type: 'call.failed', text: 'The operation is insecure.' }),
+    holds({ ...NOBODY, at: ['login', '/login'], asks: {}, banner: null, toasts: [] }),
+  ]),
+  chartRow('Without a session the register path is the register screen', 'spec 2', [
+    ...atRegister,
+    holds({
+      at: ['register', '/register'],
+      redirects: [],
+      can: ['session.signUp', 'session.signInWithGoogle'],
+      cannot: ['session.signIn'],
+    }),
+  ]),
+  ...['/post-register', '/admin-account', '/admin-agent-account'].map((path) =>
+    chartRow(`Without a session ${path} leads to login in one redirect`, 'spec 2, decision 2', [
+      opens(path),
+      answers('restoreSession', { type: 'session.absent' }),
+      holds({ at: ['login', '/login'], redirects: ['/login'], asks: {} }),
+    ]),
+  ),
+  chartRow('Login and register lead to each other', 'spec 2', [
+    ...atLogin,
+    goes('/register'),
+    holds({ at: ['register', '/register'], redirects: [] }),
+    goes('/login'),
+    holds({ at: ['login', '/login'], redirects: [] }),
+    goes('/register'),
+    goes('/'),
+    holds({ at: ['login', '/'], redirects: [] }),
+  ]),
+  chartRow('Whoever types a protected path on register comes to login', 'spec 2', [
+    ...atRegister,
+    goes('/admin-agent-account'),
+    holds({ at: ['login', '/login'], redirects: ['/login'] }),
+  ]),
+  chartRow('An unknown path is not found, without a session', 'decision 1', [
+    opens('/precios'),
+    answers('restoreSession', { type: 'session.absent' }),
+    holds({ at: ['notFound', '/precios'], redirects: [], asks: {}, cannot: ['session.logout'] }),
+    goes('/'),
+    holds({ at: ['login', '/'] }),
+  ]),
+  chartRow('An unknown path is not found, signed in, and logout stays there', 'decision 1', [
+    opens('/admin-account/otra'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    holds({
+      at: ['notFound', '/admin-account/otra'],
+      redirects: [],
+      user: ANA,
+      asks: {},
+      can: ['session.logout'],
+    }),
+    goes('/'),
+    holds({ at: ['loading', '/'], asks: { findCustomer: { email: 'ana@example.com' } } }),
+  ]),
+  chartRow('An unknown path typed on login is not found', 'decision 1', [
+    ...atLogin,
+    goes('/nada'),
+    holds({ at: ['notFound', '/nada'], redirects: [] }),
+    goes('/register'),
+    holds({ at: ['register', '/register'] }),
+  ]),
+  chartRow('An unknown path typed on the way is not found, and the way goes on', 'decision 1', [
+    ...anaAtPlans,
+    goes('/nada'),
+    holds({ at: ['notFound', '/nada'], redirects: [], user: ANA, asks: {} }),
+    goes('/admin-account'),
+    answers('findCustomer', { type: 'customer.found' }),
+    answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+    holds({ at: ['plan', '/admin-account'] }),
+  ]),
+  chartRow('From an unknown path to another one it stays not found', 'decision 1', [
+    opens('/uno'),
+    answers('restoreSession', { type: 'session.absent' }),
+    goes('/dos'),
+    holds({ at: ['notFound', '/dos'], redirects: [] }),
+  ]),
+  ...['/login', '/register', '/post-register', '/admin-account'].map((path) =>
+    chartRow(`A session under ${path} ends where the facts say, in one redirect`, 'decision 2', [
+      opens(path),
+      ...INTO_ASSISTANT,
+      holds({ at: ['agent', '/admin-agent-account'], redirects: ['/admin-agent-account'] }),
+    ]),
+  ),
+  chartRow('A deep link to a later step lands on the step the facts give', 'decision 2', [
+    opens('/admin-agent-account'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    holds({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
+  ]),
+  chartRow('Without a subscription the assistant leads back to the plans', 'spec 2', [
+    opens('/admin-agent-account'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('findCustomer', { type: 'customer.found' }),
+    answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'] }),
+  ]),
+  chartRow('The right address needs no redirect', 'decision 2', [
+    opens('/admin-agent-account'),
+    ...INTO_ASSISTANT,
+    holds({ at: ['agent', '/admin-agent-account'], redirects: [] }),
+  ]),
+  chartRow('An address typed on the way moves nobody: the address follows', 'decision 2', [
+    ...anaAtPlans,
+    goes('/admin-agent-account'),
+    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
+    goes('/'),
+    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
+    ...[goes('/register')],
+    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], user: ANA }),
+  ]),
+  chartRow('An address typed while the session is read is the one that counts', 'decision 2', [
+    opens('/login'),
+    goes('/register'),
+    answers('restoreSession', { type: 'session.absent' }),
+    holds({ at: ['register', '/register'] }),
+  ]),
+  chartRow(
+    'Going on an unknown path and back with a stored assistant shows it again',
+    'decision 2',
+    [
+      ...anaSaved,
+      goes('/nada'),
+      holds({ at: ['notFound', '/nada'] }),
+      goes('/admin-agent-account'),
+      ...INTO_ASSISTANT.slice(1),
+      holds({ at: ['agent', '/admin-agent-account'], isSaved: true, service: 'MEDICAL' }),
+    ],
+  ),
+  chartRow('A page restored by the Back button on login reads the session again', 'decision 8', [
+    ...atLogin,
+    happens('page.restored'),
+    holds({ at: ['restoring', '/login'], asks: { restoreSession: null } }),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    holds({ asks: { findCustomer: { email: 'ana@example.com' } } }),
+  ]),
+  chartRow('What is not offered on login does nothing', 'spec 6', [
+    ...atLogin,
+    holds({
+      cannot: [
+        'session.logout',
+        'profile.submit',
+        'payment.start',
+        'agent.save',
+        { type: 'plan.choose', priceId: 'price_virsi_a_ideal' },
+      ],
+    }),
+    does('session.signIn'),
+    holds({ asks: { signIn: null } }),
+  ]),
+];

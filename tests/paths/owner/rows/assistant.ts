@@ -1,0 +1,255 @@
+// The assistant: loaded, chosen, saved, saved again.
+import { answers, chartRow, does, goes, happens, holds } from '../runner/scenario.ts';
+import {
+  anaAtForm,
+  anaIsActive,
+  anaReadsLinks,
+  anaSaved,
+  anaSaves,
+  anaWithoutAssistant,
+  LINKS,
+} from './journeys.ts';
+
+const AT_AGENT = ['agent', '/admin-agent-account'] as const;
+const LOADS = { asks: { loadAssistant: { email: 'ana@example.com' } } };
+const MEDICAL = { type: 'service.choose', serviceType: 'MEDICAL' } as const;
+const UNREADABLE = { type: 'assistant.unreadable', serviceType: null } as const;
+
+const FAILURES = [
+  [
+    'refused',
+    { type: 'call.refused', text: 'El número ya tiene un asistente' },
+    'warning: El número ya tiene un asistente',
+  ],
+  [
+    'failed',
+    { type: 'call.failed', text: 'no hay conexión con el servidor' },
+    'warning: Error al intentar crear el bot',
+  ],
+] as const;
+
+export const assistantRows = [
+  chartRow('A stored assistant shows its form and its connect buttons', 'spec 2', [
+    ...anaSaved,
+    holds({
+      at: AT_AGENT,
+      step: 'asistente',
+      service: 'GENERAL',
+      isSaved: true,
+      links: {
+        calendarUrl: 'https://calendar.example.com/ana',
+        whatsappUrl: 'https://wa.example.com/ana',
+      },
+      isLoadFailed: false,
+      toasts: [],
+      tags: [],
+      asks: {},
+      can: ['agent.save', 'agent.reload', 'calendars.import', MEDICAL, 'session.logout'],
+    }),
+  ]),
+  chartRow('Without an assistant the service is chosen first', 'spec 2', [
+    ...anaWithoutAssistant,
+    holds({
+      at: AT_AGENT,
+      service: null,
+      isSaved: false,
+      links: null,
+      isLoadFailed: false,
+      toasts: [],
+      asks: {},
+      can: [MEDICAL],
+      cannot: ['agent.save', 'calendars.import'],
+    }),
+  ]),
+  chartRow('The service of unsaved work opens its form', 'decision 17', [
+    ...anaIsActive,
+    answers('loadAssistant', { type: 'assistant.absent', serviceType: 'MEDICAL' }),
+    holds({ at: AT_AGENT, service: 'MEDICAL', isSaved: false, can: ['agent.save'] }),
+  ]),
+  ...(
+    [UNREADABLE, { type: 'call.failed', text: 'el servidor no respondió a tiempo' }] as const
+  ).map((fact) =>
+    chartRow(`An assistant that cannot be read (${fact.type}) is offered again`, 'spec 7', [
+      ...anaIsActive,
+      answers('loadAssistant', fact),
+      holds({
+        at: AT_AGENT,
+        isSaved: false,
+        isLoadFailed: true,
+        service: null,
+        toasts: [],
+        can: [MEDICAL, 'agent.reload'],
+      }),
+      does('agent.reload'),
+      holds({ ...LOADS, asked: { loadAssistant: 2 } }),
+      answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
+      holds({ at: AT_AGENT, isSaved: true, isLoadFailed: false, service: 'GENERAL' }),
+    ]),
+  ),
+  chartRow('Asked again and absent, the failure is no longer shown', 'spec 7', [
+    ...anaIsActive,
+    answers('loadAssistant', { type: 'assistant.unreadable', serviceType: 'GENERAL' }),
+    holds({ at: AT_AGENT, isLoadFailed: true, service: 'GENERAL', can: ['agent.save'] }),
+    does('agent.reload'),
+    answers('loadAssistant', { type: 'assistant.absent', serviceType: 'GENERAL' }),
+    holds({ isLoadFailed: false, service: 'GENERAL', isSaved: false }),
+  ]),
+  chartRow('A slow load can be asked again', 'spec 4', [
+    ...anaIsActive,
+    does('step.retry'),
+    holds({ ...LOADS, asked: { loadAssistant: 2 }, at: ['loading', '/admin-account'] }),
+  ]),
+  chartRow('A chosen service opens its form and is remembered', 'spec 2, decision 17', [
+    ...anaAtForm,
+    holds({
+      at: AT_AGENT,
+      service: 'GENERAL',
+      can: ['agent.save', 'calendars.import', MEDICAL],
+      remembered: [
+        { type: 'service.remembered', email: 'ana@example.com', serviceType: 'GENERAL' },
+      ],
+    }),
+    does(MEDICAL),
+    holds({
+      service: 'MEDICAL',
+      can: ['agent.save'],
+      asks: {},
+      remembered: [
+        { type: 'service.remembered', email: 'ana@example.com', serviceType: 'GENERAL' },
+        { type: 'service.remembered', email: 'ana@example.com', serviceType: 'MEDICAL' },
+      ],
+    }),
+  ]),
+  chartRow('Saving asks once, under the spinner', 'spec 4', [
+    ...anaSaves,
+    holds({
+      at: AT_AGENT,
+      tags: ['busy', 'saving'],
+      asks: { saveAssistant: { email: 'ana@example.com' } },
+      cannot: ['agent.save', MEDICAL],
+      can: ['step.cancel', 'session.logout'],
+    }),
+  ]),
+  chartRow('A saved assistant says so and its links are read', 'spec 8, decision 12', [
+    ...anaReadsLinks,
+    holds({
+      at: AT_AGENT,
+      toasts: ['success: Agente creado correctamente'],
+      isSaved: true,
+      links: null,
+      tags: ['readingLinks'],
+      ...LOADS,
+      asked: { loadAssistant: 2, saveAssistant: 1 },
+      can: ['agent.save', MEDICAL],
+    }),
+    answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
+    holds({ at: AT_AGENT, isSaved: true, links: LINKS, tags: [], asks: {} }),
+  ]),
+  ...(
+    [
+      UNREADABLE,
+      { type: 'assistant.absent', serviceType: null },
+      { type: 'call.failed', text: 'el servidor no respondió a tiempo' },
+    ] as const
+  ).map((fact) =>
+    chartRow(`Links that do not come (${fact.type}) leave the assistant saved`, 'decision 12', [
+      ...anaReadsLinks,
+      answers('loadAssistant', fact),
+      holds({
+        at: AT_AGENT,
+        isSaved: true,
+        links: null,
+        service: 'GENERAL',
+        tags: [],
+        asks: {},
+        can: ['agent.reload', 'agent.save'],
+      }),
+      does('agent.reload'),
+      holds({ at: AT_AGENT, isSaved: true, tags: ['readingLinks'], ...LOADS }),
+    ]),
+  ),
+  chartRow('Reading the links can be cancelled', 'decision 12', [
+    ...anaReadsLinks,
+    does('step.cancel'),
+    holds({ at: AT_AGENT, isSaved: true, asks: {}, tags: [] }),
+  ]),
+  chartRow('Links read again replace the ones before, and not the chosen service', 'decision 12', [
+    ...anaSaved,
+    does(MEDICAL),
+    does('agent.reload'),
+    answers('loadAssistant', {
+      type: 'assistant.found',
+      serviceType: 'GENERAL',
+      links: { calendarUrl: 'https://calendar.example.com/new', whatsappUrl: '' },
+    }),
+    holds({
+      isSaved: true,
+      service: 'MEDICAL',
+      links: { calendarUrl: 'https://calendar.example.com/new', whatsappUrl: '' },
+    }),
+  ]),
+  ...FAILURES.map(([how, fact, toast]) =>
+    chartRow(`A first save that is ${how} goes back to the form`, 'spec 8', [
+      ...anaSaves,
+      answers('saveAssistant', fact),
+      holds({
+        at: AT_AGENT,
+        toasts: [toast],
+        isSaved: false,
+        service: 'GENERAL',
+        tags: [],
+        asks: {},
+        asked: { loadAssistant: 1 },
+        can: ['agent.save'],
+      }),
+    ]),
+  ),
+  ...FAILURES.map(([how, fact, toast]) =>
+    chartRow(`A second save that is ${how} keeps the connect buttons`, 'decision 13', [
+      ...anaSaved,
+      does('agent.save'),
+      holds({ isSaved: true, asks: { saveAssistant: { email: 'ana@example.com' } } }),
+      answers('saveAssistant', fact),
+      holds({
+        at: AT_AGENT,
+        toasts: [toast],
+        isSaved: true,
+        links: LINKS,
+        tags: [],
+        asks: {},
+        can: ['agent.save', 'agent.reload'],
+      }),
+    ]),
+  ),
+  chartRow('A save can be cancelled and sent again', 'spec 4', [
+    ...anaSaves,
+    does('step.cancel'),
+    holds({ at: AT_AGENT, isSaved: false, asks: {}, tags: [], toasts: [], can: ['agent.save'] }),
+    does('agent.save'),
+    holds({ asked: { saveAssistant: 2 } }),
+  ]),
+  chartRow('A second save that is cancelled keeps the connect buttons', 'decision 13', [
+    ...anaSaved,
+    does('agent.save'),
+    does('step.cancel'),
+    holds({ at: AT_AGENT, isSaved: true, links: LINKS, asks: {}, can: ['agent.save'] }),
+  ]),
+  chartRow('A saved assistant stays editable, in either form', 'decision 13', [
+    ...anaSaved,
+    does(MEDICAL),
+    holds({ at: AT_AGENT, isSaved: true, service: 'MEDICAL', can: ['agent.save'] }),
+    does('agent.save'),
+    answers('saveAssistant', { type: 'assistant.saved' }),
+    holds({ toasts: ['success: Agente creado correctamente'], isSaved: true, ...LOADS }),
+  ]),
+  chartRow('An address typed on the assistant screen loses nothing', 'decision 2', [
+    ...anaAtForm,
+    goes('/admin-account'),
+    holds({ at: AT_AGENT, redirects: ['/admin-agent-account'], service: 'GENERAL', asks: {} }),
+  ]),
+  chartRow('A page restored on the assistant screen looks at everything again', 'decision 8', [
+    ...anaSaved,
+    happens('page.restored'),
+    holds({ asks: { restoreSession: null }, user: null, isSaved: false }),
+  ]),
+];

@@ -1,0 +1,110 @@
+// How a row comes to where it begins, step by step.
+import { answers, does, opens } from '../runner/scenario.ts';
+
+export const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
+export const EVA = { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true };
+export const NAMELESS = { name: 'Ana Mora', email: '', isGoogleAuth: true };
+
+export const LINKS = {
+  calendarUrl: 'https://calendar.example.com/ana',
+  whatsappUrl: 'https://wa.example.com/ana',
+};
+
+/** Nobody is signed in. */
+export const atLogin = [
+  opens('/login'),
+  answers('restoreSession', { type: 'session.absent' }),
+] as const;
+
+export const atRegister = [
+  opens('/register'),
+  answers('restoreSession', { type: 'session.absent' }),
+] as const;
+
+/** Ana has a session, and opened an address of the middle. */
+export const anaReturns = [
+  opens('/admin-account'),
+  answers('restoreSession', { type: 'session.opened', user: ANA }),
+] as const;
+
+export const anaAtProfile = [
+  ...anaReturns,
+  answers('findCustomer', { type: 'customer.absent' }),
+] as const;
+
+/** Whether Ana is a customer could not be read. */
+export const anaUnverified = [
+  ...anaReturns,
+  answers('findCustomer', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+] as const;
+
+export const anaIsCustomer = [
+  ...anaReturns,
+  answers('findCustomer', { type: 'customer.found' }),
+] as const;
+
+export const anaAtPlans = [
+  ...anaIsCustomer,
+  answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+] as const;
+
+export const anaChoseIdeal = [
+  ...anaAtPlans,
+  does({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
+] as const;
+
+export const anaStartsPayment = [...anaChoseIdeal, does('payment.start')] as const;
+
+export const anaAsksForLink = [
+  ...anaStartsPayment,
+  answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_ideal' }),
+] as const;
+
+export const anaIsSentToPay = [
+  ...anaAsksForLink,
+  answers('requestPaymentLink', { type: 'paymentLink.ready' }),
+] as const;
+
+export const anaLeft = [
+  ...anaIsSentToPay,
+  answers('followPaymentLink', { type: 'page.left' }),
+] as const;
+
+/** Less than 30 minutes ago this browser went to the payment page. */
+export const anaBackFromPaying = [
+  ...anaIsCustomer,
+  answers('readSubscription', {
+    type: 'subscription.paymentStarted',
+    priceId: 'price_virsi_a_ideal',
+  }),
+] as const;
+
+export const anaIsActive = [
+  ...anaIsCustomer,
+  answers('readSubscription', {
+    type: 'subscription.active',
+    subscription: { productId: 'price_virsi_a_ideal', status: 'trialing' },
+  }),
+] as const;
+
+export const anaWithoutAssistant = [
+  ...anaIsActive,
+  answers('loadAssistant', { type: 'assistant.absent', serviceType: null }),
+] as const;
+
+export const anaAtForm = [
+  ...anaWithoutAssistant,
+  does({ type: 'service.choose', serviceType: 'GENERAL' }),
+] as const;
+
+export const anaSaves = [...anaAtForm, does('agent.save')] as const;
+
+export const anaSaved = [
+  ...anaIsActive,
+  answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
+] as const;
+
+export const anaReadsLinks = [
+  ...anaSaves,
+  answers('saveAssistant', { type: 'assistant.saved' }),
+] as const;

@@ -1,0 +1,173 @@
+// Sessions that end: expired, logged out here, logged out or taken over in another tab.
+import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
+import { NOBODY } from '../runner/watch.ts';
+import * as ana from './journeys.ts';
+
+const EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
+const { ANA, EVA } = ana;
+
+/** Where a signed-in call runs, and which. */
+const CALLS = [
+  ['looking up the customer', ana.anaReturns, 'findCustomer'],
+  ['repeating the check', [...ana.anaUnverified, does('profile.submit')], 'findCustomer'],
+  ['creating the customer', [...ana.anaAtProfile, does('profile.submit')], 'createCustomer'],
+  ['reading the subscription', ana.anaIsCustomer, 'readSubscription'],
+  ['reading it again before paying', ana.anaStartsPayment, 'readSubscription'],
+  ['asking for the link', ana.anaAsksForLink, 'requestPaymentLink'],
+  ['confirming the payment', ana.anaBackFromPaying, 'readSubscription'],
+  ['loading the assistant', ana.anaIsActive, 'loadAssistant'],
+  ['saving the assistant', ana.anaSaves, 'saveAssistant'],
+  ['saving it again', [...ana.anaSaved, does('agent.save')], 'saveAssistant'],
+  ['reading the links', ana.anaReadsLinks, 'loadAssistant'],
+] as const;
+
+/** Every place where somebody is signed in. */
+const PLACES = [
+  ...CALLS.map(([where, journey]) => [where, journey] as const),
+  ['on the profile form', ana.anaAtProfile],
+  ['at the plans', ana.anaAtPlans],
+  ['with a chosen plan', ana.anaChoseIdeal],
+  ['on the way to the payment page', ana.anaIsSentToPay],
+  ['on a page that was left', ana.anaLeft],
+  [
+    'between two confirmations',
+    [
+      ...ana.anaBackFromPaying,
+      answers('readSubscription', {
+        type: 'subscription.paymentStarted',
+        priceId: 'price_virsi_a_ideal',
+      }),
+    ],
+  ],
+  ['choosing the service', ana.anaWithoutAssistant],
+  ['filling in the assistant', ana.anaAtForm],
+  ['in the calendar consent', [...ana.anaAtForm, does('calendars.import')]],
+  [
+    'listing calendars',
+    [
+      ...ana.anaAtForm,
+      does('calendars.import'),
+      answers('requestCalendarAccess', { type: 'calendars.granted' }),
+    ],
+  ],
+  ['with a saved assistant', ana.anaSaved],
+] as const;
+
+export const leavingRows = [
+  ...CALLS.map(([where, journey, actor]) =>
+    chartRow(`A session that expires ${where} leads to login and keeps drafts`, 'decision 9', [
+      ...journey,
+      answers(actor, { type: 'session.expired' }),
+      holds({
+        asks: { endSession: { email: 'ana@example.com', keepDrafts: true } },
+        tags: ['busy'],
+        banner: EXPIRED,
+      }),
+      answers('endSession', { type: 'session.closed' }),
+      holds({
+        ...NOBODY,
+        at: ['login', '/login'],
+        banner: EXPIRED,
+        asks: {},
+        tags: [],
+        asked: { endSession: 1 },
+        can: ['session.signIn', 'session.signInWithGoogle'],
+      }),
+    ]),
+  ),
+  chartRow('An expiry of which the end fails is an expiry all the same', 'decision 9', [
+    ...ana.anaIsCustomer,
+    answers('readSubscription', { type: 'session.expired' }),
+    answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
+    holds({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, asks: {} }),
+  ]),
+  chartRow('Signed in again after an expiry, the banner is gone', 'decision 9', [
+    ...ana.anaIsActive,
+    answers('loadAssistant', { type: 'session.expired' }),
+    answers('endSession', { type: 'session.closed' }),
+    does('session.signIn'),
+    answers('signIn', { type: 'session.opened', user: ANA }),
+    holds({ banner: null, user: ANA, asks: { findCustomer: { email: 'ana@example.com' } } }),
+  ]),
+  ...PLACES.map(([where, journey]) =>
+    chartRow(`Logging out ${where} deletes drafts and goes to /`, 'spec 4, decision 17', [
+      ...journey,
+      does('session.logout'),
+      holds({
+        at: ['loading', '/'],
+        asks: { endSession: { email: 'ana@example.com', keepDrafts: false } },
+      }),
+      answers('endSession', { type: 'session.closed' }),
+      holds({ ...NOBODY, at: ['login', '/'], banner: null, asks: {}, tags: [] }),
+    ]),
+  ),
+  chartRow('Logging out on an unknown path goes to /', 'spec 4, decision 1', [
+    opens('/nada'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    does('session.logout'),
+    holds({
+      at: ['loading', '/'],
+      asks: { endSession: { email: 'ana@example.com', keepDrafts: false } },
+    }),
+    answers('endSession', { type: 'session.closed' }),
+    holds({ ...NOBODY, at: ['login', '/'] }),
+  ]),
+  chartRow('A logout that fails on the way is a logout all the same', 'spec 4', [
+    ...ana.anaAtPlans,
+    does('session.logout'),
+    answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
+    holds({ ...NOBODY, at: ['login', '/'], banner: null, toasts: [], asks: {} }),
+  ]),
+  ...PLACES.map(([where, journey]) =>
+    chartRow(`Logged out in another tab ${where}, nobody is signed in here`, 'decision 9', [
+      ...journey,
+      happens('session.ended'),
+      holds({
+        ...NOBODY,
+        at: ['login', '/login'],
+        banner: null,
+        asks: {},
+        asked: { endSession: 0 },
+        tags: [],
+        can: ['session.signIn'],
+      }),
+    ]),
+  ),
+  chartRow('Logged out in another tab, an unknown path forgets the person', 'decision 9', [
+    opens('/nada'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    happens('session.ended'),
+    holds({ ...NOBODY, at: ['notFound', '/nada'] }),
+    goes('/admin-account'),
+    holds({ at: ['login', '/login'] }),
+  ]),
+  ...PLACES.map(([where, journey]) =>
+    chartRow(`Somebody else signs in in another tab ${where}: the session is read`, 'decision 9', [
+      ...journey,
+      happens('session.started'),
+      holds({ ...NOBODY, asks: { restoreSession: null }, tags: ['busy'] }),
+      answers('restoreSession', { type: 'session.opened', user: EVA }),
+      holds({ user: EVA, plan: null, asks: { findCustomer: { email: 'eva@example.com' } } }),
+    ]),
+  ),
+  ...[ana.atLogin, ana.atRegister].map((journey, index) =>
+    chartRow(
+      `Signed in in another tab, ${index === 0 ? 'login' : 'register'} goes on with that session`,
+      'decision 9',
+      [
+        ...journey,
+        happens('session.started'),
+        holds({ asks: { restoreSession: null } }),
+        answers('restoreSession', { type: 'session.opened', user: ANA }),
+        holds({ user: ANA, asks: { findCustomer: { email: 'ana@example.com' } } }),
+      ],
+    ),
+  ),
+  chartRow('Signed in in another tab, an unknown path stays not found', 'decisions 1, 9', [
+    opens('/nada'),
+    answers('restoreSession', { type: 'session.absent' }),
+    happens('session.started'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    holds({ at: ['notFound', '/nada'], user: ANA, can: ['session.logout'] }),
+  ]),
+];

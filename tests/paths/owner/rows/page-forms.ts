@@ -1,0 +1,256 @@
+// Profile and assistant: what is sent, and what becomes of what was typed.
+import { pageRow } from '../runner/page.ts';
+import * as step from '../runner/page-steps.ts';
+import {
+  ASSISTANT,
+  active,
+  anaAtForm,
+  anaAtProfile,
+  anaOpens,
+  anaWithoutAssistant,
+  CREATE_ANA,
+  FIND_ANA,
+  inactive,
+  LOAD,
+  PROFILE,
+  SAVE,
+  STATUS,
+  STORED,
+} from './page-journeys.ts';
+
+const { sees, server, presses, types } = step;
+
+const AT_AGENT = ['agent', '/admin-agent-account'] as const;
+const AT_PROFILE = ['profile', '/post-register'] as const;
+const typesProfile = types('ana@example.com', 'profile', { city: 'Quito' });
+const typesGeneral = types('ana@example.com', 'GENERAL', { context: 'Una peluquería' });
+const typesMedical = types('ana@example.com', 'MEDICAL', { name: 'Dra. Mora' });
+
+const anaSaves = [...anaAtForm, typesGeneral, typesMedical, step.savesAssistant(ASSISTANT)];
+
+export const pageFormRows = [
+  pageRow('A profile is sent with its fixed additions, and its draft is done with', 'spec 3', [
+    ...anaAtProfile,
+    typesProfile,
+    step.submitsProfile(PROFILE),
+    sees({
+      waits: [CREATE_ANA],
+      memory: [],
+      sent: {
+        [CREATE_ANA]: {
+          authorization: 'Bearer t-ana',
+          contentType: 'application/json',
+          body: {
+            name: 'Ana',
+            last_name: 'Mora',
+            mobile_phone_number: '+593991234567',
+            email_address: 'ana@example.com',
+            city: 'Quito',
+            country: 'EC',
+            province: 'Pichincha',
+            postal_code: '',
+            address: 'Sin dirección',
+            assigned_onboarder: 'lucia',
+            phone_number: '',
+            bots_service_numbers: [],
+          },
+        },
+      },
+    }),
+    server(CREATE_ANA, 201, {}),
+    sees({ waits: [STATUS], drafts: { 'ana@example.com profile': null }, toasts: [] }),
+  ]),
+  pageRow('A refused profile keeps its draft', 'spec 8, decision 17', [
+    ...anaAtProfile,
+    typesProfile,
+    step.submitsProfile(PROFILE),
+    server(CREATE_ANA, 422, { error: 'El teléfono ya está en uso' }),
+    sees({
+      at: AT_PROFILE,
+      toasts: ['warning: El teléfono ya está en uso'],
+      drafts: { 'ana@example.com profile': { city: 'Quito' } },
+    }),
+  ]),
+  pageRow('A refusal without words and a broken connection say why', 'spec 8, decision 25', [
+    ...anaAtProfile,
+    step.submitsProfile(PROFILE),
+    server(CREATE_ANA, 500, {}),
+    sees({ toasts: ['error: Error creando cliente: el servidor respondió con el error 500'] }),
+    step.submitsProfile(PROFILE),
+    server(FIND_ANA, 404, {}),
+    step.connectionBreaks(CREATE_ANA),
+    sees({
+      at: AT_PROFILE,
+      toasts: [
+        'error: Error creando cliente: el servidor respondió con el error 500',
+        'error: Error creando cliente: no hay conexión con el servidor',
+      ],
+      called: { [CREATE_ANA]: 2, [FIND_ANA]: 2 },
+    }),
+  ]),
+  pageRow('A customer check that is refused shows the form and is repeated', 'decision 4', [
+    ...anaOpens('/'),
+    server(FIND_ANA, 403, { error: 'Sin permiso' }),
+    sees({ at: AT_PROFILE, toasts: [] }),
+    step.submitsProfile(PROFILE),
+    sees({ waits: [FIND_ANA], called: { [FIND_ANA]: 2, [CREATE_ANA]: 0 } }),
+    server(FIND_ANA, 200, {}),
+    sees({ waits: [STATUS], called: { [CREATE_ANA]: 0 } }),
+  ]),
+  pageRow('A cancelled creation is checked before it is tried again', 'decision 4', [
+    ...anaAtProfile,
+    step.submitsProfile(PROFILE),
+    presses('step.cancel'),
+    sees({ at: AT_PROFILE, waits: [] }),
+    step.submitsProfile(PROFILE),
+    sees({ waits: [FIND_ANA], called: { [CREATE_ANA]: 1 } }),
+    server(FIND_ANA, 404, {}),
+    sees({ waits: [CREATE_ANA], called: { [CREATE_ANA]: 2 } }),
+  ]),
+  pageRow('An assistant is sent whole, under its number, for its owner', 'spec 7, decision 19', [
+    ...anaSaves,
+    sees({
+      waits: [SAVE],
+      memory: [],
+      sent: {
+        [SAVE]: {
+          authorization: 'Bearer t-ana',
+          body: {
+            template_type: 'GENERAL',
+            name: '',
+            activity: '',
+            country: 'EC',
+            city: '',
+            address: '',
+            service_number: '+593991234567',
+            description: 'Bot description',
+            appointment_duration_minutes: 15,
+            bot_customer_id: 'ana@example.com',
+            whatsapp_url: '',
+            calendar_url: '',
+            context: 'Una peluquería',
+            first_message: '¡Hola!',
+            additional_instructions: '',
+            additional_rules: '',
+            calendar_info: { 'a@g.test': 'Corte' },
+          },
+        },
+      },
+    }),
+  ]),
+  pageRow('A saved assistant is done with its draft, and with no other', 'decisions 12, 17', [
+    ...anaSaves,
+    server(SAVE, 200, { id: 7 }),
+    sees({
+      at: AT_AGENT,
+      toasts: ['success: Agente creado correctamente'],
+      isSaved: true,
+      waits: [LOAD],
+      called: { [LOAD]: 2 },
+      drafts: {
+        'ana@example.com GENERAL': null,
+        'ana@example.com MEDICAL': { name: 'Dra. Mora' },
+      },
+    }),
+    server(LOAD, 200, STORED),
+    sees({
+      isSaved: true,
+      links: {
+        calendarUrl: 'https://calendar.example.com/ana',
+        whatsappUrl: 'https://wa.example.com/ana',
+      },
+    }),
+  ]),
+  pageRow('What was typed while the assistant was saved stays', 'decision 17', [
+    ...anaSaves,
+    types('ana@example.com', 'GENERAL', { context: 'Una peluquería canina' }),
+    server(SAVE, 200, {}),
+    sees({ drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería canina' } } }),
+  ]),
+  pageRow('A refused save keeps its draft, in the words of the server', 'spec 8, decision 17', [
+    ...anaSaves,
+    server(SAVE, 409, { error: 'El número ya tiene un asistente' }),
+    sees({
+      at: AT_AGENT,
+      toasts: ['warning: El número ya tiene un asistente'],
+      isSaved: false,
+      drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
+    }),
+  ]),
+  ...(
+    [
+      ['without connection', step.connectionBreaks(SAVE)],
+      ['refused without words', server(SAVE, 500, {})],
+      ['answered with a page', step.serverSendsPage(SAVE, 200)],
+    ] as const
+  ).map(([how, answer]) =>
+    pageRow(`A save ${how} has the words of an exception`, 'spec 8, decision 25', [
+      ...anaSaves,
+      answer,
+      sees({
+        at: AT_AGENT,
+        toasts: ['warning: Error al intentar crear el bot'],
+        isSaved: false,
+        called: { [SAVE]: 1 },
+        drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
+      }),
+    ]),
+  ),
+  pageRow('A cancelled save ends its call and keeps the draft', 'decision 17', [
+    ...anaSaves,
+    presses('step.cancel'),
+    sees({
+      at: AT_AGENT,
+      waits: [],
+      toasts: [],
+      drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
+    }),
+  ]),
+  pageRow('A stored assistant opens its form with its links', 'spec 7', [
+    ...anaOpens('/admin-agent-account'),
+    server(FIND_ANA, 200, {}),
+    active,
+    server(LOAD, 200, STORED),
+    sees({ at: AT_AGENT, isSaved: true, service: 'GENERAL', memory: ['storedAssistant'] }),
+  ]),
+  pageRow('An assistant that cannot be read is offered again and asked again', 'spec 7', [
+    ...anaOpens('/admin-agent-account'),
+    server(FIND_ANA, 200, {}),
+    active,
+    step.serverSendsPage(LOAD, 200),
+    sees({ at: AT_AGENT, isLoadFailed: true, isSaved: false, toasts: [] }),
+    presses('agent.reload'),
+    server(LOAD, 200, STORED),
+    sees({ isSaved: true, isLoadFailed: false, called: { [LOAD]: 2 } }),
+  ]),
+  pageRow('Trying a slow load again repeats the call', 'spec 4', [
+    ...anaOpens('/admin-agent-account'),
+    server(FIND_ANA, 200, {}),
+    active,
+    presses('step.retry'),
+    sees({ waits: [LOAD], called: { [LOAD]: 2 } }),
+  ]),
+  pageRow('A chosen service survives a reload', 'decision 17', [
+    ...anaWithoutAssistant,
+    presses({ type: 'service.choose', serviceType: 'MEDICAL' }),
+    step.opensTab('/admin-agent-account'),
+    server(FIND_ANA, 200, {}),
+    active,
+    server(LOAD, 404, {}),
+    sees({ at: AT_AGENT, service: 'MEDICAL', can: ['agent.save'] }),
+  ]),
+  pageRow('What was typed survives a reload', 'decision 17', [
+    ...anaAtProfile,
+    typesProfile,
+    step.opensTab('/post-register'),
+    server(FIND_ANA, 404, {}),
+    sees({ at: AT_PROFILE, drafts: { 'ana@example.com profile': { city: 'Quito' } } }),
+  ]),
+  pageRow('After the last step of the profile the plans come without a detour', 'decision 2', [
+    ...anaAtProfile,
+    step.submitsProfile(PROFILE),
+    server(CREATE_ANA, 200, null),
+    inactive,
+    sees({ at: ['plan', '/admin-account'], pages: 0 }),
+  ]),
+];

@@ -1,0 +1,106 @@
+// How a row of the whole app comes to where it begins.
+import * as step from '../runner/page-steps.ts';
+
+const { server, opensTab, presses } = step;
+
+export const FIND_ANA = 'GET /api/management/bot_customer/ana%40example.com';
+export const CREATE_ANA = 'POST /api/management/bot_customer/ana%40example.com';
+export const STATUS = 'GET /api/payments/subscription/status';
+export const PAY_IDEAL = 'GET /api/payments/subscription/pay/price_virsi_a_ideal';
+export const LOAD = 'GET /api/bot';
+export const SAVE = 'POST /api/bot/%2B593991234567';
+export const LOGIN = 'POST /api/auth/user/login';
+
+export const EXPIRED =
+  'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
+
+export const PROFILE = {
+  name: 'Ana',
+  last_name: 'Mora',
+  mobile_phone_number: '+593991234567',
+  email_address: 'ana@example.com',
+  city: 'Quito',
+  country: 'EC',
+  province: 'Pichincha',
+  postal_code: '',
+};
+
+export const ASSISTANT = {
+  template_type: 'GENERAL' as const,
+  name: '',
+  activity: '',
+  country: 'EC',
+  city: '',
+  address: '',
+  service_number: '+593991234567',
+  description: 'Bot description',
+  appointment_duration_minutes: 15,
+  whatsapp_url: '',
+  calendar_url: '',
+  context: 'Una peluquería',
+  first_message: '¡Hola!',
+  additional_instructions: '',
+  additional_rules: '',
+  calendar_info: { 'a@g.test': 'Corte' },
+};
+
+export const STORED = {
+  ...ASSISTANT,
+  bot_customer_id: 'ana@example.com',
+  calendar_url: 'https://calendar.example.com/ana',
+  whatsapp_url: 'https://wa.example.com/ana',
+};
+
+/** Ana has a session on this browser. */
+export const anaOpens = (address: string) => [
+  step.browserHolds({
+    cookie: 't-ana',
+    userData:
+      '{"name":"","email":"ana@example.com","token":"","refreshToken":"","isGoogleAuth":false}',
+  }),
+  opensTab(address),
+];
+
+export const anaSignsIn = [
+  step.signsIn({ email: 'ana@example.com', password: 'secreta' }),
+  server(LOGIN, 200, { token: 't-2', refresh_token: 'r-2' }),
+];
+
+export const anaAtProfile = [
+  ...anaOpens('/post-register'),
+  server(FIND_ANA, 404, { error: 'No existe' }),
+];
+
+export const inactive = server(STATUS, 200, { is_active: false });
+
+export const active = server(STATUS, 200, {
+  is_active: true,
+  product_id: 'price_virsi_a_ideal',
+  status: 'active',
+});
+
+export const anaAtPlans = [...anaOpens('/admin-account'), server(FIND_ANA, 200, {}), inactive];
+
+export const anaPays = [
+  ...anaAtPlans,
+  presses({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
+  presses('payment.start'),
+];
+
+export const anaIsSentToPay = [
+  ...anaPays,
+  inactive,
+  server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/1' }),
+];
+
+export const anaWithoutAssistant = [
+  ...anaOpens('/admin-agent-account'),
+  server(FIND_ANA, 200, {}),
+  active,
+  server(LOAD, 404, { error: 'No hay asistente' }),
+];
+
+export const anaAtForm = [
+  ...anaWithoutAssistant,
+  presses({ type: 'service.choose', serviceType: 'GENERAL' }),
+];

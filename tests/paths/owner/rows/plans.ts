@@ -1,0 +1,192 @@
+// The subscription, the plans and the payment link.
+import { answers, chartRow, does, happens, holds } from '../runner/scenario.ts';
+import {
+  ANA,
+  anaAsksForLink,
+  anaAtPlans,
+  anaChoseIdeal,
+  anaIsActive,
+  anaIsCustomer,
+  anaStartsPayment,
+} from './journeys.ts';
+
+const ACTIVE = {
+  type: 'subscription.active',
+  subscription: { productId: 'price_virsi_a_ideal', status: 'active' },
+} as const;
+
+export const planRows = [
+  chartRow('An active subscription leads to the assistant', 'spec 4', [
+    ...anaIsActive,
+    holds({
+      at: ['loading', '/admin-account'],
+      step: 'asistente',
+      subscription: { productId: 'price_virsi_a_ideal', status: 'trialing' },
+      asks: { loadAssistant: { email: 'ana@example.com' } },
+      toasts: [],
+    }),
+  ]),
+  chartRow('An inactive subscription shows the plans, none of them selected', 'spec 2', [
+    ...anaAtPlans,
+    holds({
+      at: ['plan', '/admin-account'],
+      step: 'plan',
+      plan: null,
+      tags: [],
+      toasts: [],
+      asks: {},
+      cannot: ['payment.start'],
+      can: [{ type: 'plan.choose', priceId: 'price_virsi_a_basico' }, 'session.logout'],
+    }),
+  ]),
+  chartRow('Without a selected plan paying does nothing', 'spec 4', [
+    ...anaAtPlans,
+    happens('payment.start'),
+    holds({ at: ['plan', '/admin-account'], asks: {}, toasts: [], remembered: [] }),
+  ]),
+  chartRow('A status that cannot be read is treated as inactive, silently', 'spec 8', [
+    ...anaIsCustomer,
+    answers('readSubscription', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
+    holds({ at: ['plan', '/admin-account'], plan: null, toasts: [], banner: null, log: [] }),
+  ]),
+  chartRow('A remembered plan is selected again', 'decision 17', [
+    ...anaIsCustomer,
+    answers('readSubscription', {
+      type: 'subscription.inactive',
+      priceId: 'price_virsi_a_premium',
+    }),
+    holds({
+      at: ['plan', '/admin-account'],
+      plan: 'price_virsi_a_premium',
+      can: ['payment.start'],
+    }),
+  ]),
+  chartRow('A slow status can be asked again', 'spec 4', [
+    ...anaIsCustomer,
+    does('step.retry'),
+    holds({
+      at: ['loading', '/admin-account'],
+      asks: { readSubscription: { email: 'ana@example.com' } },
+      asked: { readSubscription: 2 },
+    }),
+  ]),
+  chartRow('A chosen plan is remembered, and can be changed', 'spec 2', [
+    ...anaChoseIdeal,
+    holds({ plan: 'price_virsi_a_ideal', can: ['payment.start'] }),
+    does({ type: 'plan.choose', priceId: 'price_virsi_a_basico' }),
+    holds({
+      at: ['plan', '/admin-account'],
+      plan: 'price_virsi_a_basico',
+      can: ['payment.start'],
+      remembered: [
+        {
+          type: 'plan.remembered',
+          email: 'ana@example.com',
+          priceId: 'price_virsi_a_ideal',
+          isPaymentStarted: false,
+        },
+        {
+          type: 'plan.remembered',
+          email: 'ana@example.com',
+          priceId: 'price_virsi_a_basico',
+          isPaymentStarted: false,
+        },
+      ],
+    }),
+  ]),
+  chartRow('Before a link is asked for the status is read again', 'decision 6', [
+    ...anaStartsPayment,
+    holds({
+      at: ['plan', '/admin-account'],
+      step: 'pago',
+      tags: ['busy', 'requestingLink'],
+      asks: { readSubscription: { email: 'ana@example.com' } },
+      asked: { requestPaymentLink: 0 },
+      cannot: ['payment.start', { type: 'plan.choose', priceId: 'price_virsi_a_basico' }],
+      can: ['step.cancel', 'step.retry', 'session.logout'],
+    }),
+  ]),
+  chartRow('Active by now, nobody pays twice', 'decision 6', [
+    ...anaStartsPayment,
+    answers('readSubscription', ACTIVE),
+    holds({
+      at: ['loading', '/admin-account'],
+      subscription: { productId: 'price_virsi_a_ideal', status: 'active' },
+      toasts: ['info: Tu suscripción ya está activa: no hace falta pagar.'],
+      asks: { loadAssistant: { email: 'ana@example.com' } },
+      asked: { requestPaymentLink: 0 },
+    }),
+  ]),
+  chartRow('Still inactive, the link of the selected plan is asked for', 'spec 4', [
+    ...anaAsksForLink,
+    holds({
+      at: ['plan', '/admin-account'],
+      plan: 'price_virsi_a_ideal',
+      tags: ['busy', 'requestingLink'],
+      asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },
+    }),
+  ]),
+  chartRow('The plan on the screen counts, whatever the second reading remembers', 'spec 4', [
+    ...anaStartsPayment,
+    answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_basico' }),
+    holds({
+      plan: 'price_virsi_a_ideal',
+      asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },
+    }),
+  ]),
+  chartRow('A second reading that fails counts as inactive', 'spec 8, decision 6', [
+    ...anaStartsPayment,
+    answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    holds({ asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } }, toasts: [] }),
+  ]),
+  chartRow('A refused link says so, and the plan stays selected', 'spec 8', [
+    ...anaAsksForLink,
+    answers('requestPaymentLink', { type: 'call.refused', text: '' }),
+    holds({
+      at: ['plan', '/admin-account'],
+      plan: 'price_virsi_a_ideal',
+      tags: [],
+      asks: {},
+      toasts: ['warning: Ha ocurrido un error al intentar redirigir al pago'],
+      can: ['payment.start'],
+      user: ANA,
+    }),
+  ]),
+  chartRow('A link that fails says so, and the plan stays selected', 'spec 8', [
+    ...anaAsksForLink,
+    answers('requestPaymentLink', { type: 'call.failed', text: 'Not an http(s) URL' }),
+    holds({
+      at: ['plan', '/admin-account'],
+      plan: 'price_virsi_a_ideal',
+      tags: [],
+      asks: {},
+      toasts: ['warning: Error al intentar redirigir al pago'],
+      can: ['payment.start'],
+    }),
+  ]),
+  chartRow('After a refused link the status is read again before the next one', 'decision 6', [
+    ...anaAsksForLink,
+    answers('requestPaymentLink', { type: 'call.refused', text: '' }),
+    does('payment.start'),
+    holds({
+      asks: { readSubscription: { email: 'ana@example.com' } },
+      asked: { requestPaymentLink: 1 },
+    }),
+  ]),
+  chartRow('A slow second reading can be asked again', 'decision 6', [
+    ...anaStartsPayment,
+    does('step.retry'),
+    holds({
+      asks: { readSubscription: { email: 'ana@example.com' } },
+      asked: { readSubscription: 3, requestPaymentLink: 0 },
+    }),
+  ]),
+  chartRow('A slow link can be asked for again', 'spec 4', [
+    ...anaAsksForLink,
+    does('step.retry'),
+    holds({
+      asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },
+      asked: { requestPaymentLink: 2 },
+    }),
+  ]),
+];

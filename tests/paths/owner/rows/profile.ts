@@ -1,0 +1,193 @@
+// The customer: looked up, looked up again, created once.
+import { answers, chartRow, does, holds, opens } from '../runner/scenario.ts';
+import { ANA, anaAtProfile, anaReturns, anaUnverified, NAMELESS } from './journeys.ts';
+
+const ASKS_AGAIN = { asks: { findCustomer: { email: 'ana@example.com' } } };
+const CREATES = { asks: { createCustomer: { email: 'ana@example.com' } } };
+
+const anaCreates = [...anaAtProfile, does('profile.submit')];
+
+const WITHOUT_EMAIL = [
+  opens('/'),
+  answers('restoreSession', { type: 'session.absent' }),
+  does('session.signInWithGoogle'),
+  answers('signInWithGoogle', { type: 'session.opened', user: NAMELESS }),
+];
+
+export const profileRows = [
+  chartRow('An account without e-mail shows the form and is logged', 'spec 8, decision 5', [
+    ...WITHOUT_EMAIL,
+    holds({
+      at: ['profile', '/post-register'],
+      tags: ['withoutEmail'],
+      log: ['La cuenta no tiene correo electrónico'],
+      toasts: [],
+      asks: {},
+      asked: { findCustomer: 0 },
+      can: ['session.logout', 'profile.submit'],
+    }),
+  ]),
+  chartRow('Without e-mail the profile is refused with the e-mail message', 'decision 5', [
+    ...WITHOUT_EMAIL,
+    does('profile.submit'),
+    holds({
+      at: ['profile', '/post-register'],
+      toasts: ['warning: El correo electrónico es requerido'],
+      asks: {},
+      asked: { createCustomer: 0, findCustomer: 0 },
+    }),
+  ]),
+  chartRow('Without e-mail the person can log out', 'decision 5', [
+    ...WITHOUT_EMAIL,
+    does('session.logout'),
+    holds({ asks: { endSession: { email: '', keepDrafts: false } } }),
+    answers('endSession', { type: 'session.closed' }),
+    holds({ at: ['login', '/'], user: null }),
+  ]),
+  chartRow('The screen waits while the customer is looked up', 'spec 4', [
+    ...anaReturns,
+    holds({ at: ['loading', '/admin-account'], step: 'perfil', tags: ['busy'], ...ASKS_AGAIN }),
+  ]),
+  chartRow('A customer who exists goes on to the subscription', 'spec 2', [
+    ...anaReturns,
+    answers('findCustomer', { type: 'customer.found' }),
+    holds({
+      at: ['loading', '/admin-account'],
+      asks: { readSubscription: { email: 'ana@example.com' } },
+    }),
+  ]),
+  chartRow('A customer who does not exist (404) gets the form', 'decision 4', [
+    ...anaAtProfile,
+    holds({
+      at: ['profile', '/post-register'],
+      step: 'perfil',
+      tags: [],
+      toasts: [],
+      asks: {},
+      can: ['profile.submit', 'session.logout'],
+    }),
+  ]),
+  chartRow('After a sure 404 the profile is sent without another check', 'decision 4', [
+    ...anaCreates,
+    holds({
+      at: ['profile', '/post-register'],
+      tags: ['busy'],
+      ...CREATES,
+      asked: { findCustomer: 1 },
+      cannot: ['profile.submit'],
+    }),
+  ]),
+  chartRow('A check that failed shows the form, silently', 'decision 4', [
+    ...anaUnverified,
+    holds({
+      at: ['profile', '/post-register'],
+      toasts: [],
+      banner: null,
+      asks: {},
+      can: ['profile.submit'],
+    }),
+  ]),
+  chartRow('A check that failed is repeated before anybody is created', 'decision 4', [
+    ...anaUnverified,
+    does('profile.submit'),
+    holds({ ...ASKS_AGAIN, asked: { createCustomer: 0 }, tags: ['busy'] }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    holds(CREATES),
+  ]),
+  chartRow('A repeated check that finds the customer signs nobody up twice', 'decision 4', [
+    ...anaUnverified,
+    does('profile.submit'),
+    answers('findCustomer', { type: 'customer.found' }),
+    holds({
+      asks: { readSubscription: { email: 'ana@example.com' } },
+      asked: { createCustomer: 0 },
+      toasts: [],
+    }),
+  ]),
+  chartRow('A repeated check that fails again creates nobody and says so', 'decision 4, spec 8', [
+    ...anaUnverified,
+    does('profile.submit'),
+    answers('findCustomer', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
+    holds({
+      at: ['profile', '/post-register'],
+      toasts: ['error: Error creando cliente: el servidor no respondió a tiempo'],
+      asked: { createCustomer: 0 },
+      asks: {},
+    }),
+    does('profile.submit'),
+    holds(ASKS_AGAIN),
+  ]),
+  chartRow('A repeated check that is cancelled is still owed', 'decision 4', [
+    ...anaUnverified,
+    does('profile.submit'),
+    does('step.cancel'),
+    holds({ at: ['profile', '/post-register'], asks: {}, tags: [], toasts: [] }),
+    does('profile.submit'),
+    holds({ ...ASKS_AGAIN, asked: { createCustomer: 0 } }),
+  ]),
+  chartRow('A created customer goes on to the plans', 'spec 2', [
+    ...anaCreates,
+    answers('createCustomer', { type: 'customer.created' }),
+    holds({ asks: { readSubscription: { email: 'ana@example.com' } }, toasts: [] }),
+    answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+    holds({ at: ['plan', '/admin-account'] }),
+  ]),
+  chartRow("A refused customer stays on the form with the server's words", 'spec 8', [
+    ...anaCreates,
+    answers('createCustomer', { type: 'call.refused', text: 'El teléfono ya está en uso' }),
+    holds({
+      at: ['profile', '/post-register'],
+      toasts: ['warning: El teléfono ya está en uso'],
+      tags: [],
+      asks: {},
+      user: ANA,
+      can: ['profile.submit'],
+    }),
+  ]),
+  chartRow('A creation that fails stays on the form and says why', 'spec 8', [
+    ...anaCreates,
+    answers('createCustomer', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    holds({
+      at: ['profile', '/post-register'],
+      toasts: ['error: Error creando cliente: no hay conexión con el servidor'],
+      asks: {},
+      can: ['profile.submit'],
+    }),
+  ]),
+  chartRow('After a refused creation the check is repeated', 'decision 4', [
+    ...anaCreates,
+    answers('createCustomer', { type: 'call.refused', text: 'El cliente ya existe' }),
+    does('profile.submit'),
+    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+    answers('findCustomer', { type: 'customer.found' }),
+    holds({ asks: { readSubscription: { email: 'ana@example.com' } } }),
+  ]),
+  chartRow('After a creation that failed the check is repeated', 'decision 4', [
+    ...anaCreates,
+    answers('createCustomer', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
+    does('profile.submit'),
+    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+  ]),
+  chartRow('After a cancelled creation the check is repeated', 'decision 4', [
+    ...anaCreates,
+    does('step.cancel'),
+    holds({ at: ['profile', '/post-register'], asks: {}, tags: [] }),
+    does('profile.submit'),
+    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+  ]),
+  chartRow('A verified absence is believed until something goes wrong again', 'decision 4', [
+    ...anaUnverified,
+    does('profile.submit'),
+    answers('findCustomer', { type: 'customer.absent' }),
+    answers('createCustomer', { type: 'call.refused', text: 'Falta la ciudad' }),
+    does('profile.submit'),
+    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+  ]),
+  chartRow('A slow check can be asked again', 'decision 4', [
+    ...anaReturns,
+    does('step.retry'),
+    holds({ ...ASKS_AGAIN, asked: { findCustomer: 2 }, at: ['loading', '/admin-account'] }),
+    does('step.retry'),
+    holds({ ...ASKS_AGAIN, asked: { findCustomer: 3 } }),
+  ]),
+];

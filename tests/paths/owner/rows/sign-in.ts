@@ -1,0 +1,217 @@
+// Login, register and Google.
+import { answers, chartRow, does, goes, holds } from '../runner/scenario.ts';
+import { NOBODY } from '../runner/watch.ts';
+import { ANA, atLogin, atRegister, EVA } from './journeys.ts';
+
+const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
+const FAILED = { type: 'call.failed', text: 'no hay conexión con el servidor' } as const;
+const CLOSED = { type: 'google.failed', failure: { code: 'popup-closed' } } as const;
+
+export const signInRows = [
+  chartRow('A login is sent once, and its form waits', 'spec 4', [
+    ...atLogin,
+    does('session.signIn'),
+    holds({
+      at: ['login', '/login'],
+      tags: ['busy'],
+      asks: { signIn: null },
+      asked: { signIn: 1, signUp: 0 },
+      cannot: ['session.signIn', 'session.signInWithGoogle'],
+      can: ['step.cancel'],
+    }),
+  ]),
+  chartRow('A login that succeeds makes the person the user', 'spec 4', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', { type: 'session.opened', user: ANA }),
+    holds({
+      user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false },
+      asks: { findCustomer: { email: 'ana@example.com' } },
+      toasts: [],
+    }),
+  ]),
+  chartRow('Whoever signs in comes to the post-register path', 'spec 4', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', { type: 'session.opened', user: ANA }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    holds({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
+  ]),
+  chartRow('A refused login stays on login, with banner and toast', 'spec 8, decision 10', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', REFUSED),
+    holds({
+      ...NOBODY,
+      at: ['login', '/login'],
+      banner: 'Credenciales inválidas',
+      toasts: ['warning: Credenciales inválidas'],
+      tags: [],
+      asks: {},
+      can: ['session.signIn', 'session.signInWithGoogle'],
+    }),
+  ]),
+  chartRow('A refused sign-up stays on register, with banner and toast', 'spec 8', [
+    ...atRegister,
+    does('session.signUp'),
+    holds({ asks: { signUp: null }, asked: { signIn: 0 }, tags: ['busy'] }),
+    answers('signUp', { type: 'call.refused', text: 'El usuario ya existe' }),
+    holds({
+      ...NOBODY,
+      at: ['register', '/register'],
+      banner: 'El usuario ya existe',
+      toasts: ['warning: El usuario ya existe'],
+      tags: [],
+      asks: {},
+      can: ['session.signUp', 'session.signInWithGoogle'],
+    }),
+  ]),
+  chartRow('A login that fails has its banner and no toast', 'spec 8', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', FAILED),
+    holds({
+      at: ['login', '/login'],
+      banner: 'No se ha procesado la solicitud: no hay conexión con el servidor',
+      toasts: [],
+      tags: [],
+      can: ['session.signIn'],
+    }),
+  ]),
+  chartRow('A sign-up that fails has its banner on register', 'spec 8', [
+    ...atRegister,
+    does('session.signUp'),
+    answers('signUp', FAILED),
+    holds({
+      at: ['register', '/register'],
+      banner: 'No se ha procesado la solicitud: no hay conexión con el servidor',
+      toasts: [],
+      can: ['session.signUp'],
+    }),
+  ]),
+  chartRow('Refused twice, it is said twice', 'spec 8', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', REFUSED),
+    does('session.signIn'),
+    answers('signIn', { type: 'call.refused', text: 'Demasiados intentos' }),
+    holds({
+      banner: 'Demasiados intentos',
+      toasts: ['warning: Credenciales inválidas', 'warning: Demasiados intentos'],
+      asked: { signIn: 2 },
+    }),
+  ]),
+  chartRow('The banner goes with the form it was about', 'spec 8', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', REFUSED),
+    goes('/register'),
+    holds({ at: ['register', '/register'], banner: null }),
+    does('session.signUp'),
+    answers('signUp', FAILED),
+    goes('/login'),
+    holds({ at: ['login', '/login'], banner: null }),
+  ]),
+  chartRow('Whoever signs in after a refusal leaves its banner behind', 'spec 8', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', REFUSED),
+    does('session.signIn'),
+    answers('signIn', { type: 'session.opened', user: ANA }),
+    holds({ banner: null, user: ANA }),
+  ]),
+  chartRow('A login can be cancelled and sent again', 'spec 4', [
+    ...atLogin,
+    does('session.signIn'),
+    does('step.cancel'),
+    holds({ at: ['login', '/login'], asks: {}, tags: [], toasts: [], banner: null }),
+    does('session.signIn'),
+    holds({ asked: { signIn: 2 } }),
+  ]),
+  chartRow('A sign-up can be cancelled and sent again', 'spec 4', [
+    ...atRegister,
+    does('session.signUp'),
+    does('step.cancel'),
+    holds({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
+  ]),
+  chartRow('Whoever leaves the form while it is sent asks no longer', 'spec 4', [
+    ...atLogin,
+    does('session.signIn'),
+    goes('/register'),
+    holds({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
+  ]),
+  ...([atLogin, atRegister] as const).map((form, index) => {
+    const [screen, path, submit, ask] =
+      index === 0
+        ? (['login', '/login', 'session.signIn', 'signIn'] as const)
+        : (['register', '/register', 'session.signUp', 'signUp'] as const);
+    return chartRow(`Google's popup changes nothing that is visible on ${screen}`, 'decision 11', [
+      ...form,
+      does('session.signInWithGoogle'),
+      holds({
+        at: [screen, path],
+        asks: { signInWithGoogle: null },
+        tags: [],
+        can: [submit, 'session.signInWithGoogle'],
+      }),
+      does('session.signInWithGoogle'),
+      holds({ asks: { signInWithGoogle: null }, asked: { signInWithGoogle: 2 } }),
+      does(submit),
+      holds({ asks: { [ask]: null }, tags: ['busy'] }),
+    ]);
+  }),
+  chartRow(
+    'A Google failure on login is only logged, and the button works',
+    'spec 8, decision 11',
+    [
+      ...atLogin,
+      does('session.signInWithGoogle'),
+      answers('signInWithGoogle', CLOSED),
+      holds({
+        ...NOBODY,
+        at: ['login', '/login'],
+        banner: null,
+        toasts: [],
+        log: ['Google Sign-In failed popup-closed'],
+        tags: [],
+        asks: {},
+        can: ['session.signInWithGoogle', 'session.signIn'],
+      }),
+    ],
+  ),
+  chartRow('A Google failure on register stays on register', 'spec 8, decision 11', [
+    ...atRegister,
+    does('session.signInWithGoogle'),
+    answers('signInWithGoogle', {
+      type: 'google.failed',
+      failure: { code: 'other', providerCode: 'auth/internal-error' },
+    }),
+    holds({
+      at: ['register', '/register'],
+      banner: null,
+      toasts: [],
+      log: ['Google Sign-In failed other auth/internal-error'],
+      can: ['session.signInWithGoogle', 'session.signUp'],
+    }),
+  ]),
+  chartRow('A Google failure leaves the banner of an earlier refusal alone', 'decision 11', [
+    ...atLogin,
+    does('session.signIn'),
+    answers('signIn', REFUSED),
+    does('session.signInWithGoogle'),
+    answers('signInWithGoogle', CLOSED),
+    holds({ banner: 'Credenciales inválidas', toasts: ['warning: Credenciales inválidas'] }),
+  ]),
+  chartRow('A Google account becomes the user', 'spec 3', [
+    ...atRegister,
+    does('session.signInWithGoogle'),
+    answers('signInWithGoogle', { type: 'session.opened', user: EVA }),
+    holds({
+      user: { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true },
+      asks: { findCustomer: { email: 'eva@example.com' } },
+      log: [],
+    }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    holds({ at: ['profile', '/post-register'] }),
+  ]),
+];

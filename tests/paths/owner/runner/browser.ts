@@ -1,0 +1,117 @@
+// A browser without a window to draw in: cookies, storage, an address bar, and what other tabs do to them.
+
+/** What a tab of the app is given. */
+export interface Tab {
+  readonly window: EventTarget;
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
+}
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+const ORIGIN = 'https://app.test';
+
+export function createBrowser() {
+  const cookies = new Map<string, string>();
+  const stored = new Map<string, string>();
+  let events = new EventTarget();
+  let url = new URL(ORIGIN);
+  let pages = 0;
+  let leavingFor: string | null = null;
+
+  const document = {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('max-age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  };
+  const localStorage = {
+    get length() {
+      return stored.size;
+    },
+    clear: () => stored.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  const moveTo = (address: string | URL | null | undefined) => {
+    url = new URL(address ?? '', url);
+  };
+  const location = {
+    get protocol() {
+      return url.protocol;
+    },
+    get pathname() {
+      return url.pathname;
+    },
+    get href() {
+      return url.href;
+    },
+    assign: (address: string) => {
+      leavingFor = address;
+    },
+  };
+  const history: Tab['history'] = {
+    state: null,
+    pushState: (_state, _title, address) => {
+      moveTo(address);
+      pages += 1;
+      events.dispatchEvent(new Event('pushState'));
+    },
+    replaceState: (_state, _title, address) => {
+      moveTo(address);
+      events.dispatchEvent(new Event('replaceState'));
+    },
+  };
+  const hearOfStorage = (key: string, oldValue: string | null, newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+
+  return {
+    cookies,
+    stored,
+    address: () => url.pathname + url.search,
+    /** Pages that the Back button leads through. */
+    pages: () => pages,
+    /** Where the browser is on its way to, or null. */
+    leavingFor: () => leavingFor,
+    /** Opens the address in a tab that knows nothing of the page before. */
+    open: (address: string): Tab => {
+      events = new EventTarget();
+      leavingFor = null;
+      url = new URL(address, ORIGIN);
+      const window = Object.assign(events, {
+        document,
+        localStorage,
+        location,
+        history,
+        stop: () => {
+          leavingFor = null;
+        },
+      });
+      return { window, history };
+    },
+    /** The person types an address or follows a link. */
+    go: (address: string) => history.pushState(null, '', address),
+    leave: () => {
+      leavingFor = null;
+      events.dispatchEvent(new Event('pagehide'));
+    },
+    /** The Back button shows the page as it was left. */
+    comeBack: () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    /** Another tab writes the session, or deletes it. */
+    otherTab: (token: string | null, user: object | null) => {
+      const before = stored.get('user_data') ?? null;
+      const after = user && JSON.stringify(user);
+      if (token === null) cookies.delete('user_session');
+      else cookies.set('user_session', token);
+      if (after === null) stored.delete('user_data');
+      else stored.set('user_data', after);
+      hearOfStorage('user_data', before, after);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+// What a row of the whole app is written in.
+import { vi } from 'vitest';
+import type { AssistantDetails } from '../../../../contract/assistant.ts';
+import type { Profile } from '../../../../contract/customer.ts';
+import type { GoogleFailureCode } from '../../../../machines/types.ts';
+import type { PageStep, SeenOfPage } from './page.ts';
+import type { Doing } from './watch.ts';
+
+interface SavedSession {
+  readonly cookie?: string;
+  readonly userData?: string;
+}
+
+/** Somebody was here before: what this browser holds. */
+export const browserHolds =
+  ({ cookie, userData }: SavedSession): PageStep =>
+  ({ browser }) => {
+    if (cookie !== undefined) browser.cookies.set('user_session', cookie);
+    if (userData !== undefined) browser.stored.set('user_data', userData);
+  };
+
+/** The address is opened in a tab, which is also what a reload does. */
+export const opensTab =
+  (address: string): PageStep =>
+  (run) =>
+    run.open(address);
+
+/** The person does what the screen offers; what it does not offer is a failed row. */
+export const presses =
+  (doing: Doing): PageStep =>
+  (run) => {
+    if (!run.can(doing)) throw new Error(`${JSON.stringify(doing)} is not offered`);
+    run.send(doing);
+  };
+
+type Credentials = { readonly email: string; readonly password: string };
+
+const submitsCredentials =
+  (type: 'session.signIn' | 'session.signUp') =>
+  (credentials: Credentials): PageStep =>
+  (run) => {
+    run.memory().put('credentials', credentials);
+    presses(type)(run);
+  };
+
+export const signsIn = submitsCredentials('session.signIn');
+export const signsUp = submitsCredentials('session.signUp');
+
+export const submitsProfile =
+  (profile: Profile): PageStep =>
+  (run) => {
+    run.memory().put('profile', profile);
+    presses('profile.submit')(run);
+  };
+
+export const savesAssistant =
+  (details: AssistantDetails): PageStep =>
+  (run) => {
+    run.memory().put('assistant', details);
+    presses('agent.save')(run);
+  };
+
+/** The form keeps what is typed. */
+export const types =
+  (email: string, form: 'profile' | 'MEDICAL' | 'GENERAL', values: object): PageStep =>
+  (run) =>
+    run.drafts().write(email, form, { ...values });
+
+export const goesTo =
+  (address: string): PageStep =>
+  ({ browser }) =>
+    browser.go(address);
+
+/** The server answers the call, which is its `METHOD /path?query`. */
+export const server =
+  (call: string, status: number, body: unknown): PageStep =>
+  ({ outside }) =>
+    outside.respond(call, new Response(JSON.stringify(body), { status }));
+
+/** The server answers the call with a page instead of JSON. */
+export const serverSendsPage =
+  (call: string, status: number): PageStep =>
+  ({ outside }) =>
+    outside.respond(call, new Response('<!doctype html><p>Wi-Fi del hotel</p>', { status }));
+
+export const connectionBreaks =
+  (call: string): PageStep =>
+  ({ outside }) =>
+    outside.disconnect(call);
+
+/** A person is chosen in Google's account chooser. */
+export const googlePersonIs =
+  (person: { email: string; name: string; idToken: string }): PageStep =>
+  ({ outside }) =>
+    outside.bring('account chooser', person);
+
+export const consentGives =
+  (accessToken: string): PageStep =>
+  ({ outside }) =>
+    outside.bring('calendar consent', accessToken);
+
+/** A popup of Google ends without anything. */
+export const popupEnds =
+  (name: 'account chooser' | 'calendar consent', code: GoogleFailureCode): PageStep =>
+  ({ outside, googleError }) =>
+    outside.breakPopup(name, googleError(code));
+
+export const googleEndsSession: PageStep = ({ outside }) => {
+  outside.google.isSignedIn = false;
+};
+
+export const googleIsUnreachable: PageStep = ({ outside }) => {
+  outside.google.canSignOut = false;
+};
+
+/** The payment page is there: this page goes. */
+export const leaves: PageStep = ({ browser }) => browser.leave();
+
+/** The Back button shows the page as it was left. */
+export const comesBack: PageStep = ({ browser }) => browser.comeBack();
+
+export const otherTabLogsOut: PageStep = ({ browser }) => browser.otherTab(null, null);
+
+export const otherTabSignsIn =
+  (token: string, user: object): PageStep =>
+  ({ browser }) =>
+    browser.otherTab(token, user);
+
+/** So many minutes pass in the world; the chart's own pauses are `waits`. */
+export const minutesPass = (minutes: number): PageStep => {
+  return () => void vi.setSystemTime(Date.now() + minutes * 60_000);
+};
+
+/** The chart's own pauses end, in milliseconds. */
+export const pauses =
+  (milliseconds: number): PageStep =>
+  ({ clock }) =>
+    clock.increment(milliseconds);
+
+/** What must hold by now. */
+export const sees =
+  (row: SeenOfPage): PageStep =>
+  (run) =>
+    run.compare(row);

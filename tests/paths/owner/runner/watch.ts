@@ -1,0 +1,136 @@
+// What an owner can see and do, in words that a row can write down.
+import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { PersonEvent } from '../../../../machines/events.ts';
+import type { onboardingMachine } from '../../../../machines/onboarding-machine.ts';
+import type { Banner, Context, Emitted, LogEntry, Tag } from '../../../../machines/types.ts';
+import type { Product } from './product.ts';
+
+export type Machine = typeof onboardingMachine;
+export type OnboardingActor = ActorRefFrom<Machine>;
+type Plain<Event> = Event extends { type: infer Type }
+  ? keyof Event extends 'type'
+    ? Type
+    : never
+  : never;
+/** An event that carries nothing is its name. */
+export type Doing = PersonEvent | Plain<PersonEvent>;
+
+export const eventOf = (doing: Doing): PersonEvent =>
+  typeof doing === 'string' ? { type: doing } : doing;
+
+/** What a row says of the machine; what it leaves out may be anything. */
+export interface Seen {
+  /** The screen, and the address it is shown under. */
+  readonly at?: readonly [screen: string, address: string];
+  /** The addresses that took the place of another since the person last went somewhere. */
+  readonly redirects?: readonly string[];
+  /** Of the five steps: cuenta, perfil, plan, pago, asistente. */
+  readonly step?: string | null;
+  readonly banner?: string | null;
+  /** `severity: message` of every toast since the row began. */
+  readonly toasts?: readonly string[];
+  /** Every line that was logged since the row began. */
+  readonly log?: readonly string[];
+  /** All that marks the wait. */
+  readonly tags?: readonly Tag[];
+  readonly user?: Context['user'];
+  readonly plan?: string | null;
+  readonly subscription?: Context['subscription'];
+  readonly service?: Context['serviceType'];
+  /** The connect buttons show. */
+  readonly isSaved?: boolean;
+  readonly links?: Context['links'];
+  /** The screen says that the stored configuration could not be read. */
+  readonly isLoadFailed?: boolean;
+  readonly calendars?: Context['calendars'];
+  /** The screen says that the consent was refused. */
+  readonly isConsentRefused?: boolean;
+  readonly can?: readonly Doing[];
+  readonly cannot?: readonly Doing[];
+}
+
+/** Nothing is left of the person who was signed in. */
+export const NOBODY = {
+  user: null,
+  plan: null,
+  subscription: null,
+  service: null,
+  isSaved: false,
+  links: null,
+  isLoadFailed: false,
+  calendars: null,
+  isConsentRefused: false,
+  cannot: ['session.logout'],
+} as const satisfies Seen;
+
+/** Where the page is and what it has said. */
+export interface Page {
+  readonly address: string;
+  readonly redirects: readonly string[];
+  readonly toasts: readonly string[];
+  readonly log: readonly string[];
+}
+
+/** The same words as the row's, of what is there. */
+export function look(product: Product, actor: OnboardingActor, page: Page, row: Seen): Seen {
+  const { selectors } = product;
+  const snapshot = actor.getSnapshot();
+  const allowed = (doing: Doing) => snapshot.can(eventOf(doing));
+  return {
+    at: [selectors.screenOf(snapshot), page.address],
+    redirects: page.redirects,
+    step: selectors.stepOf(snapshot),
+    banner: bannerText(product, selectors.bannerOf(snapshot)),
+    toasts: page.toasts,
+    log: page.log,
+    tags: TAGS.filter((tag) => snapshot.hasTag(tag)),
+    user: selectors.userOf(snapshot),
+    plan: selectors.priceIdOf(snapshot),
+    subscription: selectors.subscriptionOf(snapshot),
+    service: selectors.serviceTypeOf(snapshot),
+    isSaved: selectors.isConfigSaved(snapshot),
+    links: selectors.linksOf(snapshot),
+    isLoadFailed: selectors.isLoadFailed(snapshot),
+    calendars: selectors.calendarsOf(snapshot),
+    isConsentRefused: selectors.isConsentRefused(snapshot),
+    can: row.can?.filter(allowed) ?? [],
+    cannot: row.cannot?.filter((doing) => !allowed(doing)) ?? [],
+  };
+}
+
+const TAGS: readonly Tag[] = [
+  'busy',
+  'withoutEmail',
+  'requestingLink',
+  'importing',
+  'saving',
+  'readingLinks',
+];
+
+/** Of what is there only what the row speaks of is compared. */
+export function compare<Row extends object>(there: Row, row: Row): void {
+  const spokenOf = new Set(Object.keys(row));
+  const picked = Object.entries(there).filter(([key]) => spokenOf.has(key));
+  expect(Object.fromEntries(picked)).toEqual(row);
+}
+
+function bannerText({ authTexts }: Product, banner: Banner | null): string | null {
+  if (banner === null) return null;
+  if (banner.notice === 'sessionExpired') return authTexts.sessionExpired;
+  return banner.notice === 'authFailed' ? authTexts.notProcessed + banner.text : banner.text;
+}
+
+export function toastText({ noticeText }: Product, notice: Parameters<typeof noticeText>[0]) {
+  const { severity, message } = noticeText(notice);
+  return `${severity}: ${message}`;
+}
+
+/** The line with the codes of its cause. */
+export function logLine({ logTexts }: Product, line: LogEntry): string {
+  const code = 'code' in line ? line.code : '';
+  const providerCode = 'providerCode' in line ? line.providerCode : '';
+  return [logTexts[line.entry], code, providerCode].filter(Boolean).join(' ');
+}
+
+export type Remembered = Extract<Emitted, { type: 'plan.remembered' | 'service.remembered' }>;

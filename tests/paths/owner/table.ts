@@ -1,0 +1,31 @@
+// The table: all that must hold, by theme.
+import { addressRows } from './rows/addresses.ts';
+import { assistantRows } from './rows/assistant.ts';
+import { calendarRows } from './rows/calendars.ts';
+import { leavingRows } from './rows/leaving.ts';
+import { pageFormRows } from './rows/page-forms.ts';
+import { pageGoogleRows } from './rows/page-google.ts';
+import { pageLeavingRows } from './rows/page-leaving.ts';
+import { pagePaymentRows } from './rows/page-payment.ts';
+import { pageSessionRows } from './rows/page-session.ts';
+import { paymentRows } from './rows/payment.ts';
+import { planRows } from './rows/plans.ts';
+import { profileRows } from './rows/profile.ts';
+import { signInRows } from './rows/sign-in.ts';
+import type { Row } from './runner/row.ts';
+
+export const TABLE: Readonly<Record<string, readonly Row[]>> = {
+  'The start and the addresses': addressRows,
+  'Signing in': signInRows,
+  'The profile': profileRows,
+  'The plans': planRows,
+  'The payment': paymentRows,
+  Leaving: leavingRows,
+  'The assistant': assistantRows,
+  'The calendars': calendarRows,
+  'The session on this browser': pageSessionRows,
+  'Google on this browser': pageGoogleRows,
+  'Plan and payment on this browser': pagePaymentRows,
+  'The forms on this browser': pageFormRows,
+  'Leaving this browser': pageLeavingRows,
+};
