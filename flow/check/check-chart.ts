@@ -12,14 +12,15 @@ import { wordingProblems } from './wording.ts';
 export function checkChart(subject: Subject): readonly Problem[] {
   const nodes = stateNodes(subject.machine);
   const branches = nodes.flatMap(branchProblems);
+  const facts = nodes.flatMap((node) => factProblems(node, subject));
   return [
     ...nodes.flatMap(deadEnd),
     ...nodes.flatMap((node) => wordingProblems(node, subject)),
-    ...nodes.flatMap((node) => factProblems(node, subject)),
+    ...facts,
     ...sampleProblems(subject),
     ...untakenEvents(nodes, subject),
     ...branches,
-    ...reachProblems(subject, branches),
+    ...reachProblems(subject, [...branches, ...facts]),
   ];
 }
 

@@ -27,7 +27,9 @@ export function reachProblems(subject: Subject, known: readonly Problem[]): read
       const branch = Number(id.split(' | ').at(-1));
       const isKnown = known.some(
         (problem) =>
-          problem.state === node.id && problem.event === event && problem.branch === branch,
+          problem.state === node.id &&
+          problem.event === event &&
+          (problem.branch ?? branch) === branch,
       );
       if (transitions.has(id) || isKnown) return [];
       const says = whyNever(subject, edges, {
