@@ -12,7 +12,7 @@ import { createAccessCheck } from './access-check.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { happyPaths } from './happy-paths.ts';
 import { expectSameState, expectScreen } from './page-checks.ts';
-import { installPageDriver, type PageReading } from './page-driver.ts';
+import { addPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
 import { rememberTours } from './tours-seen.ts';
@@ -31,7 +31,7 @@ for (const [index, { name, before, after }] of happyPaths().entries()) {
     const data = canaryData(`${mark}.${info.project.name}.${index}`);
     const watcher = watch(context, { answered: isOfTheFlow }, secretsOf(data));
     await page.addInitScript(rememberTours);
-    await page.addInitScript(installPageDriver, []);
+    await addPageDriver(page, []);
     await page.goto(appUrl + START.path);
     await walkFreely(page, before, data);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();

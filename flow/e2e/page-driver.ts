@@ -1,4 +1,5 @@
 // The driver as it lives in the page. Sent there as text, so it can use nothing from outside itself.
+import type { Page } from '@playwright/test';
 import type { AnyActorRef, AnyTransitionDefinition } from 'xstate';
 import type { HoldableActor, TestDriver } from '../../src/diagnostics/test-driver.ts';
 import { activeNodes, takenTransitions } from '../xstate-private.ts';
@@ -55,14 +56,22 @@ declare global {
   }
 }
 
+/** Puts the driver into every page that is opened from now on. @param alwaysHeld actors that no gate outside the browser can hold */
+export async function addPageDriver(
+  page: Page,
+  alwaysHeld: readonly HoldableActor[],
+): Promise<void> {
+  await page.addInitScript({ content: XSTATE_PRIVATE_SCRIPT });
+  await page.addInitScript(installPageDriver, alwaysHeld);
+}
+
 /** Gives the driver what it needs of XState's own, for it can import nothing in the page. */
-export const XSTATE_PRIVATE_SCRIPT = `window.virsiPrivate = {
+const XSTATE_PRIVATE_SCRIPT = `window.virsiPrivate = {
   activeNodes: ${activeNodes},
   takenTransitions: ${takenTransitions},
 };`;
 
-/** @param alwaysHeld actors that no gate outside the browser can hold */
-export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
+function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
   const heldBack = new Set(alwaysHeld);
   const waiting = new Map<HoldableActor, (() => void)[]>();
   const pauses = new Map<number, () => void>();

@@ -11,7 +11,7 @@ import { prepareMemory } from './browser-memory.ts';
 import { actorOf, type CallRequest, callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
-import { installPageDriver, type PageReading, XSTATE_PRIVATE_SCRIPT } from './page-driver.ts';
+import { addPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { rememberTours } from './tours-seen.ts';
 
@@ -50,8 +50,7 @@ export interface World {
 
 export async function createWalker({ page, gate, data }: World): Promise<Walker> {
   await page.addInitScript(rememberTours);
-  await page.addInitScript({ content: XSTATE_PRIVATE_SCRIPT });
-  await page.addInitScript(installPageDriver, ALWAYS_HELD);
+  await addPageDriver(page, ALWAYS_HELD);
   await page.clock.install();
   page.setDefaultTimeout(LIMIT_MS);
 
