@@ -1,0 +1,220 @@
+// What may leave this browser of an event: the written list knows every one, and nothing of a person passes it.
+import { describe, expect, test } from 'vitest';
+import { PERSON_EVENTS } from '../../flow/model-events.ts';
+import { coverPaths } from '../../flow/path-model.ts';
+import { CRASH, SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
+import type { FlowEvent } from '../../machines/events.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { differenceAt, redactContext, redactEvent } from '../../src/diagnostics/redaction.ts';
+import { CANARIES, expectNoCanary, spoiledEvent } from './spoiled-event.ts';
+
+const PAUSE =
+  'xstate.after.confirmationPause.onboarding.authenticated.awaitingPayment.confirming.pausing';
+
+const user = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
+const links = { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' };
+const priceId = 'price_virsi_a_ideal';
+
+/** One of each, with everything it can hold; a type that is new is missed here by the compiler. */
+const FIXTURES: {
+  readonly [Type in FlowEvent['type']]: Omit<Extract<FlowEvent, { type: Type }>, 'type'>;
+} = {
+  'location.changed': { path: '/register' },
+  'page.restored': {},
+  'session.started': {},
+  'session.ended': {},
+  'session.signIn': {},
+  'session.signUp': {},
+  'session.signInWithGoogle': {},
+  'session.logout': {},
+  'profile.submit': {},
+  'plan.choose': { priceId },
+  'payment.start': {},
+  'service.choose': { serviceType: 'MEDICAL' },
+  'calendars.import': {},
+  'agent.save': {},
+  'agent.reload': {},
+  'step.retry': {},
+  'step.cancel': {},
+  'call.failed': { text: 'Failed to fetch' },
+  'call.refused': { text: 'No se puede' },
+  'session.expired': {},
+  'session.opened': { user },
+  'session.absent': {},
+  'session.closed': {},
+  'google.failed': { failure: { code: 'other', providerCode: 'auth/internal-error' } },
+  'customer.found': {},
+  'customer.absent': {},
+  'customer.created': {},
+  'subscription.active': { subscription: { productId: priceId, status: 'trialing' } },
+  'subscription.inactive': { priceId },
+  'subscription.paymentStarted': { priceId },
+  'subscription.paymentCancelled': { priceId },
+  'paymentLink.ready': {},
+  'page.left': {},
+  'assistant.found': { serviceType: 'GENERAL', links },
+  'assistant.absent': { serviceType: 'GENERAL' },
+  'assistant.unreadable': { serviceType: 'GENERAL' },
+  'assistant.saved': {},
+  'calendars.granted': {},
+  'calendars.refused': {},
+  'calendars.listed': { calendars: [{ id: 'agenda@example.com', summary: 'Agenda' }] },
+  'calendars.failed': { code: 'network' },
+};
+interface AnyEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+const EVENTS: readonly AnyEvent[] = [
+  ...Object.entries(FIXTURES).map(([type, fields]) => ({ type, ...fields })),
+  { type: PAUSE },
+];
+
+const { text } = CANARIES;
+const PLANTED: readonly unknown[] = [
+  ...Object.values(CANARIES),
+  // As somebody might write a phone number.
+  593_991_234_567,
+  [CANARIES.email],
+  { name: CANARIES.name },
+];
+
+/** The value with something in the place of each of its fields in turn, and once in a field of its own. */
+function plantings(value: unknown, planted: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [planted];
+  const inside = Object.entries(value).flatMap(([key, inner]) =>
+    plantings(inner, planted).map((change) =>
+      Array.isArray(value) ? value.with(Number(key), change) : { ...value, [key]: change },
+    ),
+  );
+  return [planted, ...inside, ...(Array.isArray(value) ? [] : [{ ...value, extra: planted }])];
+}
+
+/** The fixture with each of those in each of its places. */
+const spoilings = ({ type, ...fields }: AnyEvent): readonly AnyEvent[] =>
+  PLANTED.flatMap((planted) =>
+    plantings(fields, planted).flatMap((change) =>
+      typeof change === 'object' ? [{ ...change, type }] : [],
+    ),
+  );
+
+describe('the written list', () => {
+  test('has every event that the chart takes', () => {
+    const taken = onboardingMachine.events.filter((descriptor) => !descriptor.endsWith('*'));
+    expect(EVENTS.map(({ type }) => type)).toEqual(expect.arrayContaining(taken));
+    expect(EVENTS.map((event) => redactEvent(event).type)).toEqual(EVENTS.map(({ type }) => type));
+  });
+
+  test.each(EVENTS)('lets nothing planted in a $type pass', (event) => {
+    for (const spoiled of spoilings(event)) {
+      const { type, ...kept } = redactEvent(spoiled);
+      expect([event.type, 'unknown']).toContain(type);
+      expectNoCanary(JSON.stringify(kept));
+    }
+  });
+
+  test.each(EVENTS)('changes nothing of a $type that is redacted already', (event) => {
+    for (const each of [event, ...spoilings(event)]) {
+      const kept = redactEvent(each);
+      expect(redactEvent(kept)).toEqual(kept);
+      expect(differenceAt(redactEvent(kept), kept)).toBeNull();
+    }
+  });
+
+  test('lets nothing of a person pass with any sample, and keeps its type', () => {
+    const facts = [...SAMPLES_BY_ACTOR.values()].flatMap((samples) =>
+      Object.values(samples).map(({ fact }) => fact),
+    );
+    for (const event of [...PERSON_EVENTS, ...facts, CRASH.fact]) {
+      const { type, ...kept } = redactEvent(spoiledEvent({ ...event }));
+      expect(type).toBe(event.type);
+      expectNoCanary(JSON.stringify(kept));
+    }
+  });
+
+  test.each<[AnyEvent, object]>([
+    [{ type: 'location.changed', path: text }, { path: 'unknown' }],
+    [{ type: 'plan.choose', priceId: text }, { priceId: 'unknown' }],
+    [{ type: 'service.choose', serviceType: text }, { serviceType: 'unknown' }],
+    [
+      { type: 'google.failed', failure: { code: text, providerCode: text } },
+      { failure: { code: 'unknown', providerCode: '•' } },
+    ],
+    [
+      { type: 'subscription.active', subscription: { productId: text, status: text } },
+      { subscription: { productId: 'unknown', status: '•' } },
+    ],
+    [{ type: 'subscription.paymentStarted', priceId: text }, { priceId: 'unknown' }],
+    [{ type: 'assistant.absent', serviceType: text }, { serviceType: 'unknown' }],
+    [{ type: 'calendars.failed', code: text }, { code: 'unknown' }],
+  ])('has a mark for what is no word of the flow: %j', (event, kept) => {
+    expect(redactEvent(event)).toEqual({ type: event.type, ...kept });
+  });
+
+  test('has no event that is none', () => {
+    expect([CANARIES.text, null, 7, {}, { type: CANARIES.url }].map(redactEvent)).toEqual(
+      Array.from({ length: 5 }, () => ({ type: 'unknown' })),
+    );
+  });
+});
+
+describe('what tells one fact from another is kept', () => {
+  test.each<[AnyEvent, object]>([
+    [
+      { type: 'session.opened', user: { name: 'Ana', email: '', isGoogleAuth: true } },
+      { user: { email: '', isGoogleAuth: true } },
+    ],
+    [
+      { type: 'google.failed', failure: { code: 'other', providerCode: 'auth/internal-error' } },
+      { failure: { code: 'other', providerCode: '•' } },
+    ],
+    [
+      { type: 'subscription.paymentStarted', priceId: 'price_virsi_b_premium' },
+      { priceId: 'price_virsi_b_premium' },
+    ],
+    [
+      { type: 'subscription.active', subscription: { productId: 'prod_9', status: null } },
+      { subscription: { productId: 'unknown', status: null } },
+    ],
+    [
+      {
+        type: 'assistant.found',
+        serviceType: 'MEDICAL',
+        links: { calendarUrl: 'https://a.test/1', whatsappUrl: '' },
+      },
+      { serviceType: 'MEDICAL', links: { calendarUrl: '•', whatsappUrl: '' } },
+    ],
+    [
+      {
+        type: 'calendars.listed',
+        calendars: [
+          { id: 'a@b.test', summary: 'Agenda' },
+          { id: 'c@d.test', summary: 'Otra' },
+        ],
+      },
+      { calendars: [{ id: '•', summary: '•' }] },
+    ],
+    [{ type: 'calendars.listed', calendars: [] }, { calendars: [] }],
+    [{ type: 'call.refused', text: 'Hoy no' }, { text: '•' }],
+  ])('of %j', (event, kept) => {
+    expect(redactEvent(event)).toEqual({ type: event.type, ...kept });
+  });
+
+  test('of an address: which screen it is, or that it is unknown', () => {
+    const pathOf = (path: string) => redactEvent({ type: 'location.changed', path }).path;
+    expect(['/register', '/admin-account', '/ana@example.com'].map(pathOf)).toEqual([
+      '/register',
+      '/admin-account',
+      'unknown',
+    ]);
+  });
+});
+
+test('redacting what the machine remembers changes nothing the second time', () => {
+  for (const { steps } of coverPaths()) {
+    for (const { snapshot } of steps) {
+      const context = redactContext(snapshot.context);
+      expect(differenceAt(redactContext(context), context)).toBeNull();
+    }
+  }
+});
