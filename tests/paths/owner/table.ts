@@ -14,7 +14,10 @@ import { profileRows } from './rows/profile.ts';
 import { signInRows } from './rows/sign-in.ts';
 import type { Row } from './runner/row.ts';
 
-export const TABLE: Readonly<Record<string, readonly Row[]>> = {
+type Table = Readonly<Record<string, readonly Row[]>>;
+
+/** Tried on the chart alone. */
+export const CHART_TABLE: Table = {
   'The start and the addresses': addressRows,
   'Signing in': signInRows,
   'The profile': profileRows,
@@ -23,6 +26,10 @@ export const TABLE: Readonly<Record<string, readonly Row[]>> = {
   Leaving: leavingRows,
   'The assistant': assistantRows,
   'The calendars': calendarRows,
+};
+
+/** Tried on the whole app but its drawing. */
+export const PAGE_TABLE: Table = {
   'The session on this browser': pageSessionRows,
   'Google on this browser': pageGoogleRows,
   'Plan and payment on this browser': pagePaymentRows,

@@ -78,6 +78,19 @@ export const addressRows = [
     goes('/'),
     holds({ at: ['login', '/'], redirects: [] }),
   ]),
+  chartRow('The form that was gone to last is the one that is come back to', 'decision 2', [
+    ...atLogin,
+    goes('/register'),
+    happens('page.restored'),
+    answers('restoreSession', { type: 'session.absent' }),
+    holds({ at: ['register', '/register'], redirects: [] }),
+    goes('/register'),
+    holds({ at: ['register', '/register'], redirects: [] }),
+    goes('/login'),
+    happens('page.restored'),
+    answers('restoreSession', { type: 'session.absent' }),
+    holds({ at: ['login', '/login'], redirects: [] }),
+  ]),
   chartRow('Whoever types a protected path on register comes to login', 'spec 2', [
     ...atRegister,
     goes('/admin-agent-account'),
@@ -98,6 +111,7 @@ export const addressRows = [
       redirects: [],
       user: ANA,
       asks: {},
+      asked: { findCustomer: 0 },
       can: ['session.logout'],
     }),
     goes('/'),
@@ -184,6 +198,18 @@ export const addressRows = [
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     holds({ asks: { findCustomer: { email: 'ana@example.com' } } }),
   ]),
+  chartRow(
+    'A page restored by the Back button on an unknown path reads the session',
+    'decision 8',
+    [
+      opens('/nada'),
+      answers('restoreSession', { type: 'session.opened', user: ANA }),
+      happens('page.restored'),
+      holds({ asks: { restoreSession: null }, user: null }),
+      answers('restoreSession', { type: 'session.absent' }),
+      holds({ ...NOBODY, at: ['notFound', '/nada'] }),
+    ],
+  ),
   chartRow('What is not offered on login does nothing', 'spec 6', [
     ...atLogin,
     holds({

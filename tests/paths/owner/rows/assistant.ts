@@ -79,6 +79,7 @@ export const assistantRows = [
         service: null,
         toasts: [],
         can: [MEDICAL, 'agent.reload'],
+        cannot: ['agent.save', 'calendars.import'],
       }),
       does('agent.reload'),
       holds({ ...LOADS, asked: { loadAssistant: 2 } }),
@@ -219,6 +220,8 @@ export const assistantRows = [
         asks: {},
         can: ['agent.save', 'agent.reload'],
       }),
+      does('agent.reload'),
+      holds({ at: AT_AGENT, isSaved: true, tags: ['readingLinks'] }),
     ]),
   ),
   chartRow('A save can be cancelled and sent again', 'spec 4', [
@@ -237,7 +240,15 @@ export const assistantRows = [
   chartRow('A saved assistant stays editable, in either form', 'decision 13', [
     ...anaSaved,
     does(MEDICAL),
-    holds({ at: AT_AGENT, isSaved: true, service: 'MEDICAL', can: ['agent.save'] }),
+    holds({
+      at: AT_AGENT,
+      isSaved: true,
+      service: 'MEDICAL',
+      can: ['agent.save'],
+      remembered: [
+        { type: 'service.remembered', email: 'ana@example.com', serviceType: 'MEDICAL' },
+      ],
+    }),
     does('agent.save'),
     answers('saveAssistant', { type: 'assistant.saved' }),
     holds({ toasts: ['success: Agente creado correctamente'], isSaved: true, ...LOADS }),

@@ -157,6 +157,22 @@ export const pageGoogleRows = [
       can: ['calendars.import'],
     }),
   ]),
+  pageRow('A consent given without the calendars (403) counts as refused', 'decision 22', [
+    ...evaAtForm,
+    presses('calendars.import'),
+    step.consentGives('calendar-token'),
+    server(LIST, 403, {
+      error: { code: 403, errors: [{ reason: 'insufficientPermissions' }] },
+    }),
+    sees({
+      at: ['agent', '/admin-agent-account'],
+      isConsentRefused: true,
+      calendars: null,
+      user: EVA,
+      toasts: [],
+      log: ['Error obteniendo calendarios insufficient-scope'],
+    }),
+  ]),
   pageRow('A refused consent is told from a popup that was closed', 'decision 22', [
     ...evaAtForm,
     presses('calendars.import'),

@@ -9,7 +9,7 @@ export const STATUS = 'GET /api/payments/subscription/status';
 export const PAY_IDEAL = 'GET /api/payments/subscription/pay/price_virsi_a_ideal';
 export const LOAD = 'GET /api/bot';
 export const SAVE = 'POST /api/bot/%2B593991234567';
-export const LOGIN = 'POST /api/auth/user/login';
+const LOGIN = 'POST /api/auth/user/login';
 
 export const EXPIRED =
   'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';

@@ -47,7 +47,15 @@ export const planRows = [
   chartRow('A status that cannot be read is treated as inactive, silently', 'spec 8', [
     ...anaIsCustomer,
     answers('readSubscription', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
-    holds({ at: ['plan', '/admin-account'], plan: null, toasts: [], banner: null, log: [] }),
+    holds({
+      at: ['plan', '/admin-account'],
+      plan: null,
+      tags: [],
+      asks: {},
+      toasts: [],
+      banner: null,
+      log: [],
+    }),
   ]),
   chartRow('A remembered plan is selected again', 'decision 17', [
     ...anaIsCustomer,

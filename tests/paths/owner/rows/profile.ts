@@ -1,5 +1,5 @@
 // The customer: looked up, looked up again, created once.
-import { answers, chartRow, does, holds, opens } from '../runner/scenario.ts';
+import { answers, chartRow, does, goes, holds, opens } from '../runner/scenario.ts';
 import { ANA, anaAtProfile, anaReturns, anaUnverified, NAMELESS } from './journeys.ts';
 
 const ASKS_AGAIN = { asks: { findCustomer: { email: 'ana@example.com' } } };
@@ -182,6 +182,14 @@ export const profileRows = [
     answers('createCustomer', { type: 'call.refused', text: 'Falta la ciudad' }),
     does('profile.submit'),
     holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+  ]),
+  chartRow('A sure 404 after a check that failed is believed', 'decision 4', [
+    ...anaUnverified,
+    goes('/nada'),
+    goes('/'),
+    answers('findCustomer', { type: 'customer.absent' }),
+    does('profile.submit'),
+    holds({ ...CREATES, asked: { findCustomer: 2 } }),
   ]),
   chartRow('A slow check can be asked again', 'decision 4', [
     ...anaReturns,

@@ -132,6 +132,8 @@ function createRun(product: Product) {
     answer: (name: ActorName, fact: Fact) => {
       const question = asks.get(name);
       if (!question) throw new Error(`${name} is not asked; ${[...asks.keys()].join()} is`);
+      // Nobody answers twice, whether the first answer was heard or not.
+      asks.delete(name);
       question.tell(fact);
       follow();
     },

@@ -1,0 +1,143 @@
+// The table is worth something: a mistake of one line in the chart or in an actor fails a row.
+import { describe, expect, test } from 'vitest';
+import { type Change, withChangedCopy } from './runner/changed-copy.ts';
+import type { Product } from './runner/product.ts';
+import type { Row } from './runner/row.ts';
+import { CHART_TABLE, PAGE_TABLE } from './table.ts';
+
+const CHART = 'machines/onboarding-machine.ts';
+const ACTORS = 'src/onboarding/actors';
+
+interface Mistake extends Change {
+  readonly says: string;
+  /** Rows that have to fail; others may. */
+  readonly caughtBy: readonly string[];
+}
+
+const CHART_MISTAKES: readonly Mistake[] = [
+  {
+    says: 'an expiry that deletes drafts',
+    file: CHART,
+    from: 'keepDrafts: true }',
+    to: 'keepDrafts: false }',
+    caughtBy: [
+      'A session that expires looking up the customer leads to login and keeps drafts',
+      'A session that expires saving it again leads to login and keeps drafts',
+      'A session that expires reading the links leads to login and keeps drafts',
+    ],
+  },
+  {
+    says: 'a cancelled payment that is not forgotten',
+    file: CHART,
+    from: "'step.cancel': { target: 'planSelection', actions: ['forgetPayment', 'storePlan'] }",
+    to: "'step.cancel': { target: 'planSelection', actions: ['storePlan'] }",
+    caughtBy: [
+      'A payment that is left for can be cancelled, and is forgotten',
+      'Confirming can be left at any time, asking or pausing',
+    ],
+  },
+  {
+    says: 'a retry that does not ask again',
+    file: CHART,
+    from: "'step.retry': { target: 'checkingSubscription', reenter: true }",
+    to: "'step.retry': { target: 'checkingSubscription' }",
+    caughtBy: ['A slow status can be asked again'],
+  },
+  {
+    says: 'an active subscription that goes on to the payment link',
+    file: CHART,
+    from: "target: '#configuringAgent',\n                  actions: [\n",
+    to: "target: 'requestingLink',\n                  actions: [\n",
+    caughtBy: ['Active by now, nobody pays twice'],
+  },
+  {
+    says: 'a cancelled creation that is believed not to have happened',
+    file: CHART,
+    from: "'step.cancel': { target: 'editing', actions: 'setUnverified' }",
+    to: "'step.cancel': { target: 'editing' }",
+    caughtBy: ['After a cancelled creation the check is repeated'],
+  },
+  {
+    says: 'a refused sign-up that lands on login',
+    file: CHART,
+    from: "'call.refused': {\n          target: '.sameForm'",
+    to: "'call.refused': {\n          target: '.login'",
+    caughtBy: ['A refused sign-up stays on register, with banner and toast'],
+  },
+  {
+    says: 'an expiry that is taken for a logout',
+    file: CHART,
+    from: "'session.expired': { target: 'sessionExpired' }",
+    to: "'session.expired': { target: 'signingOut' }",
+    caughtBy: ['A session that expires loading the assistant leads to login and keeps drafts'],
+  },
+  {
+    says: 'confirming that never gives up',
+    file: CHART,
+    from: 'context.confirmations >= CONFIRMATION_TRIES',
+    to: 'context.confirmations > 1_000',
+    caughtBy: ['After 30 tries the plans come back with the plan and a message'],
+  },
+];
+
+const PAGE_MISTAKES: readonly Mistake[] = [
+  {
+    says: 'a saved assistant that keeps its draft',
+    file: `${ACTORS}/save-assistant.ts`,
+    from: 'if (isUnchanged) drafts',
+    to: 'if (!isUnchanged) drafts',
+    caughtBy: [
+      'A saved assistant is done with its draft, and with no other',
+      'What was typed while the assistant was saved stays',
+    ],
+  },
+  {
+    says: 'a logout that leaves the drafts',
+    file: `${ACTORS}/end-session.ts`,
+    from: 'drafts.clearAll(email);',
+    to: '',
+    caughtBy: ['A logout deletes what was typed by this person, and only that'],
+  },
+  {
+    says: 'a payment link that is followed whatever it is',
+    file: `${ACTORS}/request-payment-link.ts`,
+    from: '!isHttpUrl(answer.body.url)',
+    to: "answer.body.url === ''",
+    caughtBy: ['The link "javascript:alert(1)" is not followed'],
+  },
+  {
+    says: 'a page that keeps what belonged to the person before',
+    file: 'src/onboarding/connect-page.ts',
+    from: '    memory.clear();\n',
+    to: '',
+    caughtBy: ['Logged out in another tab, the page keeps nothing of the person'],
+  },
+];
+
+const LAYERS = [
+  ['chart', CHART_TABLE, CHART_MISTAKES],
+  ['app', PAGE_TABLE, PAGE_MISTAKES],
+] as const;
+
+describe.each(LAYERS)('The table of the %s', (_, table, mistakes) => {
+  test('holds on a copy without a mistake', async () => {
+    expect(await withChangedCopy(null, (copy) => failedRows(copy, table))).toEqual([]);
+  });
+
+  for (const { says, caughtBy, ...change } of mistakes) {
+    test(`notices: ${says}`, async () => {
+      const failed = await withChangedCopy(change, (copy) => failedRows(copy, table));
+      expect(failed).toEqual(expect.arrayContaining([...caughtBy]));
+    });
+  }
+});
+
+async function failedRows(
+  product: Product,
+  table: Readonly<Record<string, readonly Row[]>>,
+): Promise<readonly string[]> {
+  const failed: string[] = [];
+  for (const { says, tryOn } of Object.values(table).flat())
+    await tryOn(product).catch(() => failed.push(says));
+  return failed;
+}

@@ -1,0 +1,48 @@
+// A copy of the product with one mistake in it, beside the real one for as long as it is tried.
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Product } from './product.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+/** Git knows nothing of it, and what is in it finds the project's packages. */
+const PLACE = join(ROOT, 'dist');
+const DOOR = 'tests/paths/owner/runner/product.ts';
+const COPIED = ['contract', 'machines', 'src', DOOR];
+
+export interface Change {
+  /** From the root of the project. */
+  readonly file: string;
+  /** Stands there once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Makes the copy, hands it over, and takes it away whatever becomes of it. */
+export async function withChangedCopy<Result>(
+  change: Change | null,
+  use: (product: Product) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(PLACE, { recursive: true });
+  const copy = await mkdtemp(join(PLACE, 'mistake-'));
+  try {
+    for (const part of COPIED) {
+      await mkdir(dirname(join(copy, part)), { recursive: true });
+      await cp(join(ROOT, part), join(copy, part), { recursive: true, filter: isCode });
+    }
+    if (change) await make(change, copy);
+    const door: { product: Product } = await import(/* @vite-ignore */ join(copy, DOOR));
+    return await use(door.product);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+const isCode = (path: string) => ['', '.ts', '.tsx'].includes(extname(path));
+
+async function make({ file, from, to }: Change, copy: string): Promise<void> {
+  const path = join(copy, file);
+  const parts = (await readFile(path, 'utf8')).split(from);
+  if (parts.length !== 2) throw new Error(`Not once in ${file}: ${from}`);
+  await writeFile(path, parts.join(to));
+}
