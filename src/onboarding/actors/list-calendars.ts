@@ -8,10 +8,11 @@ export const listCalendars =
     memory,
   }: Pick<ServerServices, 'googleCalendar' | 'memory'>): Ask<'listCalendars'> =>
   async (_, signal) => {
-    const answer = await googleCalendar.list(memory.get('calendarToken') ?? '', signal);
+    const token = memory.get('calendarToken');
+    const answer = await googleCalendar.list(token ?? '', signal);
     if (answer.kind === 'ok') return { type: 'calendars.listed', calendars: answer.calendars };
     // A token that Google does not accept is of no use to the next import.
-    if (answer.code === 'unauthorized') memory.take('calendarToken');
+    if (answer.code === 'unauthorized' && token !== null) memory.take('calendarToken');
     return answer.code === 'insufficient-scope'
       ? { type: 'calendars.refused' }
       : { type: 'calendars.failed', code: answer.code };
