@@ -1,8 +1,7 @@
 // Call 8 against a real server: what each answer of Google means, and how many pages are read.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { createListCalendars } from '../../src/onboarding/actors/list-calendars.ts';
-import { createCalendarAccess } from '../../src/services/calendar-access.ts';
+import { listCalendars } from '../../src/onboarding/actors/list-calendars.ts';
+import { createPersonMemory } from '../../src/onboarding/person-memory.ts';
 import { createGoogleCalendar } from '../../src/services/google-calendar.ts';
 import { type Answerer, say, startLocalServer } from './local-server.ts';
 
@@ -13,17 +12,16 @@ afterEach(() => close());
 async function serve(answer: Answerer) {
   const { url, calls, authorizations, ...server } = await startLocalServer(answer);
   close = server.close;
-  const access = createCalendarAccess();
-  const googleCalendar = createGoogleCalendar(`${url}/calendar/v3`, 'a key', access);
-  access.setToken('given');
-  const list = async () => {
-    const actor = createActor(createListCalendars({ googleCalendar })).start();
-    return (await waitFor(actor, ({ status }) => status === 'done')).output;
-  };
+  const memory = createPersonMemory();
+  memory.put('calendarToken', 'given');
+  const googleCalendar = createGoogleCalendar(`${url}/calendar/v3`, 'a key');
+  const ask = listCalendars({ googleCalendar, memory });
+  const list = () => ask(undefined, new AbortController().signal);
   return { list, calls, authorizations };
 }
 
-const failed = (code: string) => ({ kind: 'failed', code });
+const failed = (code: string) => ({ type: 'calendars.failed', code });
+const REFUSED = { type: 'calendars.refused' };
 const calendar = (id: string, summary = 'Agenda') => ({ id, summary });
 
 /** Pages of Google by the token they are asked with; the first has none. */
@@ -56,14 +54,6 @@ describe('a calendar list that fails', () => {
   test.each([
     ['a 401', 'unauthorized', 401, refusal({ code: 401, status: 'UNAUTHENTICATED' })],
     ['a 401 without a body', 'unauthorized', 401, ''],
-    ['a 403', 'insufficient-scope', 403, refusal({ ...SCOPE_MISSING, details: [DETAIL] })],
-    [
-      'a 403 with more to say',
-      'insufficient-scope',
-      403,
-      refusal({ ...SCOPE_MISSING, details: [null, HELP, DETAIL], errors: 'none' }),
-    ],
-    ['a legacy 403', 'insufficient-scope', 403, refusal({ code: 403, errors: [LEGACY] })],
     ['an API left off', 'forbidden', 403, refusal({ details: [OTHER_REASON, HELP] })],
     ['a restricted key', 'forbidden', 403, refusal({ code: 403, status: 'PERMISSION_DENIED' })],
     ["a 403 in the backend's own shape", 'forbidden', 403, refusal('No se puede')],
@@ -74,6 +64,18 @@ describe('a calendar list that fails', () => {
   ])('with %s fails as %s', async (_, code, status, body) => {
     const { list } = await serve((_, response) => say(response, status, body));
     expect(await list()).toEqual(failed(code));
+  });
+
+  test.each([
+    ['a 403', refusal({ ...SCOPE_MISSING, details: [DETAIL] })],
+    [
+      'a 403 with more to say',
+      refusal({ ...SCOPE_MISSING, details: [null, HELP, DETAIL], errors: 'none' }),
+    ],
+    ['a legacy 403', refusal({ code: 403, errors: [LEGACY] })],
+  ])('with %s that misses the calendars is a consent that was refused', async (_, body) => {
+    const { list } = await serve((_, response) => say(response, 403, body));
+    expect(await list()).toEqual(REFUSED);
   });
 
   test.each(['<html>', '', '{"items":1}', '{"items":[{"summary":"Sin id"}]}'])(
@@ -133,7 +135,7 @@ describe('the calendar list', () => {
       }),
     );
     expect(await list()).toEqual({
-      kind: 'listed',
+      type: 'calendars.listed',
       calendars: [calendar('a'), calendar('b'), calendar('c')],
     });
     expect(calls()).toEqual([LIST, `${LIST}&pageToken=two`, `${LIST}&pageToken=three`]);
@@ -147,14 +149,14 @@ describe('the calendar list', () => {
       }),
     );
     expect(await list()).toEqual({
-      kind: 'listed',
+      type: 'calendars.listed',
       calendars: [calendar('a', 'Primera'), calendar('b'), calendar('c')],
     });
   });
 
   test('of nobody is empty', async () => {
     const { list } = await serve(pages({ '': {} }));
-    expect(await list()).toEqual({ kind: 'listed', calendars: [] });
+    expect(await list()).toEqual({ type: 'calendars.listed', calendars: [] });
   });
 
   test.each([

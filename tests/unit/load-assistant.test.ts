@@ -1,14 +1,9 @@
-// Call 6: which form opens, and whose configuration it starts from.
-
+// Call 6: which form opens, and what it starts from.
 import { describe, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 import type { StoredAssistant } from '../../contract/answers.ts';
-import { createLoadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
-import { createChoices } from '../../src/services/choices.ts';
-import { createDrafts } from '../../src/services/drafts.ts';
-import type { ServerServices } from '../../src/services/services.ts';
-import { createStoredAssistantBox } from '../../src/services/stored-assistant.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
+import { createFakeBackend } from './fake-backend.ts';
+import { createFakeServices } from './fake-services.ts';
 
 const ANA = 'ana@example.com';
 const STORED: StoredAssistant = {
@@ -31,26 +26,15 @@ const STORED: StoredAssistant = {
 };
 
 function open() {
-  const { json } = createMemoryStorage();
-  const drafts = createDrafts(json);
-  const choices = createChoices(json, { isOnSale: () => true, isPaymentCancelled: false });
-  const storedAssistant = createStoredAssistantBox();
-  const backend = { assistant: async () => ({ kind: 'ok', body: STORED }) } as unknown;
-  const services = {
-    backend: backend as ServerServices['backend'],
-    drafts,
-    choices,
-    storedAssistant,
-  };
-  const load = async () => {
-    const actor = createActor(createLoadAssistant(services), { input: { email: ANA } }).start();
-    return (await waitFor(actor, ({ status }) => status === 'done')).output;
-  };
+  const services = createFakeServices();
+  const backend = createFakeBackend({ assistant: async () => ({ kind: 'ok', body: STORED }) });
+  const ask = loadAssistant({ ...services, backend });
+  const load = (signal = new AbortController().signal) => ask({ email: ANA }, signal);
   return { ...services, load };
 }
 
 const found = (serviceType: string) => ({
-  kind: 'found',
+  type: 'assistant.found',
   serviceType,
   links: { calendarUrl: '', whatsappUrl: 'https://example.com/w' },
 });
@@ -69,10 +53,15 @@ describe('a stored assistant', () => {
     expect(await load()).toEqual(found('MEDICAL'));
   });
 
-  test('is there for its owner and for nobody else', async () => {
-    const { storedAssistant, load } = open();
+  test('is kept for the forms', async () => {
+    const { memory, load } = open();
     await load();
-    expect(storedAssistant.get(ANA)).toEqual(STORED);
-    expect(storedAssistant.get('eva@example.com')).toBeNull();
+    expect(memory.get('storedAssistant')).toEqual(STORED);
+  });
+
+  test('is not kept when it comes after its owner has gone', async () => {
+    const { memory, load } = open();
+    await expect(load(AbortSignal.abort())).rejects.toThrow();
+    expect(memory.keys()).toEqual([]);
   });
 });

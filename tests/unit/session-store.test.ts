@@ -1,6 +1,7 @@
 // The saved session: cookie attributes, no token in storage, halves that do not count, other tabs.
 import { describe, expect, test } from 'vitest';
 import { createSessionStore } from '../../src/services/session-store.ts';
+import { openPage } from './fake-page.ts';
 
 const ANA = {
   name: 'Ana Mora',
@@ -10,37 +11,9 @@ const ANA = {
   isGoogleAuth: false,
 };
 
-/** As much of a browser window as the store touches; cookies keep their attributes. */
-function openWindow(protocol = 'http:') {
-  const cookies = new Map<string, string>();
-  const storage = new Map<string, string>();
-  const target = new EventTarget();
-  const page = {
-    location: { protocol },
-    addEventListener: target.addEventListener.bind(target),
-    document: {
-      get cookie() {
-        return [...cookies].map(([name, rest]) => `${name}=${rest.split(';')[0]}`).join('; ');
-      },
-      set cookie(line: string) {
-        const [, name = '', rest = ''] = /^([^=]+)=(.*)$/.exec(line) ?? [];
-        if (rest.includes('max-age=0')) cookies.delete(name);
-        else cookies.set(name, rest);
-      },
-    },
-    localStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-      removeItem: (key: string) => storage.delete(key),
-    },
-  };
-  return {
-    cookies,
-    storage,
-    store: createSessionStore(page as unknown as Window),
-    hear: (change: { key: string | null; oldValue: string | null; newValue: string | null }) =>
-      target.dispatchEvent(Object.assign(new Event('storage'), change)),
-  };
+function openWindow(protocol?: string) {
+  const page = openPage(protocol);
+  return { ...page, store: createSessionStore(page.window) };
 }
 
 describe('the saved session', () => {

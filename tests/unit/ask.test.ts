@@ -1,0 +1,166 @@
+// A function as an actor: what it returns is reported once, and to nobody who has gone.
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, createActor, setup } from 'xstate';
+import type { CallFailed, Fact } from '../../machines/events.ts';
+import { actorOf } from '../../src/onboarding/ask.ts';
+import type { CallName, Calls } from '../../src/onboarding/connect-calls.ts';
+import { createActors } from '../../src/onboarding/create-actors.ts';
+import { createFakeServices } from './fake-services.ts';
+
+/** A state that runs the actor and hears what it reports, until it is left. */
+function runInState(asking: AnyActorLogic, input?: unknown) {
+  const heard: unknown[] = [];
+  const machine = setup({ actors: { asking } }).createMachine({
+    initial: 'waiting',
+    states: {
+      waiting: {
+        invoke: { src: 'asking', input },
+        on: { leave: 'left', '*': { actions: ({ event }) => void heard.push(event) } },
+      },
+      left: { on: { '*': { actions: ({ event }) => void heard.push(event) } } },
+    },
+  });
+  const actor = createActor(machine).start();
+  return {
+    leave: () => actor.send({ type: 'leave' }),
+    /** What the state has heard when nothing is on its way any more. */
+    heard: async () => {
+      await setImmediate();
+      return heard;
+    },
+  };
+}
+
+/** A promise that the test settles. */
+function open<Value>() {
+  let settle = { resolve: (_: Value) => {}, reject: (_: unknown) => {} };
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
+}
+
+describe('a function as an actor', () => {
+  test('is asked with the input, and reports the fact that it returns', async () => {
+    const actor = actorOf(async (input: { email: string }) => ({
+      type: 'call.refused',
+      text: input.email,
+    }));
+    const { heard } = runInState(actor, { email: 'ana@example.com' });
+    expect(await heard()).toEqual([{ type: 'call.refused', text: 'ana@example.com' }]);
+  });
+
+  test.each([
+    [new Error('nobody expected it'), 'nobody expected it'],
+    ['no error at all', 'no error at all'],
+    [undefined, 'undefined'],
+  ])('that throws %s reports a call that failed, with its message', async (thrown, text) => {
+    const { heard } = runInState(actorOf(() => Promise.reject(thrown)));
+    expect(await heard()).toEqual([{ type: 'call.failed', text }]);
+  });
+
+  test.each([
+    ['returns', ({ resolve }) => resolve({ type: 'customer.found' })],
+    ['throws', ({ reject }) => reject(new Error('too late'))],
+  ] satisfies [string, (answer: ReturnType<typeof open<Fact>>) => void][])(
+    'that is stopped reports nothing when it %s later',
+    async (_, settle) => {
+      const answer = open<Fact>();
+      const { leave, heard } = runInState(actorOf(() => answer.promise));
+      leave();
+      settle(answer);
+      expect(await heard()).toEqual([]);
+    },
+  );
+
+  test('that is stopped knows it by its signal, and before that it does not', () => {
+    const signals: AbortSignal[] = [];
+    const asking = actorOf((_, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const { leave } = runInState(asking);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    leave();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
+describe('a call whose code is fetched', () => {
+  const CALLS = [
+    'signIn',
+    'signUp',
+    'findCustomer',
+    'createCustomer',
+    'readSubscription',
+    'requestPaymentLink',
+    'loadAssistant',
+    'saveAssistant',
+    'listCalendars',
+  ] as const satisfies readonly CallName[];
+
+  /** The same function for every call. */
+  const callsTo = (ask: (input: unknown) => Promise<CallFailed>): Calls => ({
+    signIn: ask,
+    signUp: ask,
+    findCustomer: ask,
+    createCustomer: ask,
+    readSubscription: ask,
+    requestPaymentLink: ask,
+    loadAssistant: ask,
+    saveAssistant: ask,
+    listCalendars: ask,
+  });
+
+  test('is each of these', () => {
+    expect(Object.keys(callsTo(() => new Promise(() => {})))).toEqual(CALLS);
+  });
+
+  function openCall(name: CallName) {
+    const asked: unknown[] = [];
+    const ask = async (input: unknown): Promise<CallFailed> => {
+      asked.push(input);
+      return { type: 'call.failed', text: 'as the call says' };
+    };
+    const code = open<Calls>();
+    const actors = createActors(createFakeServices(), () => code.promise, null);
+    const input = { email: 'ana@example.com' };
+    return {
+      asked,
+      input,
+      arrive: () => code.resolve(callsTo(ask)),
+      refuse: () => code.reject(new TypeError('Failed to fetch dynamically imported module')),
+      ...runInState(actors[name], input),
+    };
+  }
+
+  test.each(CALLS)('%s runs with its input once it is here, and not before', async (name) => {
+    const { asked, input, arrive, heard } = openCall(name);
+    expect(await heard()).toEqual([]);
+    expect(asked).toEqual([]);
+    arrive();
+    expect(await heard()).toEqual([{ type: 'call.failed', text: 'as the call says' }]);
+    expect(asked).toEqual([input]);
+  });
+
+  test.each(CALLS)(
+    '%s fails in the words of a lost connection when it does not arrive',
+    async (name) => {
+      const { asked, refuse, heard } = openCall(name);
+      refuse();
+      expect(await heard()).toEqual([
+        { type: 'call.failed', text: 'no hay conexión con el servidor' },
+      ]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(CALLS)('%s does not run for somebody who has gone', async (name) => {
+    const { asked, arrive, leave, heard } = openCall(name);
+    leave();
+    arrive();
+    expect(await heard()).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});

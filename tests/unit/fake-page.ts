@@ -1,0 +1,33 @@
+// As much of a browser window as the services touch; cookies keep their attributes.
+export function openPage(protocol = 'http:') {
+  const cookies = new Map<string, string>();
+  const storage = new Map<string, string>();
+  const target = new EventTarget();
+  const page = {
+    location: { protocol },
+    addEventListener: target.addEventListener.bind(target),
+    document: {
+      get cookie() {
+        return [...cookies].map(([name, rest]) => `${name}=${rest.split(';')[0]}`).join('; ');
+      },
+      set cookie(line: string) {
+        const [, name = '', rest = ''] = /^([^=]+)=(.*)$/.exec(line) ?? [];
+        if (rest.includes('max-age=0')) cookies.delete(name);
+        else cookies.set(name, rest);
+      },
+    },
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    },
+  };
+  return {
+    cookies,
+    storage,
+    window: page as unknown as Window,
+    /** What another tab did to the storage. */
+    hear: (change: { key: string | null; oldValue: string | null; newValue: string | null }) =>
+      target.dispatchEvent(Object.assign(new Event('storage'), change)),
+  };
+}

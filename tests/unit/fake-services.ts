@@ -1,0 +1,31 @@
+// Everything outside the chart that an actor may use, without a network and without a browser.
+import { createPersonMemory } from '../../src/onboarding/person-memory.ts';
+import type { Services } from '../../src/onboarding/services.ts';
+import { createChoices } from '../../src/services/choices.ts';
+import { createDrafts } from '../../src/services/drafts.ts';
+import { createSessionStore } from '../../src/services/session-store.ts';
+import { openPage } from './fake-page.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+/** The payment page is never reached, and Google knows nobody. */
+export function createFakeServices(own: Partial<Services> = {}): Services {
+  const { json } = createMemoryStorage();
+  return {
+    session: createSessionStore(openPage().window),
+    identity: {
+      prefetch: () => {},
+      warmUp: () => {},
+      signIn: () => new Promise(() => {}),
+      freshIdToken: () => new Promise(() => {}),
+      requestCalendarAccess: () => new Promise(() => {}),
+      signOut: async () => {},
+    },
+    memory: createPersonMemory(),
+    followLink: () => new Promise(() => {}),
+    drafts: createDrafts(json),
+    choices: createChoices(json, { isOnSale: () => true, isPaymentCancelled: false }),
+    log: { info: () => {}, warn: () => {} },
+    assignedOnboarder: 'onboarder@example.com',
+    ...own,
+  };
+}
