@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { chooserPage, consentPage, type Request, resultPage } from './google-pages.ts';
+import { type AuthorizeRequest, chooserPage, consentPage, resultPage } from './google-pages.ts';
 import { findPerson, otherPersonId, type Person } from './google-people.ts';
 import { GOOGLE_CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, signIdToken } from './google-tokens.ts';
 
@@ -28,7 +28,7 @@ export function googleAuthorizeRoutes({ tokens }: Backend) {
     idToken: await signIdToken(tokens, person),
     refreshToken: await tokens.sign(GOOGLE_REFRESH_TOKEN, person.id),
   });
-  const answer = (c: Context<RequestEnv>, { state }: Request, outcome: object) =>
+  const answer = (c: Context<RequestEnv>, { state }: AuthorizeRequest, outcome: object) =>
     c.html(resultPage({ source: 'virsi-sandbox-google', state, ...outcome }));
 
   return new Hono<RequestEnv>()

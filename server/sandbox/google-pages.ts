@@ -4,17 +4,17 @@ import { PEOPLE, type Person } from './google-people.ts';
 import { type Markup, page } from './page.ts';
 
 /** What the popup was opened with; carried from page to page. */
-export interface Request {
+export interface AuthorizeRequest {
   readonly state: string;
   readonly scope: string;
 }
 
-const hidden = (request: Request): Markup => html`
+const hidden = (request: AuthorizeRequest): Markup => html`
   <input type="hidden" name="state" value="${request.state}">
   <input type="hidden" name="scope" value="${request.scope}">`;
 
 export function chooserPage(
-  request: Request,
+  request: AuthorizeRequest,
   refused?: { typed: string; problem: string },
 ): Markup {
   return page(
@@ -52,7 +52,7 @@ function accountButton({ id, name, email, calendars }: Person): Markup {
     </button>`;
 }
 
-export function consentPage(request: Request, person: Person): Markup {
+export function consentPage(request: AuthorizeRequest, person: Person): Markup {
   return page(
     'Acceso a tus calendarios',
     html`

@@ -12,9 +12,9 @@ import type { Configuration } from '../config/environment.ts';
 import { type Answer, request } from './http.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** Being ok is enough, whatever the body says. */
+/** The status is enough, whatever the body says. */
 const anything = v.unknown();
-/** Nothing is read of it, but it has to be JSON or empty: the page of a captive portal is no success. */
+/** JSON or empty: the HTML page of a captive portal is no success. */
 const readable = v.pipe(
   v.unknown(),
   v.check((body) => body !== undefined),

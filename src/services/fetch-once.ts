@@ -1,11 +1,11 @@
 // Code that is fetched when it is first needed.
 import { withTimeLimit } from './time-limit.ts';
 
-/** For the code to arrive, in milliseconds. */
+/** How long the code may take to arrive, in milliseconds. */
 const ARRIVAL_LIMIT_MS = 15_000;
 
 /**
- * Fetches once, however often it is asked; what did not arrive is fetched again by whoever asks next.
+ * Fetches once, however often it is called. After a failure the next call fetches again.
  * @throws {TimeLimitError} it did not arrive in time
  */
 export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
@@ -19,7 +19,7 @@ export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code> 
   };
 }
 
-/** Fetches what is not needed yet; whoever needs it asks again and is told if it does not arrive. */
+/** Fetches what is not needed yet. A failure shows when it is needed and fetched again. */
 export function prefetch(fetch: () => Promise<unknown>): void {
   fetch().catch(() => undefined);
 }

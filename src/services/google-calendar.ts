@@ -36,7 +36,7 @@ export function createGoogleCalendar(base: string, apiKey: string): GoogleCalend
           if (!calendars.has(calendar.id)) calendars.set(calendar.id, calendar);
         pageToken = page.nextPageToken;
       } while (!asked.has(pageToken));
-      // Sent back to an earlier page, nobody would ever come to the last one.
+      // A list that leads back to an earlier page has no last one.
       if (pageToken !== '') return { kind: 'failed', code: 'other' };
       return { kind: 'ok', calendars: [...calendars.values()] };
     },

@@ -1,16 +1,16 @@
-// One HTTP exchange: retried only when it reads, bounded in time to its last byte, its answer never thrown.
+// One HTTP exchange: reads are retried, all is bounded in time, and no answer is thrown.
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../contract/answers.ts';
 import { httpTexts } from '../texts/http.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
-/** Until an answer must be here whole, repetitions included, in milliseconds. */
+/** For a whole answer, retries included, in milliseconds. */
 const TIME_LIMIT_MS = 15_000;
-/** Repetitions of a read after a dropped connection or a 408, 429, 500, 502, 503, 504. */
+/** Retries of a read after a dropped connection or a 408, 429, 500, 502, 503, 504. */
 const READ_RETRIES = 2;
 
-export interface Request {
+export interface HttpCall {
   readonly method: 'get' | 'post';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export type Exchange =
  * @throws only when the signal aborts
  */
 export async function request<Body>(
-  call: Request,
+  call: HttpCall,
   schema: v.GenericSchema<unknown, Body>,
 ): Promise<Answer<Body>> {
   const back = await exchange(call);
@@ -60,7 +60,7 @@ export async function request<Body>(
 }
 
 /** @throws only when the signal aborts */
-export async function exchange({ signal, ...call }: Request): Promise<Exchange> {
+export async function exchange({ signal, ...call }: HttpCall): Promise<Exchange> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   signal.addEventListener('abort', giveUp);
@@ -76,7 +76,7 @@ export async function exchange({ signal, ...call }: Request): Promise<Exchange> 
   }
 }
 
-async function send({ url, json, ...options }: Request): Promise<Exchange> {
+async function send({ url, json, ...options }: HttpCall): Promise<Exchange> {
   try {
     const response = await ky(url, {
       ...options,

@@ -1,13 +1,13 @@
-// Ends a wait that nobody else ends.
+// Bounds a promise in time.
 
-/** What was waited for did not come in time. */
+/** The promise did not settle in time. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
 /**
  * @param limit in milliseconds
- * @throws {TimeLimitError} the task itself goes on, unheard
+ * @throws {TimeLimitError} the task itself is not stopped
  */
 export function withTimeLimit<Result>(task: Promise<Result>, limit: number): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -5,14 +5,14 @@ import { type Identity, NoGoogleSession } from './identity/identity.ts';
 import type { SessionStore } from './session-store.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** For the provider to hand out a token, in milliseconds. */
+/** How long the provider may take to hand out a token, in milliseconds. */
 const TOKEN_LIMIT_MS = 15_000;
 
 export type TokenSource = () => Promise<Answer<string>>;
 
 const SESSION_GONE = { kind: 'refused', status: 401, text: null } as const;
 
-/** A person without a session is answered as the backend would: 401. Any other failure ends nothing. */
+/** Without a session the answer is the backend's own 401. Any other failure ends no session. */
 export function createTokenSource(
   session: SessionStore,
   identity: Pick<Identity, 'freshIdToken'>,

@@ -7,7 +7,7 @@ const SLOW_AFTER_MS = 10_000;
 /** @param afterMs how long a wait has to be, in milliseconds */
 export function useIsSlow(isWaiting: boolean, afterMs = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false);
-  // With the wait, not after it: it is long from when it is seen.
+  // Counted from when the wait is shown.
   useLayoutEffect(() => {
     setIsSlow(false);
     if (!isWaiting) return;

@@ -82,7 +82,7 @@ function connect(name: string, { emulatorUrl, ...app }: Options, settings: Setti
   return auth;
 }
 
-/** Firebase cannot close its popup, but nobody has to wait for it. */
+/** Firebase cannot close its popup: whoever gives up stops waiting for it. */
 function askInPopup(
   auth: Auth,
   provider: GoogleAuthProvider,
@@ -95,11 +95,11 @@ function askInPopup(
   });
 }
 
-/** Firebase makes an account of whoever consents; one that only lent its calendars is not kept. */
+/** Firebase makes an account of whoever consents. One that was only asked for its calendars is deleted. */
 async function leaveNoAccount(result: UserCredential): Promise<void> {
   if (!getAdditionalUserInfo(result)?.isNewUser) return;
   await deleteUser(result.user).catch(() => {
-    // The calendars matter more than a stray account.
+    // An account that is left over is no reason to lose the calendars.
   });
 }
 
