@@ -144,6 +144,7 @@ export const pageFormRows = [
     sees({
       at: AT_AGENT,
       toasts: ['success: Agente creado correctamente'],
+      log: ['Respuesta al guardar el asistente {"id":7}'],
       isSaved: true,
       waits: [LOAD],
       called: { [LOAD]: 2 },

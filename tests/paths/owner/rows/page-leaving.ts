@@ -144,6 +144,13 @@ export const pageLeavingRows = [
     presses('session.logout'),
     sees({ ...NOBODY, waits: [], toasts: [], memory: [] }),
   ]),
+  pageRow('A configuration that comes as the person leaves is not kept', 'decision 9', [
+    ...anaOpens('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    active,
+    step.atOnce(server(LOAD, 200, STORED), presses('session.logout')),
+    sees({ ...NOBODY, at: ['login', '/'], memory: [], waits: [] }),
+  ]),
   pageRow('Logged out in another tab, the page keeps nothing of the person', 'decision 9', [
     ...anaSavedAndTyping,
     sees({ memory: ['storedAssistant'] }),

@@ -55,6 +55,12 @@ export const pagePaymentRows = [
     ...reopens('/admin-account'),
     sees({ at: PLANS, plan: 'price_virsi_a_premium', toasts: [], can: ['payment.start'] }),
   ]),
+  pageRow('A plan that is not on sale any more is not selected again', 'decision 23', [
+    ...anaAtPlans,
+    presses({ type: 'plan.choose', priceId: 'price_virsi_b_ideal' }),
+    ...reopens('/admin-account'),
+    sees({ at: PLANS, plan: null, cannot: ['payment.start'] }),
+  ]),
   pageRow('The link of the chosen plan is asked for after the status', 'decision 6', [
     ...anaPays,
     sees({ waits: [STATUS], called: { [STATUS]: 2, [PAY_IDEAL]: 0 } }),
@@ -115,6 +121,15 @@ export const pagePaymentRows = [
     ...reopens('/admin-account'),
     sees({ ...UNPAID, toasts: [] }),
   ]),
+  pageRow('A link that comes as the payment is cancelled is not kept', 'decision 24', [
+    ...anaPays,
+    inactive,
+    step.atOnce(
+      server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/1' }),
+      presses('step.cancel'),
+    ),
+    sees({ ...UNPAID, leavingFor: null, memory: [] }),
+  ]),
   pageRow('Back from the payment page the payment is confirmed', 'decision 7', [
     ...anaIsSentToPay,
     step.leaves,
@@ -140,6 +155,19 @@ export const pagePaymentRows = [
     sees({ ...UNPAID, toasts: ['info: Cancelaste el pago. Tu plan sigue seleccionado.'] }),
     ...reopens('/admin-account'),
     sees({ ...UNPAID, toasts: ['info: Cancelaste el pago. Tu plan sigue seleccionado.'] }),
+  ]),
+  pageRow('After a cancelled payment the next one is confirmed like any other', 'decision 7', [
+    ...anaIsSentToPay,
+    step.leaves,
+    ...reopens('/admin-account?pago=cancelado'),
+    presses('payment.start'),
+    inactive,
+    server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/2' }),
+    step.leaves,
+    step.comesBack,
+    server(FIND_ANA, 200, {}),
+    inactive,
+    sees(CONFIRMING),
   ]),
   pageRow('After its last try a started payment is forgotten', 'decision 7', [
     ...anaIsSentToPay,

@@ -50,12 +50,39 @@ export const pageSessionRows = [
     opensTab('/'),
     sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null }),
   ]),
+  pageRow('A cookie that cannot be read is no session', 'decision 3', [
+    step.browserHolds({ cookie: '%E0%A4%A', userData: ANA_STORED }),
+    opensTab('/'),
+    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null }),
+  ]),
+  pageRow('Without its cookie the next call finds the session expired', 'decisions 3, 9', [
+    ...anaIsBack,
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    step.cookiesAreDeleted,
+    step.submitsProfile({
+      name: 'Ana',
+      last_name: 'Mora',
+      mobile_phone_number: '+593991234567',
+      email_address: 'ana@example.com',
+      city: 'Quito',
+      country: 'EC',
+      province: 'Pichincha',
+      postal_code: '',
+    }),
+    sees({
+      ...NOBODY,
+      at: ['login', '/login'],
+      banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
+      called: { 'POST /api/management/bot_customer/ana%40example.com': 0 },
+    }),
+  ]),
   pageRow('A login sends e-mail and password and stores the user without token', 'spec 4, spec 7', [
     ...atLogin,
     step.signsIn(ANA),
     sees({
       waits: [LOGIN],
       memory: [],
+      googleSignOuts: 0,
       sent: {
         [LOGIN]: {
           authorization: null,
@@ -141,6 +168,26 @@ export const pageSessionRows = [
     step.presses('step.cancel'),
     sees({ ...NOBODY, at: ['login', '/login'], waits: [], cookie: null, userData: null }),
   ]),
+  pageRow('A login that is cancelled as its answer comes stores nothing', 'spec 4', [
+    ...atLogin,
+    step.signsIn(ANA),
+    step.atOnce(
+      server(LOGIN, 200, { token: 't-ana', refresh_token: '' }),
+      step.presses('step.cancel'),
+    ),
+    sees({ ...NOBODY, at: ['login', '/login'], cookie: null, userData: null, banner: null }),
+  ]),
+  pageRow('An actor that breaks before it asks leaves the form usable', 'spec 8', [
+    ...atLogin,
+    step.presses('session.signIn'),
+    sees({
+      at: ['login', '/login'],
+      can: ['session.signIn'],
+      toasts: [],
+      waits: [],
+      called: { [LOGIN]: 0 },
+    }),
+  ]),
   pageRow('Logging out removes cookie and record and goes to /', 'spec 4', [
     ...anaIsBack,
     step.presses('session.logout'),
@@ -165,6 +212,12 @@ export const pageSessionRows = [
     server(FIND_ANA, 404, { error: 'No existe' }),
     step.otherTabLogsOut,
     sees({ ...NOBODY, at: ['login', '/login'], waits: [], cookie: null }),
+  ]),
+  pageRow('What another tab stores besides the session changes nothing here', 'decision 9', [
+    ...anaIsBack,
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    step.otherTabWrites('virsi_draft:ana@example.com:profile'),
+    sees({ at: ['profile', '/post-register'], waits: [], cookie: 't-ana' }),
   ]),
   pageRow('Somebody else signed in in another tab is who is signed in here', 'decision 9', [
     ...anaIsBack,

@@ -74,6 +74,8 @@ export function createBrowser() {
   return {
     cookies,
     stored,
+    /** Another tab wrote to the storage. */
+    hearOfStorage,
     address: () => url.pathname + url.search,
     /** Pages that the Back button leads through. */
     pages: () => pages,

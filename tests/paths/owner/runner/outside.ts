@@ -22,11 +22,17 @@ type Brought = Awaited<ReturnType<Identity['signIn']>> | string;
 
 export type Outside = ReturnType<typeof createOutside>;
 
-export function createOutside({ NoGoogleSession }: Product) {
+export function createOutside({ GoogleError, NoGoogleSession }: Product) {
   const calls: Call[] = [];
   const pending = new Set<Waiting<Response>>();
   const popups = new Set<Waiting<Brought>>();
-  const google = { isSignedIn: false, signOuts: 0, canSignOut: true, tokens: 0 };
+  const google = {
+    isSignedIn: false,
+    isReachable: true,
+    isSlow: false,
+    signOuts: 0,
+    tokens: 0,
+  };
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
@@ -54,6 +60,7 @@ export function createOutside({ NoGoogleSession }: Product) {
       return person;
     },
     freshIdToken: async () => {
+      if (!google.isReachable) throw new GoogleError('network');
       if (!google.isSignedIn) throw new NoGoogleSession();
       google.tokens += 1;
       return `google-${google.tokens}`;
@@ -65,7 +72,8 @@ export function createOutside({ NoGoogleSession }: Product) {
     },
     signOut: async () => {
       google.signOuts += 1;
-      if (!google.canSignOut) throw new Error('auth/network-request-failed');
+      if (!google.isReachable) throw new Error('auth/network-request-failed');
+      if (google.isSlow) await popup('end of the Google session', new AbortController().signal);
       google.isSignedIn = false;
     },
   };

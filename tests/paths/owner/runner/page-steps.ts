@@ -105,13 +105,28 @@ export const popupEnds =
   ({ outside, googleError }) =>
     outside.breakPopup(name, googleError(code));
 
+/** A popup of Google fails in a way nobody foresaw. */
+export const popupCrashes =
+  (name: 'account chooser' | 'calendar consent'): PageStep =>
+  ({ outside }) =>
+    outside.breakPopup(name, new TypeError('undefined is not a function'));
+
 export const googleEndsSession: PageStep = ({ outside }) => {
   outside.google.isSignedIn = false;
 };
 
+/** Google answers nothing of what the app asks it without a popup. */
 export const googleIsUnreachable: PageStep = ({ outside }) => {
-  outside.google.canSignOut = false;
+  outside.google.isReachable = false;
 };
+
+/** Google takes its time to end a session. */
+export const googleIsSlow: PageStep = ({ outside }) => {
+  outside.google.isSlow = true;
+};
+
+export const googleEndsItAtLast: PageStep = ({ outside }) =>
+  outside.bring('end of the Google session', '');
 
 /** The payment page is there: this page goes. */
 export const leaves: PageStep = ({ browser }) => browser.leave();
@@ -126,7 +141,23 @@ export const otherTabSignsIn =
   ({ browser }) =>
     browser.otherTab(token, user);
 
-/** So many minutes pass in the world; the chart's own pauses are `waits`. */
+/** Another tab stores something that is not the session. */
+export const otherTabWrites =
+  (key: string): PageStep =>
+  ({ browser }) =>
+    browser.hearOfStorage(key, null, '{}');
+
+/** Whoever looks after the browser deletes its cookies. */
+export const cookiesAreDeleted: PageStep = ({ browser }) => browser.cookies.clear();
+
+/** The steps happen in the same moment, so that the app has no time between them. */
+export const atOnce =
+  (...steps: readonly PageStep[]): PageStep =>
+  (run) => {
+    for (const step of steps) step(run);
+  };
+
+/** So many minutes pass in the world; the chart's own pauses are `pauses`. */
 export const minutesPass = (minutes: number): PageStep => {
   return () => void vi.setSystemTime(Date.now() + minutes * 60_000);
 };

@@ -200,7 +200,10 @@ export function pageRow(says: string, source: string, steps: readonly PageStep[]
       vi.useFakeTimers({ toFake: ['Date'], now: NOW });
       const run = createRun(product);
       vi.stubGlobal('fetch', run.outside.fetch);
-      const write = (message: string) => void run.log.push(message);
+      const write = (message: string, detail: unknown) => {
+        const isSaid = detail !== '' && !(detail instanceof Error);
+        run.log.push(isSaid ? `${message} ${JSON.stringify(detail)}` : message);
+      };
       const consoles = [
         vi.spyOn(console, 'info').mockImplementation(write),
         vi.spyOn(console, 'warn').mockImplementation(write),
