@@ -34,7 +34,7 @@ const log = (entry: string, code: string) => ({ type: 'log.written', entry, code
 
 test('no sample of the import is left out here', () => {
   const tried = (rows: readonly (readonly [string, string, boolean])[]) =>
-    rows.map(([outcome]) => outcome).filter((outcome) => outcome !== 'crash');
+    rows.map(([sample]) => sample).filter((sample) => sample !== 'crash');
   const samplesOf = (actor: string) => Object.keys(SAMPLES_BY_ACTOR.get(actor) ?? {});
   expect(samplesOf('requestCalendarAccess')).toEqual([
     'calendars.granted',
@@ -66,18 +66,18 @@ describe.each([
     };
   }
 
-  test.each(ACCESS_FAILURES)('without access by %s', async (outcome, code, isConsentRefused) => {
-    const end = await finish('calendars.import', `requestCalendarAccess: ${outcome}`);
-    const providerCode = outcome === 'other' ? 'auth/internal-error' : undefined;
+  test.each(ACCESS_FAILURES)('without access by %s', async (sample, code, isConsentRefused) => {
+    const end = await finish('calendars.import', `requestCalendarAccess: ${sample}`);
+    const providerCode = sample === 'other' ? 'auth/internal-error' : undefined;
     const said = [{ ...log('calendarAuthFailed', code), providerCode }];
     expect(end).toEqual({ ...rested, said, calendars: null, isConsentRefused });
   });
 
   test.each(LIST_FAILURES)(
     'without a list by %s keeps the one from before',
-    async (outcome, code, isConsentRefused) => {
+    async (sample, code, isConsentRefused) => {
       const listed = [...ACCESS, 'listCalendars: calendars.listed'];
-      const end = await finish(...listed, ...ACCESS, `listCalendars: ${outcome}`);
+      const end = await finish(...listed, ...ACCESS, `listCalendars: ${sample}`);
       const said = [log('calendarListFailed', code)];
       expect(end).toEqual({ ...rested, said, calendars: AGENDA, isConsentRefused });
     },
@@ -86,9 +86,9 @@ describe.each([
   test.each([
     ['calendars.listed', AGENDA],
     ['empty', []],
-  ])('that is %s says nothing of a consent that was missing before', async (outcome, calendars) => {
+  ])('that is %s says nothing of a consent that was missing before', async (sample, calendars) => {
     const refused = [...ACCESS, 'listCalendars: calendars.refused'];
-    const end = await finish(...refused, ...ACCESS, `listCalendars: ${outcome}`);
+    const end = await finish(...refused, ...ACCESS, `listCalendars: ${sample}`);
     const said = [log('calendarListFailed', 'insufficient-scope')];
     expect(end).toEqual({ ...rested, said, calendars, isConsentRefused: false });
   });

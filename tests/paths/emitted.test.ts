@@ -1,4 +1,4 @@
-// What the machine says on the way: the notice, log entry or memory of each outcome that has one.
+// What the machine says on the way: the notice, log entry or memory of each sample that has one.
 import { expect, test } from 'vitest';
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import { takeStep, walk } from './walk.ts';

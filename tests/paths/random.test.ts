@@ -7,7 +7,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { editedCopy } from '../../flow/chart-copy.ts';
+import { type BranchEdit, editedCopy } from '../../flow/chart-copy.ts';
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import { isOffered } from '../../flow/controls.ts';
 import { appWalks, MOST_TRIES } from '../../flow/random/app-walks.ts';
@@ -34,27 +34,23 @@ function changed(
   return copy;
 }
 
+const editedBy = (edit: BranchEdit) => changed((machine) => editedCopy(machine, edit));
+
 function without(...gone: string[]): AnyStateMachine {
   const declared = stateNodes(onboardingMachine).flatMap(transitionsOf);
   expect(declared.map(({ id }) => id)).toEqual(expect.arrayContaining(gone));
-  return changed((machine) =>
-    editedCopy(machine, (id, branch) => (gone.includes(id) ? undefined : branch)),
-  );
+  return editedBy((id, branch) => (gone.includes(id) ? undefined : branch));
 }
 
 function edited(id: string, change: Partial<AnyTransitionDefinition>): AnyStateMachine {
-  return changed((machine) =>
-    editedCopy(machine, (name, branch) => (name === id ? { ...branch, ...change } : branch)),
-  );
+  return editedBy((name, branch) => (name === id ? { ...branch, ...change } : branch));
 }
 
 function redirected(id: string, to: string): AnyStateMachine {
-  return changed((machine) =>
-    editedCopy(machine, (name, branch) => {
-      const target = stateNodes(branch.source.machine).filter((node) => node.id === to);
-      return name === id ? { ...branch, target } : branch;
-    }),
-  );
+  return editedBy((name, branch) => {
+    const target = stateNodes(branch.source.machine).filter((node) => node.id === to);
+    return name === id ? { ...branch, target } : branch;
+  });
 }
 
 function withMeta(id: string, meta: unknown): AnyStateMachine {
@@ -82,10 +78,8 @@ const BROKEN: Readonly<Record<string, AnyStateMachine>> = {
   'with nobody signed in, nothing of anybody is remembered': onboardingMachine.provide({
     actions: { forgetPerson: assign({ user: null }) },
   }),
-  'a session that has ended leaves nobody at login, register or not found': changed((machine) =>
-    editedCopy(machine, (id, branch) =>
-      id.startsWith('onboarding.signingOut') ? { ...branch, actions: [] } : branch,
-    ),
+  'a session that has ended leaves nobody at login, register or not found': editedBy(
+    (id, branch) => (id.startsWith('onboarding.signingOut') ? { ...branch, actions: [] } : branch),
   ),
   'whoever is signed in can sign out': without('onboarding.authenticated | session.logout | 1'),
   'the context is JSON and holds no token and no password': onboardingMachine.provide({
