@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { showEmitted } from './app/show-emitted.ts';
 import { createToasts } from './app/toasts.ts';
 import { BUILD } from './config/build.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
+import type { Configuration } from './config/environment.ts';
 import { driverOf } from './diagnostics/hold.ts';
 import { createReport } from './diagnostics/report.ts';
 import { createSessionLog } from './diagnostics/session-log.ts';
@@ -46,8 +46,7 @@ const report = createReport(sessionLog, BUILD, window);
 const toasts = createToasts();
 
 /** The machine, running, with everything that hears it. */
-async function start() {
-  const configuration = readConfiguration(import.meta.env);
+async function start(configuration: Configuration) {
   const driver = driverOf(window);
   const onboarding = createOnboarding(configuration, {
     path: currentPath(),
@@ -75,8 +74,12 @@ async function start() {
 }
 
 async function show(root: HTMLElement): Promise<void> {
+  if (__MISSING__) {
+    createRoot(root).render(<ConfigurationErrorScreen variables={__MISSING__} report={report} />);
+    return;
+  }
   try {
-    const onboarding = await start();
+    const onboarding = await start(__CONFIGURATION__);
     await firstScreen(onboarding.actor);
     const earlyInput = createEarlyInput(root);
     const snapshot = onboarding.actor.getSnapshot();
@@ -93,13 +96,7 @@ async function show(root: HTMLElement): Promise<void> {
     else createRoot(root).render(within(app));
   } catch (error) {
     consoleLog.warn('VIRSI', error);
-    createRoot(root).render(
-      error instanceof ConfigurationError ? (
-        <ConfigurationErrorScreen variables={error.variables} report={report} />
-      ) : (
-        <StartErrorScreen report={report} />
-      ),
-    );
+    createRoot(root).render(<StartErrorScreen report={report} />);
   }
 }
 
