@@ -1,7 +1,7 @@
 // Composition root of the browser: reads the configuration, starts the machine, draws its state.
 import './ui/tokens.css';
 import './ui/base.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { showEmitted } from './app/show-emitted.ts';
@@ -23,6 +23,7 @@ import { consoleLog } from './services/log.ts';
 import { createEarlyInput, EarlyInputProvider } from './startup/early-input.tsx';
 import { firstScreen, isPrerendered } from './startup/first-screen.ts';
 import { Hydration } from './startup/hydration.tsx';
+import { startTexts } from './texts/start.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
 async function loadIdentity(firebase: Configuration['firebase']): Promise<Identity> {
@@ -45,6 +46,9 @@ const sessionLog = createSessionLog();
 const report = createReport(sessionLog, BUILD, window);
 const toasts = createToasts();
 
+/** Ends the task, so that a tap that waits is taken first. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The machine, running, with everything that hears it. */
 async function start(configuration: Configuration) {
   const driver = driverOf(window);
@@ -55,6 +59,7 @@ async function start(configuration: Configuration) {
     driver,
     inspect: await loadInspection(),
   });
+  await nextTask();
   const { actor, services, memory } = onboarding;
   sessionLog.follow(actor);
   driver?.attach(actor);
@@ -75,6 +80,7 @@ async function start(configuration: Configuration) {
 
 async function show(root: HTMLElement): Promise<void> {
   if (__MISSING__) {
+    consoleLog.warn('VIRSI', `${startTexts.error}: ${__MISSING__.join(', ')}`);
     createRoot(root).render(<ConfigurationErrorScreen variables={__MISSING__} report={report} />);
     return;
   }
@@ -91,8 +97,11 @@ async function show(root: HTMLElement): Promise<void> {
         </OnboardingProvider>
       </StrictMode>
     );
+    // A transition, for React does it in small pieces then.
     if (isPrerendered(root, snapshot))
-      hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));
+      startTransition(() => {
+        hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));
+      });
     else createRoot(root).render(within(app));
   } catch (error) {
     consoleLog.warn('VIRSI', error);
@@ -102,5 +111,4 @@ async function show(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// The browser has a moment between reading the app and starting it: a tap that waits is taken first.
-setTimeout(show, 0, root);
+nextTask().then(() => show(root));
