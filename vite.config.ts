@@ -4,11 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import app from './package.json' with { type: 'json' };
 import { configurationOf } from './src/config/environment.ts';
-import { inlineStyles } from './tools/inline-styles.ts';
-import { precompress } from './tools/precompress.ts';
-import { preloadCalls } from './tools/preload-calls.ts';
-import { prerender } from './tools/prerender.ts';
-import { startAfterPaint } from './tools/start-after-paint.ts';
+import { inlineStyles, precompress, prerender } from './tools/first-second.ts';
 
 /** One file for what the first screen needs, one for what the first call needs: few compress best. */
 const codeSplitting = {
@@ -45,15 +41,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const { configuration, missing } = configurationOf(environment);
   return {
-    plugins: [
-      react(),
-      dropDescriptions,
-      inlineStyles(),
-      startAfterPaint(),
-      prerender(),
-      preloadCalls(),
-      precompress(),
-    ],
+    plugins: [react(), dropDescriptions, inlineStyles(), prerender(), precompress()],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(environment.VITE_IDENTITY_PROVIDER === 'sandbox'),
       __CONFIGURATION__: JSON.stringify(configuration),
