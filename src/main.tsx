@@ -21,8 +21,7 @@ import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
 import { createEarlyInput, EarlyInputProvider } from './startup/early-input.tsx';
-import { firstScreen, isPrerendered } from './startup/first-screen.ts';
-import { Hydration } from './startup/hydration.tsx';
+import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
 import { startTexts } from './texts/start.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */

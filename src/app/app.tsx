@@ -18,7 +18,6 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import {
   AgentScreen,
   isFetched,
-  LIKELY_SCREENS,
   PlanScreen,
   ProfileScreen,
   SCREENS_FROM,
@@ -49,7 +48,6 @@ export function App({ toasts }: { toasts: Toasts }) {
   const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
   const [prefetches] = useState(() => ({
     from: SCREENS_FROM,
-    likely: LIKELY_SCREENS,
     always: [fetchCalls, toasts.fetchCards, report.fetchWriter],
   }));
   usePrefetch(prefetches);
