@@ -21,15 +21,20 @@ compared on a busy machine too. It is served by today's server.
 
 The status is 1 only when something could not be measured: a bound that is missed is marked in the table.`;
 
-const { rounds, json, beside, pages } = new Command('npm run bench --')
+const {
+  rounds,
+  json,
+  beside,
+  pages = PAGES,
+} = new Command('npm run bench --')
   .description('How fast the app is.')
   .addHelpText('after', EXPLANATION)
   .option('--rounds <number>', 'how often everything is measured', positive, 5)
   .option('--beside <folder>', 'another build of the app, measured in the same rounds')
-  .option('--pages <names>', 'these pages only, and no walk: login,register', pagesOf, [...PAGES])
+  .option('--pages <names>', 'these pages only, and no walk: login,register', pagesOf)
   .option('--json <file>', 'writes every run there too')
   .parse()
-  .opts<{ rounds: number; json?: string; beside?: string; pages: Page[] }>();
+  .opts<{ rounds: number; json?: string; beside?: string; pages?: readonly Page[] }>();
 
 function pagesOf(text: string): Page[] {
   return text.split(',').map((name) => {
