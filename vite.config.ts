@@ -58,7 +58,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
       target: 'es2022',
       modulePreload: { polyfill: false },
-      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting } } }),
+      rolldownOptions: {
+        // Drawing the pages takes its time, and is meant to.
+        checks: { pluginTimings: false },
+        ...(!isSsrBuild && { output: { codeSplitting } }),
+      },
     },
     test: { projects: [testProject('unit'), testProject('paths'), testProject('server')] },
   };
