@@ -59,7 +59,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Drawing the pages takes its time, and is meant to.
+        // Prerendering takes its time, and is meant to.
         checks: { pluginTimings: false },
         ...(!isSsrBuild && { output: { codeSplitting } }),
       },

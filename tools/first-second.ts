@@ -1,4 +1,4 @@
-// What a build does for the first second: pages drawn beforehand, with their styles inside, that fetch the app
+// What a build does for the first second: prerendered pages with their styles inside, that fetch the app
 // once they are painted. Decision 0014 says what each part gains.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -81,10 +81,10 @@ export function prerender(): Plugin {
         const template = bundle['index.html'];
         if (template?.type !== 'asset') return;
         const html = startedAfterPaint(template.source.toString());
-        for (const page of await drawnPages(config)) {
-          const drawn = filled(html, page);
-          if (page.path === null) template.source = withCalls(drawn, bundle);
-          else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source: drawn });
+        for (const page of await prerenderedPages(config)) {
+          const filledPage = filled(html, page);
+          if (page.path === null) template.source = withCalls(filledPage, bundle);
+          else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source: filledPage });
         }
       },
     },
@@ -111,9 +111,9 @@ function withCalls(html: string, bundle: Bundle): string {
   return calls ? html.replace('</head>', () => `${link}</head>`) : html;
 }
 
-/** The app itself draws them, in a build for this process. */
-async function drawnPages({ root, mode, configFile }: ResolvedConfig) {
-  // Beside the packages, for the drawing code imports them.
+/** The app itself renders them, built for this process. */
+async function prerenderedPages({ root, mode, configFile }: ResolvedConfig) {
+  // Beside the packages, which it imports.
   await mkdir(resolve(root, 'dist'), { recursive: true });
   const outDir = await mkdtemp(resolve(root, 'dist', 'prerender-'));
   try {
@@ -134,7 +134,7 @@ async function drawnPages({ root, mode, configFile }: ResolvedConfig) {
 
 /**
  * Line and processor are the page's until it is painted; where nobody sees it, it is not painted, so the app waits
- * no longer than a second. What was drawn answers nobody without the app: the page says so when that does not
+ * no longer than a second. A prerendered page answers nobody without the app: the page says so when that does not
  * arrive. Trying again keeps what is typed; the page is opened anew only where its file can be had and yet was
  * not taken, as by a browser that remembers the failure.
  */

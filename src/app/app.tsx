@@ -73,7 +73,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   );
   if (isWait(screen)) return content;
   const page = <Layout>{content}</Layout>;
-  // A boundary that changes while the prerendered page is hydrated would be drawn anew.
+  // A boundary that changes while the prerendered page is hydrated would be rendered anew.
   if (!isFetched(screen)) return page;
   // Around the layout: a footer that waited below an empty page would jump when the screen comes.
   return <Suspense fallback={<Loader late text={shellTexts.preparing} />}>{page}</Suspense>;
