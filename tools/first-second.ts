@@ -1,5 +1,6 @@
 // What a build does for the first second: prerendered pages with their styles inside, that fetch the app
 // once they are painted. Decision 0014 says what each part gains.
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -79,7 +80,8 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const template = bundle['index.html'];
-        if (template?.type !== 'asset') return;
+        // Other pages are built with this too, that have nothing to prerender.
+        if (template?.type !== 'asset' || !existsSync(resolve(config.root, ENTRY))) return;
         const html = startedAfterPaint(template.source.toString());
         for (const page of await prerenderedPages(config)) {
           const filledPage = filled(html, page);
