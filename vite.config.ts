@@ -1,21 +1,30 @@
 // How the app is built and how the tests that need no browser are run.
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import app from './package.json' with { type: 'json' };
-import { inlineStyles } from './tools/inline-styles.ts';
-import { precompress } from './tools/precompress.ts';
-import { preloadCalls } from './tools/preload-calls.ts';
-import { prerender } from './tools/prerender.ts';
-import { scopedClassNames } from './tools/scoped-class-names.ts';
-import { startAfterPaint } from './tools/start-after-paint.ts';
+import { configurationOf } from './src/config/environment.ts';
+import { inlineStyles, precompress, prerender } from './tools/first-second.ts';
 
 /** One file for what the first screen needs, one for what the first call needs: few compress best. */
 const codeSplitting = {
   groups: [
     { name: 'start', tags: ['$initial' as const] },
-    { name: 'calls', test: /\/src\/onboarding\/connect-calls|\/contract\/http-url/ },
+    {
+      name: 'calls',
+      test: /\/src\/onboarding\/connect-calls|\/contract\/http-url|\/check-credentials/,
+    },
   ],
+};
+
+/** What the chart says of itself is for those who read it, in the editor and the viewer: no app shows it. */
+const dropDescriptions: Plugin = {
+  name: 'drop-descriptions',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/machines\/onboarding-machine\.ts$/ },
+    handler: (code) => code.replace(/^\s*description:\s*(['"]).*\1,$/gm, ''),
+  },
 };
 
 const testProject = (name: string) => ({
@@ -29,27 +38,31 @@ const testProject = (name: string) => ({
 });
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  const { VITE_IDENTITY_PROVIDER: provider } = loadEnv(mode, process.cwd(), 'VITE_');
+  const environment = loadEnv(mode, process.cwd(), 'VITE_');
+  const { configuration, missing } = configurationOf(environment);
   return {
-    plugins: [
-      react(),
-      inlineStyles(),
-      startAfterPaint(),
-      prerender(),
-      preloadCalls(),
-      precompress(),
-    ],
+    plugins: [react(), dropDescriptions, inlineStyles(), prerender(), precompress()],
     define: {
-      __SANDBOX_IDENTITY__: JSON.stringify(provider === 'sandbox'),
+      __SANDBOX_IDENTITY__: JSON.stringify(environment.VITE_IDENTITY_PROVIDER === 'sandbox'),
+      __CONFIGURATION__: JSON.stringify(configuration),
+      __MISSING__: JSON.stringify(missing),
       __LIVE_FLOW__: JSON.stringify(mode !== 'production'),
       __APP_VERSION__: JSON.stringify(app.version),
     },
-    css: { modules: { generateScopedName: scopedClassNames() } },
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    // React has it since 18: the packages bring their own for those before.
+    resolve: {
+      alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+    },
     build: {
       outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
       target: 'es2022',
       modulePreload: { polyfill: false },
-      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting } } }),
+      rolldownOptions: {
+        // Prerendering takes its time, and is meant to.
+        checks: { pluginTimings: false },
+        ...(!isSsrBuild && { output: { codeSplitting } }),
+      },
     },
     test: { projects: [testProject('unit'), testProject('paths'), testProject('server')] },
   };

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineStyles } from '../tools/inline-styles.ts';
-import { precompress } from '../tools/precompress.ts';
+import { inlineStyles, precompress } from '../tools/first-second.ts';
 
 export default defineConfig({
   plugins: [react(), inlineStyles(), precompress()],

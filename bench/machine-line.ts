@@ -22,5 +22,7 @@ export function machineLine({ browser, rounds, load }: Circumstances): string {
     new Date().toISOString().slice(0, 10),
     rounds === 1 ? 'one round' : `medians of ${rounds} rounds`,
     `load before the run ${load.toFixed(1)}`,
-  ].join('; ');
+  ]
+    .filter(Boolean)
+    .join('; ');
 }

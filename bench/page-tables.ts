@@ -35,9 +35,11 @@ const HEAD = [
 export function pageTable(runs: PageRuns): string {
   return markdownTable(
     HEAD,
-    PAGES.map((page) => [page.name, ...cellsOf(page, mediansOf(runs, page.name))]),
+    measuredIn(runs).map((page) => [page.name, ...cellsOf(page, mediansOf(runs, page.name))]),
   );
 }
+
+const measuredIn = (runs: PageRuns) => PAGES.filter(({ name }) => runs.has(name));
 
 /** Each number by itself: the median of the first paints, that of the largest paints … */
 export function mediansOf(runs: PageRuns, name: PageName): Medians {
@@ -86,11 +88,13 @@ function cellsOf({ name, site }: Page, page: Medians): string[] {
 const WHAT = { firstPaint: 'first paint', largestPaint: 'largest paint' } as const;
 
 export function ratioTable(runs: PageRuns): string {
-  const rows = RATIOS.map(({ of, to, what, bound }) => {
-    const ratio = mediansOf(runs, of)[what] / mediansOf(runs, to)[what];
-    const label = `${WHAT[what]}: ${of} / ${to}`;
-    return [label, ratio.toFixed(2), boundText(bound), verdictOf(ratio, bound)];
-  });
+  const rows = RATIOS.filter(({ of, to }) => runs.has(of) && runs.has(to)).map(
+    ({ of, to, what, bound }) => {
+      const ratio = mediansOf(runs, of)[what] / mediansOf(runs, to)[what];
+      const label = `${WHAT[what]}: ${of} / ${to}`;
+      return [label, ratio.toFixed(2), boundText(bound), verdictOf(ratio, bound)];
+    },
+  );
   return markdownTable(['Ratio', 'Measured', 'Bound', 'Verdict'], rows);
 }
 

@@ -4,7 +4,8 @@ import type { Stage } from '../tests/browser/support/people.ts';
 
 export const SITES = ['plain', 'react', 'app'] as const;
 
-export type SiteName = (typeof SITES)[number];
+/** `beside`: another build of the app, where one is given. */
+export type SiteName = (typeof SITES)[number] | 'beside';
 
 interface PageShape {
   readonly name: string;

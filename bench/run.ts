@@ -2,7 +2,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Stage } from '../tests/browser/support/people.ts';
 import { browserLaunch } from '../tools/browser-launch.ts';
 import { auditPage, type PageMeasure } from './audit-page.ts';
 import { withBrowser } from './browser.ts';
@@ -11,7 +10,7 @@ import type { InteractionName } from './interactions/names.ts';
 import { walk } from './interactions/walk.ts';
 import { PAGES, type Page, type PageName, type SiteName } from './pages.ts';
 import { makeProfile } from './profiles.ts';
-import { startSites } from './start-sites.ts';
+import { startSites, type Urls } from './start-sites.ts';
 
 const ATTEMPTS = 3;
 
@@ -19,69 +18,108 @@ interface Bench {
   /** Folder of everything that is written; what an earlier run left there goes. */
   readonly out: string;
   readonly rounds: number;
+  /** Folder of another build of the app, measured in the same rounds. */
+  readonly beside?: string | undefined;
+  /** The pages to measure; without the walk when they are not all of them. */
+  readonly pages: readonly Page[];
   /** Hears what is being done. */
   readonly say: (line: string) => void;
 }
 
 /** Nobody's data outlasts the run: what is left are the built sites and the reports. */
-const PASSING = ['data', 'people', 'profile'];
+const PASSING = ['data', 'app', 'beside', 'profile'];
 
 /** @throws when anything cannot be built, served or measured */
-export async function runBench({ out, rounds, say }: Bench) {
+export async function runBench(bench: Bench) {
+  const { out, beside, say } = bench;
   await rm(out, { recursive: true, force: true });
   await mkdir(join(out, 'reports'), { recursive: true });
   say('building the app and the two floors');
   await buildSites(out);
-  const sites = await startSites(out);
+  const sites = await startSites(out, beside);
   try {
-    return await measure({ out, rounds, say }, sites.urls);
+    return await measure(bench, sites.urls);
   } finally {
     await sites.close();
     for (const folder of PASSING) await rm(join(out, folder), { recursive: true, force: true });
   }
 }
 
-type Urls = Readonly<Record<SiteName, string>>;
+/** What was measured of one build, once a round. */
+export interface Measures {
+  readonly pages: Map<PageName, PageMeasure[]>;
+  readonly interactions: Map<InteractionName, number[]>;
+}
+
+const noMeasures = (): Measures => ({ pages: new Map(), interactions: new Map() });
 
 async function measure(bench: Bench, urls: Urls) {
-  const { out, rounds, say } = bench;
-  const profiles = await makeProfiles(out, urls);
-  const pages = new Map<PageName, PageMeasure[]>();
-  const interactions = new Map<InteractionName, number[]>();
+  const { rounds, pages, say } = bench;
+  const builds = [
+    { site: 'app' as const, url: urls.app, measures: noMeasures() },
+    ...(urls.beside ? [{ site: 'beside' as const, url: urls.beside, measures: noMeasures() }] : []),
+  ];
+  const profiles = await makeProfiles(bench, builds);
   let browser = '';
   for (let round = 1; round <= rounds; round += 1) {
-    for (const page of PAGES) {
-      say(`round ${round} of ${rounds}: ${page.name}`);
-      append(pages, page.name, [await runPage(bench, urls, page, profiles)]);
+    // Neither build is always the first.
+    const inTurn = round % 2 ? builds : builds.toReversed();
+    for (const page of pages) {
+      for (const { site, measures } of page.site === 'app' ? inTurn : builds.slice(0, 1)) {
+        say(`round ${round} of ${rounds}: ${page.name}${site === 'beside' ? ', beside' : ''}`);
+        const from = page.site === 'app' ? site : page.site;
+        append(measures.pages, page.name, [await runPage(bench, urls, { page, from }, profiles)]);
+      }
     }
-    say(`round ${round} of ${rounds}: the walk`);
-    const walked = await runWalk(urls);
-    browser = walked.browser;
-    for (const [name, values] of walked.samples) append(interactions, name, values);
+    if (pages.length < PAGES.length) continue;
+    for (const { site, url, measures } of inTurn) {
+      say(`round ${round} of ${rounds}: the walk${site === 'beside' ? ', beside' : ''}`);
+      const walked = await runWalk(url);
+      browser = walked.browser;
+      for (const [name, values] of walked.samples) append(measures.interactions, name, values);
+    }
   }
-  return { pages, interactions, browser };
+  const [app, beside] = builds;
+  return { app: app?.measures ?? noMeasures(), beside: beside?.measures, browser };
 }
 
 function append<K, V>(all: Map<K, V[]>, key: K, values: readonly V[]): void {
   all.set(key, [...(all.get(key) ?? []), ...values]);
 }
 
-type Profiles = ReadonlyMap<Stage | null, string>;
+/** Folders by site and stage. */
+type Profiles = ReadonlyMap<string, string>;
 
-async function makeProfiles(out: string, { app }: Urls): Promise<Profiles> {
-  const profiles = new Map<Stage | null, string>();
-  for (const { stage } of PAGES) if (stage) profiles.set(stage, await makeProfile(out, app, stage));
+async function makeProfiles(
+  { out, pages }: Bench,
+  builds: readonly { readonly site: SiteName; readonly url: string }[],
+): Promise<Profiles> {
+  const profiles = new Map<string, string>();
+  for (const { site, url } of builds)
+    for (const { stage } of pages)
+      if (stage) profiles.set(site + stage, await makeProfile(join(out, site), url, stage));
   return profiles;
 }
 
-async function runPage({ out, say }: Bench, urls: Urls, page: Page, profiles: Profiles) {
-  const profile = { folder: join(out, 'profile'), template: profiles.get(page.stage) };
-  const url = `${urls[page.site]}${page.path}`;
+interface Opened {
+  readonly page: Page;
+  readonly from: SiteName;
+}
+
+async function runPage(
+  { out, say }: Bench,
+  urls: Urls,
+  { page, from }: Opened,
+  profiles: Profiles,
+) {
+  const profile = { folder: join(out, 'profile'), template: profiles.get(from + page.stage) };
+  const url = `${urls[from]}${page.path}`;
   const { measure, report } = await oftenEnough(
     () => withBrowser(profile, (port) => auditPage(url, port)),
     say,
   );
-  await writeFile(join(out, 'reports', `${page.name}.html`), report);
+  const name = from === 'beside' ? `${page.name}, beside` : page.name;
+  await writeFile(join(out, 'reports', `${name}.html`), report);
   return measure;
 }
 
@@ -97,7 +135,7 @@ async function oftenEnough<T>(take: () => Promise<T>, say: Bench['say']): Promis
   }
 }
 
-async function runWalk({ app }: Urls) {
+async function runWalk(app: string) {
   const browser = await chromium.launch(browserLaunch(() => undefined));
   try {
     return { samples: await walk(browser, app), browser: `Chromium ${browser.version()}` };

@@ -5,14 +5,14 @@ import { startServer } from '../server/start-server.ts';
 import { builtFolder } from './build-sites.ts';
 import { SITES, type SiteName } from './pages.ts';
 
-const out = process.argv[2] ?? '';
+const [out = '', beside] = process.argv.slice(2);
 
 /** The sandbox takes the payments that make a subscriber; the app itself is the production build. */
 async function serve(site: SiteName) {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: join(out, 'data', site),
-    STATIC_DIR: builtFolder(out, site),
+    STATIC_DIR: site === 'beside' ? beside : builtFolder(out, site),
     VITE_IDENTITY_PROVIDER: 'firebase',
     LOG_LEVEL: 'silent',
   });
@@ -20,7 +20,8 @@ async function serve(site: SiteName) {
   return { ...server, site };
 }
 
-const servers = await Promise.all(SITES.map(serve));
+const sites: readonly SiteName[] = beside ? [...SITES, 'beside'] : SITES;
+const servers = await Promise.all(sites.map(serve));
 process.on('disconnect', async () => {
   await Promise.all(servers.map(({ close }) => close()));
   process.exit(0);

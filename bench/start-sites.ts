@@ -3,22 +3,31 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { SiteName } from './pages.ts';
 
-const urlsSchema = v.tuple([v.object({ plain: v.string(), react: v.string(), app: v.string() })]);
+const urlsSchema = v.tuple([
+  v.object({
+    plain: v.string(),
+    react: v.string(),
+    app: v.string(),
+    beside: v.optional(v.string()),
+  }),
+]);
+
+/** Origins. */
+export type Urls = v.InferOutput<typeof urlsSchema>[0];
 
 export interface RunningSites {
-  /** Origins. */
-  readonly urls: Readonly<Record<SiteName, string>>;
+  readonly urls: Urls;
   close(): Promise<void>;
 }
 
 /**
  * @param out folder of everything the bench writes
+ * @param beside folder of another build of the app
  * @throws when they cannot be started; their own words are on stderr then
  */
-export async function startSites(out: string): Promise<RunningSites> {
-  const server = fork(join(import.meta.dirname, 'serve-sites.ts'), [out], {
+export async function startSites(out: string, beside?: string): Promise<RunningSites> {
+  const server = fork(join(import.meta.dirname, 'serve-sites.ts'), beside ? [out, beside] : [out], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit');

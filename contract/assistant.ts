@@ -1,8 +1,8 @@
 // The assistant (a Virsi) as call 6 returns it and call 7 receives it (specification, section 3).
 import * as v from 'valibot';
+import { SERVICE_TYPES } from './service-type.ts';
 
-export const SERVICE_TYPES = ['MEDICAL', 'GENERAL'] as const;
-export type ServiceType = (typeof SERVICE_TYPES)[number];
+export { SERVICE_TYPES, type ServiceType } from './service-type.ts';
 
 const DEFAULT_COUNTRY = 'EC';
 const DEFAULT_DESCRIPTION = 'Bot description';

@@ -1,13 +1,13 @@
 // Composition root of the browser: reads the configuration, starts the machine, draws its state.
 import './ui/tokens.css';
 import './ui/base.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { showEmitted } from './app/show-emitted.ts';
 import { createToasts } from './app/toasts.ts';
 import { BUILD } from './config/build.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './config/environment.ts';
+import type { Configuration } from './config/environment.ts';
 import { driverOf } from './diagnostics/hold.ts';
 import { createReport } from './diagnostics/report.ts';
 import { createSessionLog } from './diagnostics/session-log.ts';
@@ -21,8 +21,8 @@ import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
 import { createEarlyInput, EarlyInputProvider } from './startup/early-input.tsx';
-import { firstScreen, isPrerendered } from './startup/first-screen.ts';
-import { Hydration } from './startup/hydration.tsx';
+import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
+import { startTexts } from './texts/start.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
 async function loadIdentity(firebase: Configuration['firebase']): Promise<Identity> {
@@ -45,9 +45,11 @@ const sessionLog = createSessionLog();
 const report = createReport(sessionLog, BUILD, window);
 const toasts = createToasts();
 
+/** Ends the task, so that a tap that waits is taken first. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The machine, running, with everything that hears it. */
-async function start() {
-  const configuration = readConfiguration(import.meta.env);
+async function start(configuration: Configuration) {
   const driver = driverOf(window);
   const onboarding = createOnboarding(configuration, {
     path: currentPath(),
@@ -56,6 +58,7 @@ async function start() {
     driver,
     inspect: await loadInspection(),
   });
+  await nextTask();
   const { actor, services, memory } = onboarding;
   sessionLog.follow(actor);
   driver?.attach(actor);
@@ -75,8 +78,13 @@ async function start() {
 }
 
 async function show(root: HTMLElement): Promise<void> {
+  if (__MISSING__) {
+    consoleLog.warn('VIRSI', `${startTexts.error}: ${__MISSING__.join(', ')}`);
+    createRoot(root).render(<ConfigurationErrorScreen variables={__MISSING__} report={report} />);
+    return;
+  }
   try {
-    const onboarding = await start();
+    const onboarding = await start(__CONFIGURATION__);
     await firstScreen(onboarding.actor);
     const earlyInput = createEarlyInput(root);
     const snapshot = onboarding.actor.getSnapshot();
@@ -88,22 +96,18 @@ async function show(root: HTMLElement): Promise<void> {
         </OnboardingProvider>
       </StrictMode>
     );
+    // A transition, for React does it in small pieces then.
     if (isPrerendered(root, snapshot))
-      hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));
+      startTransition(() => {
+        hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));
+      });
     else createRoot(root).render(within(app));
   } catch (error) {
     consoleLog.warn('VIRSI', error);
-    createRoot(root).render(
-      error instanceof ConfigurationError ? (
-        <ConfigurationErrorScreen variables={error.variables} report={report} />
-      ) : (
-        <StartErrorScreen report={report} />
-      ),
-    );
+    createRoot(root).render(<StartErrorScreen report={report} />);
   }
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// The browser has a moment between reading the app and starting it: a tap that waits is taken first.
-setTimeout(show, 0, root);
+nextTask().then(() => show(root));

@@ -18,7 +18,6 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import {
   AgentScreen,
   isFetched,
-  LIKELY_SCREENS,
   PlanScreen,
   ProfileScreen,
   SCREENS_FROM,
@@ -49,7 +48,6 @@ export function App({ toasts }: { toasts: Toasts }) {
   const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
   const [prefetches] = useState(() => ({
     from: SCREENS_FROM,
-    likely: LIKELY_SCREENS,
     always: [fetchCalls, toasts.fetchCards, report.fetchWriter],
   }));
   usePrefetch(prefetches);
@@ -75,7 +73,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   );
   if (isWait(screen)) return content;
   const page = <Layout>{content}</Layout>;
-  // A boundary that changes while the prerendered page is hydrated would be drawn anew.
+  // A boundary that changes while the prerendered page is hydrated would be rendered anew.
   if (!isFetched(screen)) return page;
   // Around the layout: a footer that waited below an empty page would jump when the screen comes.
   return <Suspense fallback={<Loader late text={shellTexts.preparing} />}>{page}</Suspense>;

@@ -29,12 +29,3 @@ export const SCREENS_FROM: Fetches = {
   pago: [plan.fetch, agent.fetch],
   asistente: [agent.fetch],
 };
-
-/** What fetches the screens that an answer most likely brings: who comes back is mostly at the end. */
-export const LIKELY_SCREENS: Fetches = {
-  cuenta: [],
-  perfil: [agent.fetch],
-  plan: [plan.fetch, agent.fetch],
-  pago: [agent.fetch],
-  asistente: [agent.fetch],
-};

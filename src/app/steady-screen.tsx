@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { Hold, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { UNNOTICED_MS } from '../startup/first-screen.ts';
+import { UNNOTICED_MS } from '../startup/hydration.tsx';
 
 /** A wait that is shown stays at least this long, in milliseconds. */
 const NO_FLASH_MS = 400;

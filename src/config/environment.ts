@@ -1,4 +1,4 @@
-// The environment, parsed once: what is missing stops the start by name.
+// The environment, parsed once, while the app is built: what is missing stops its start by name.
 import * as v from 'valibot';
 import { startTexts } from '../texts/start.ts';
 
@@ -80,4 +80,14 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
     priceSet: env.VITE_PRICE_SET,
   };
+}
+
+/** What the build hands to the app; see vite.config.ts. */
+export function configurationOf(environment: Readonly<Record<string, unknown>>) {
+  try {
+    return { configuration: readConfiguration(environment), missing: null };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { configuration: null, missing: error.variables };
+  }
 }

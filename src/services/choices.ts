@@ -1,21 +1,23 @@
 // The choices of an unfinished purchase or configuration, per person, on this browser.
-import * as v from 'valibot';
-import { SERVICE_TYPES, type ServiceType } from '../../contract/assistant.ts';
+import { SERVICE_TYPES, type ServiceType } from '../../contract/service-type.ts';
 import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
-import type { JsonStorage } from './storage.ts';
+import { fieldsOf, type JsonStorage } from './storage.ts';
 
-const choicesSchema = v.object({
-  priceId: v.nullable(v.string()),
+interface Stored {
+  readonly priceId: string | null;
   /** When this browser left for the payment page, in milliseconds since 1970. */
-  paymentStartedAt: v.nullable(v.number()),
-  serviceType: v.nullable(v.picklist(SERVICE_TYPES)),
-});
+  readonly paymentStartedAt: number | null;
+  readonly serviceType: ServiceType | null;
+}
 
-const NONE: v.InferOutput<typeof choicesSchema> = {
-  priceId: null,
-  paymentStartedAt: null,
-  serviceType: null,
-};
+function parseStored(value: unknown): Stored {
+  const { priceId, paymentStartedAt, serviceType } = fieldsOf(value);
+  return {
+    priceId: typeof priceId === 'string' ? priceId : null,
+    paymentStartedAt: typeof paymentStartedAt === 'number' ? paymentStartedAt : null,
+    serviceType: SERVICE_TYPES.find((type) => type === serviceType) ?? null,
+  };
+}
 
 /** What this browser remembers of an unfinished purchase. */
 export interface RememberedPlan {
@@ -45,8 +47,8 @@ export function createChoices(
 ): Choices {
   let isCancelled = isPaymentCancelled;
   const keyOf = (email: string) => `virsi_choices:${email.toLowerCase()}`;
-  const read = (email: string) => storage.read(keyOf(email), choicesSchema) ?? NONE;
-  const write = (email: string, change: Partial<typeof NONE>) =>
+  const read = (email: string) => parseStored(storage.read(keyOf(email)));
+  const write = (email: string, change: Partial<Stored>) =>
     storage.write(keyOf(email), { ...read(email), ...change });
   return {
     plan: (email) => {

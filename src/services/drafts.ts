@@ -1,15 +1,9 @@
 // Unsaved work: what was typed, per person and form, on this browser. Never a password, never a token.
-import * as v from 'valibot';
-import type { JsonStorage } from './storage.ts';
+import { fieldsOf, type JsonStorage } from './storage.ts';
 
 /** Raised when the fields of a form change their meaning; older drafts are then left alone. */
 const VERSION = 1;
 const PREFIX = 'virsi_draft';
-
-const draftSchema = v.object({
-  version: v.literal(VERSION),
-  values: v.record(v.string(), v.string()),
-});
 
 export type DraftName = 'profile' | 'MEDICAL' | 'GENERAL';
 
@@ -26,8 +20,7 @@ export function createDrafts(storage: JsonStorage): Drafts {
   const prefixOf = (email: string) => `${PREFIX}:${email.toLowerCase()}:`;
   const keyOf = (email: string, form: DraftName) => prefixOf(email) + form;
   return {
-    read: (email, form) =>
-      email === '' ? null : (storage.read(keyOf(email, form), draftSchema)?.values ?? null),
+    read: (email, form) => (email === '' ? null : parseDraft(storage.read(keyOf(email, form)))),
     write: (email, form, values) => {
       // Without an e-mail nobody could tell whose it is.
       if (email !== '') storage.write(keyOf(email, form), { version: VERSION, values });
@@ -39,4 +32,15 @@ export function createDrafts(storage: JsonStorage): Drafts {
       }
     },
   };
+}
+
+function parseDraft(value: unknown): Readonly<Record<string, string>> | null {
+  const { version, values } = fieldsOf(value);
+  if (version !== VERSION) return null;
+  const texts: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fieldsOf(values))) {
+    if (typeof text !== 'string') return null;
+    texts[name] = text;
+  }
+  return texts;
 }

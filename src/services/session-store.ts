@@ -1,20 +1,18 @@
 // The session on this browser: the token in a cookie, the person without it in local storage.
-import * as v from 'valibot';
 import { SESSION_COOKIE } from '../../contract/session.ts';
+import { fieldsOf, parseJson } from './storage.ts';
 
 /** Local storage key of the person. */
 const USER_KEY = 'user_data';
 
-const userRecordSchema = v.object({
-  name: v.string(),
-  email: v.string(),
-  token: v.string(),
-  refreshToken: v.string(),
-  isGoogleAuth: v.boolean(),
-});
-
 /** The session user of the specification. */
-export type UserRecord = v.InferOutput<typeof userRecordSchema>;
+export interface UserRecord {
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly isGoogleAuth: boolean;
+}
 
 export interface SessionStore {
   /** The person and token, or null unless both are there. */
@@ -63,8 +61,14 @@ export function createSessionStore(page: Window): SessionStore {
 }
 
 function parseRecord(json: string | null): UserRecord | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), userRecordSchema), json);
-  return parsed.success ? parsed.output : null;
+  const { name, email, token, refreshToken, isGoogleAuth } = fieldsOf(parseJson(json));
+  const isWhole =
+    typeof name === 'string' &&
+    typeof email === 'string' &&
+    typeof token === 'string' &&
+    typeof refreshToken === 'string' &&
+    typeof isGoogleAuth === 'boolean';
+  return isWhole ? { name, email, token, refreshToken, isGoogleAuth } : null;
 }
 
 function decode(value: string): string {

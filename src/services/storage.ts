@@ -1,9 +1,8 @@
 // JSON in local storage that survives a full disk, a private window and other people's values.
-import * as v from 'valibot';
 
 export interface JsonStorage {
-  /** The stored value, or null when there is none that fits the schema. */
-  read<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Value | null;
+  /** The stored value, whatever it is; null when there is none. */
+  read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
   /** Every stored key. */
@@ -12,10 +11,7 @@ export interface JsonStorage {
 
 export function createJsonStorage(storage: Storage): JsonStorage {
   return {
-    read: (key, schema) => {
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(key));
-      return parsed.success ? parsed.output : null;
-    },
+    read: (key) => parseJson(storage.getItem(key)),
     write: (key, value) => {
       try {
         storage.setItem(key, JSON.stringify(value));
@@ -26,4 +22,21 @@ export function createJsonStorage(storage: Storage): JsonStorage {
     remove: (key) => storage.removeItem(key),
     keys: () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
   };
+}
+
+/** Null for what is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The fields of an object; none of anything else. What is read at the start of the app is looked at by hand:
+ * Valibot comes with the first call.
+ */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,4 +1,4 @@
-// A screen whose code is fetched ahead, or when it is first shown.
+// A screen whose code is prefetched, or when it is first shown.
 import { type ComponentType, lazy, useState } from 'react';
 
 /** The code of a screen did not arrive. */
@@ -29,8 +29,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
   );
   function Screen() {
     // What is here already is drawn at once; React's own lazy screens wait a turn even then.
-    const [drawn] = useState(() => ({ Drawn: arrived ?? Lazy }));
-    return <drawn.Drawn />;
+    const [first] = useState(() => ({ Shown: arrived ?? Lazy }));
+    return <first.Shown />;
   }
   return { Screen, fetch };
 }

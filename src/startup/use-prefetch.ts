@@ -10,24 +10,22 @@ type Fetch = () => Promise<unknown>;
 type FetchesByStep = Readonly<Record<Step, readonly Fetch[]>>;
 
 export interface Prefetches {
-  /** What the step and those behind it need, fetched when somebody is active. */
+  /** What the step and those behind it need: beside the answer it waits for, or when somebody is active. */
   readonly from: FetchesByStep;
-  /** What the answer that the step waits for most likely needs, fetched beside it. */
-  readonly likely: FetchesByStep;
   /** What any step may need. */
   readonly always: readonly Fetch[];
 }
 
 /** @param prefetches the same at every call */
-export function usePrefetch({ from, likely, always }: Prefetches): void {
+export function usePrefetch({ from, always }: Prefetches): void {
   const step = useFlow(stepOf);
   const isWaiting = isWait(useFlow(screenOf));
 
   useEffect(() => {
     if (!step) return;
-    if (isWaiting) return likely[step].forEach(prefetch);
-    return whenActive(() => from[step].forEach(prefetch));
-  }, [from, likely, step, isWaiting]);
+    const start = () => from[step].forEach(prefetch);
+    return isWaiting ? start() : whenActive(start);
+  }, [from, step, isWaiting]);
 
   useEffect(() => whenActive(() => always.forEach(prefetch)), [always]);
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { BUDGET, LAYOUT_SHIFT_BUDGET } from '../../bench/budget.ts';
+import { BUDGET, LAYOUT_SHIFT_BUDGET, LOGIN_RAW_SCRIPT_BUDGET } from '../../bench/budget.ts';
 import { PAGES } from '../../bench/pages.ts';
 import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
 import { type BuiltSite, serveBuild } from './support/built-site.ts';
@@ -26,7 +26,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 /** What comes once somebody is at the login page, by file; everything but the tours, which nobody has started. */
-const FETCHED_AHEAD = [
+const PREFETCHED = [
   'agent-screen',
   'calls',
   'firebase-identity',
@@ -89,6 +89,14 @@ for (const opened of PAGES.filter((each) => each.site === 'app')) {
   });
 }
 
+test('what the login page has to parse and run is kept small', async ({ page }) => {
+  await page.goto(`${site.url}/login`);
+  await expectLive(page);
+  const rawBytes = sum((await scriptsOf(page)).map((script) => script.rawBytes));
+  console.log(`login: ${rawBytes} bytes of JavaScript, uncompressed`);
+  expect(rawBytes).toBeLessThanOrEqual(LOGIN_RAW_SCRIPT_BUDGET);
+});
+
 /** Found in what the viewer, the live channel, Stately's inspector and the sandbox identity are built from. */
 const NOT_SHIPPED = [
   'react-flow__',
@@ -111,7 +119,7 @@ test('no tool of the flow and nothing of the sandbox is shipped', async () => {
   expect(found(process.env.VIRSI_DIST ?? '')).toEqual([LIVE_FLOW_CHANNEL, '/sandbox/google']);
 });
 
-test('everything else is fetched ahead once somebody is there, from nowhere else', async ({
+test('everything else is prefetched once somebody is there, from nowhere else', async ({
   page,
 }) => {
   const cost = await watchCost(page);
@@ -121,7 +129,7 @@ test('everything else is fetched ahead once somebody is there, from nowhere else
     x += 10;
     await page.mouse.move(x, 100);
     const names = (await scriptsOf(page)).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(FETCHED_AHEAD));
+    expect(names).toEqual(expect.arrayContaining(PREFETCHED));
   }).toPass();
   const scripts = await scriptsOf(page);
   console.log(scripts.map(({ name, bytes }) => `${name} ${bytes}`).join(', '));

@@ -33,6 +33,32 @@ test('a call whose code does not arrive fails as one without a connection, and t
   await expectScreen(page, 'profile');
 });
 
+test('a form that is sent before its check has arrived is checked when it has', async ({
+  page,
+  backend,
+}) => {
+  const { email } = await person(backend.url);
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/calls-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await fillCredentials(page, 'ana@clinica');
+  await button(page, 'Iniciar sesión').click();
+  const field = page.getByLabel('Correo electrónico');
+  await expect(field).toHaveAccessibleDescription('');
+  arrive();
+  await expect(field).toHaveAccessibleDescription('El correo electrónico debe ser válido.');
+  await expect(field).toBeFocused();
+  await fillCredentials(page, email);
+  await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'profile');
+});
+
 test('a message whose card does not arrive is shown without it, and the next one with it', async ({
   page,
   guard,

@@ -1,4 +1,4 @@
-// What the build drew is seen, typed in and pressed before any script has arrived, and nothing of it is lost.
+// A prerendered page is seen, typed in and pressed before any script has arrived, and nothing of it is lost.
 import type { Page } from '@playwright/test';
 import { faults } from './support/fault-proxy.ts';
 import { person } from './support/people.ts';
@@ -40,7 +40,7 @@ test('of several buttons that are pressed before the scripts arrive, the last on
   await expectScreen(page, 'plan');
 });
 
-test('who has typed before the scripts arrive is there: the next screens are fetched ahead', async ({
+test('who has typed before the scripts arrive is there: the next screens are prefetched', async ({
   page,
   wire,
 }) => {
@@ -62,15 +62,15 @@ test('what is typed stays, with the field it was typed in, and the address says 
   const password = page.getByLabel('Contraseña', { exact: true });
   await email.fill('ana@clinica');
   await password.fill('Cl4ve-muy-larga!');
-  const drawn = await email.elementHandle();
+  const before = await email.elementHandle();
   await email.press('Enter');
   gate.open();
-  // Pressed by the Enter, for the app had not taken over yet.
+  // Pressed by the Enter, for the page was not hydrated yet.
   await expect(email).toHaveAccessibleDescription('El correo electrónico debe ser válido.');
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('ana@clinica');
   await expect(password).toHaveValue('Cl4ve-muy-larga!');
-  expect(await email.evaluate((field, before) => field === before, drawn)).toBe(true);
+  expect(await email.evaluate((field, then) => field === then, before)).toBe(true);
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -122,7 +122,7 @@ async function slowDown(page: Page, piece: number): Promise<void> {
   }, piece);
 }
 
-test('what arrives while the app takes over on a slow phone takes nothing away', async ({
+test('what arrives while the page is hydrated on a slow phone takes nothing away', async ({
   page,
 }) => {
   await slowDown(page, SLOW_PIECE_MS);
@@ -133,19 +133,19 @@ test('what arrives while the app takes over on a slow phone takes nothing away',
   const cards = page.waitForResponse(/toaster-cards/);
   await page.goto('/login');
   const email = page.getByLabel('Correo electrónico');
-  const drawn = await email.elementHandle();
+  const before = await email.elementHandle();
   await cards;
   await button(page, 'Iniciar sesión').click();
   await expect(email).toHaveAccessibleDescription(/El correo electrónico es requerido/);
-  expect(await email.evaluate((field, before) => field === before, drawn)).toBe(true);
+  expect(await email.evaluate((field, then) => field === then, before)).toBe(true);
 });
 
-test('what the machine does while the app takes over is shown after that, and a press at once is heard', async ({
+test('what the machine does while the page is hydrated is shown after that, and a press at once is heard', async ({
   page,
 }) => {
   await slowDown(page, 10 * SLOW_PIECE_MS);
   await page.goto('/login', { waitUntil: 'commit' });
-  // React has the page, and has drawn nothing of it yet.
+  // React has the page, and has hydrated nothing of it yet.
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );

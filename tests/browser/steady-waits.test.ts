@@ -8,7 +8,7 @@ test.use({ throughProxy: true });
 
 const UNNOTICED_MS = 150;
 const NO_FLASH_MS = 400;
-/** Fetched ahead, so that only the answers are waited for. */
+/** Prefetched, so that only the answers are waited for. */
 const PLAN_SCREEN = { method: 'GET', path: /plan-screen[^/]*\.js$/ };
 const WAIT = 'VIRSI está preparando todo para ti...';
 

@@ -1,10 +1,9 @@
 // E-mail, password and the Google button: the one form behind login and register.
-import { setValue } from '@modular-forms/react';
 import { useEffect, useRef, useState } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
-import { FormField } from '../../forms/form-field.tsx';
-import { useTextForm } from '../../forms/use-text-form.ts';
+import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import type { Credentials } from '../../services/backend.ts';
 import { useEarlyInput } from '../../startup/early-input.tsx';
 import { useGooglePrefetch } from '../../startup/use-google-prefetch.ts';
 import { authTexts } from '../../texts/auth.ts';
@@ -15,7 +14,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import { AuthBanner } from './auth-banner.tsx';
 import styles from './credentials-form.module.css';
-import { credentialsSchema } from './credentials-schema.ts';
 
 interface CredentialsFormProps {
   /** One or two lines above the form; a banner takes their place. */
@@ -28,6 +26,12 @@ interface CredentialsFormProps {
 
 const isBusy = hasTag('busy');
 
+/** Comes with the code of the calls, which is prefetched: nobody sends the form without it. */
+async function check(typed: Credentials) {
+  const { checkCredentials } = await import('./check-credentials.ts');
+  return checkCredentials(typed);
+}
+
 export function CredentialsForm(props: CredentialsFormProps) {
   const { intro, submitEvent, submitLabel, googleLabel, passwordHint } = props;
   const { memory } = useOnboarding();
@@ -39,9 +43,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
     email: earlyInput.text('email'),
     password: earlyInput.text('password'),
   }));
-  const { form, onSubmit, said } = useTextForm({
+  const { control, setValue, onSubmit, said } = useSmallForm({
     initialValues,
-    schema: credentialsSchema,
+    check,
     onValid: (credentials) => {
       memory.put('credentials', credentials);
       send({ type: submitEvent });
@@ -51,39 +55,31 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const wasBusy = useRef(false);
   useEffect(() => {
     // The answer came and the form is still here: it was refused, and a wrong password helps nobody.
-    if (wasBusy.current && !busy) setValue(form, 'password', '', { shouldValidate: false });
+    if (wasBusy.current && !busy) setValue('password', '');
     wasBusy.current = busy;
-  }, [busy, form]);
+  }, [busy, setValue]);
 
   return (
     <div className={styles.stack}>
       <AuthBanner otherwise={intro} />
       {/* Until React has hydrated the page, 'dialog' keeps the browser from sending what was typed in the address. */}
       <form className={styles.stack} method="dialog" noValidate onSubmit={onSubmit}>
-        <FormField form={form} name="email">
-          {(control) => (
-            <TextField
-              {...control}
-              type="email"
-              label={authTexts.email}
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              enterKeyHint="next"
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="password">
-          {(control) => (
-            <PasswordField
-              {...control}
-              label={authTexts.password}
-              hint={passwordHint}
-              autoComplete={submitEvent === 'session.signIn' ? 'current-password' : 'new-password'}
-              enterKeyHint="go"
-            />
-          )}
-        </FormField>
+        <TextField
+          {...control('email')}
+          type="email"
+          label={authTexts.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...control('password')}
+          label={authTexts.password}
+          hint={passwordHint}
+          autoComplete={submitEvent === 'session.signIn' ? 'current-password' : 'new-password'}
+          enterKeyHint="go"
+        />
         <Button type="submit" fullWidth busy={busy} disabled={!canSubmit && !busy}>
           {submitLabel}
         </Button>

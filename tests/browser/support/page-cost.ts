@@ -51,6 +51,8 @@ interface Script {
   readonly name: string;
   /** Bytes over the wire, without headers. */
   readonly bytes: number;
+  /** Uncompressed. */
+  readonly rawBytes: number;
 }
 
 /** The scripts that have arrived. */
@@ -60,9 +62,10 @@ export function scriptsOf(page: Page): Promise<readonly Script[]> {
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, encodedBodySize }) => ({
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({
         name: new URL(name).pathname.replace(/^.*\/|-[\w-]{8}\.js$/g, ''),
         bytes: encodedBodySize,
+        rawBytes: decodedBodySize,
       })),
   );
 }
