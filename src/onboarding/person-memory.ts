@@ -1,8 +1,8 @@
 // What a person leaves behind in this page, on its way from a form, a call or a popup to whoever needs it.
 import type { StoredAssistant } from '../../contract/answers.ts';
 import type { AssistantDetails } from '../../contract/assistant.ts';
+import type { Credentials } from '../../contract/credentials.ts';
 import type { Profile } from '../../contract/customer.ts';
-import type { Credentials } from '../services/backend.ts';
 
 interface Kept {
   readonly credentials: Credentials;

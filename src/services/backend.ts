@@ -7,6 +7,7 @@ import {
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
 import type { AssistantConfig } from '../../contract/assistant.ts';
+import type { Credentials } from '../../contract/credentials.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { Configuration } from '../config/environment.ts';
 import { type Answer, request } from './http.ts';
@@ -21,12 +22,6 @@ const readable = v.pipe(
 );
 
 const JSON_CONTENT = { 'Content-Type': 'application/json' };
-
-/** What the login and register forms hand in. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
 
 export type Backend = ReturnType<typeof createBackend>;
 

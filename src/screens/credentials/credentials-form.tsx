@@ -1,9 +1,9 @@
 // E-mail, password and the Google button: the one form behind login and register.
 import { useEffect, useRef, useState } from 'react';
+import type { Credentials } from '../../../contract/credentials.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import type { Credentials } from '../../services/backend.ts';
 import { useEarlyInput } from '../../startup/early-input.tsx';
 import { useGooglePrefetch } from '../../startup/use-google-prefetch.ts';
 import { authTexts } from '../../texts/auth.ts';

@@ -1,0 +1,6 @@
+// What the login and register forms hand in.
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
