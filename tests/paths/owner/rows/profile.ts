@@ -1,5 +1,5 @@
 // The customer: looked up, looked up again, created once.
-import { answers, chartRow, does, goes, holds, opens } from '../runner/scenario.ts';
+import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
 import { ANA, anaAtProfile, anaReturns, anaUnverified, NAMELESS } from './journeys.ts';
 
 const ASKS_AGAIN = { asks: { findCustomer: { email: 'ana@example.com' } } };
@@ -44,6 +44,19 @@ export const profileRows = [
     answers('endSession', { type: 'session.closed' }),
     holds({ at: ['login', '/'], user: null }),
   ]),
+  chartRow(
+    'Without e-mail, a logout in another tab and a session of another one count',
+    'decision 9',
+    [
+      ...WITHOUT_EMAIL,
+      happens('session.started'),
+      holds({ asks: { restoreSession: null }, user: null }),
+      answers('restoreSession', { type: 'session.opened', user: ANA }),
+      holds({ asks: { findCustomer: { email: 'ana@example.com' } }, tags: ['busy'] }),
+      happens('session.ended'),
+      holds({ at: ['login', '/login'], user: null, asks: {} }),
+    ],
+  ),
   chartRow('The screen waits while the customer is looked up', 'spec 4', [
     ...anaReturns,
     holds({ at: ['loading', '/admin-account'], step: 'perfil', tags: ['busy'], ...ASKS_AGAIN }),
