@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_COST } from '../../server/accounts/password.ts';
 import { createApp } from '../../server/app.ts';
+import { bearerTokens } from '../../server/bearer-tokens.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
-import { bearerTokens } from '../../server/bearer-tokens.ts';
 import { GOOGLE_KEYS } from '../../server/tokens/google-keys.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
 
