@@ -9,7 +9,7 @@ export const PATHS = {
   agent: '/admin-agent-account',
 } as const;
 
-export type Path = (typeof PATHS)[keyof typeof PATHS];
+export type AppPath = (typeof PATHS)[keyof typeof PATHS];
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(PATHS));
 

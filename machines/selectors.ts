@@ -1,7 +1,7 @@
 // Named questions a view asks of a snapshot; no view looks at state names.
 import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
-import type { Path } from './paths.ts';
+import type { AppPath } from './paths.ts';
 import { stateName } from './state-name.ts';
 import type { Meta, ScreenName, Step, Tag } from './types.ts';
 
@@ -30,9 +30,9 @@ export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.ste
 /** Where the state is shown. */
 export interface Whereabouts {
   /** Null leaves the address as it is. */
-  readonly path: Path | null;
+  readonly path: AppPath | null;
   /** A second address that is as good. */
-  readonly alias: Path | null;
+  readonly alias: AppPath | null;
 }
 
 export function whereaboutsOf(snapshot: Snapshot): Whereabouts {
@@ -47,7 +47,7 @@ export function whereaboutsOf(snapshot: Snapshot): Whereabouts {
 export function redirectOf(
   snapshot: Snapshot,
   address: string = snapshot.context.path,
-): Path | null {
+): AppPath | null {
   const { path, alias } = whereaboutsOf(snapshot);
   return address === path || address === alias ? null : path;
 }

@@ -1,6 +1,6 @@
 // What the chart remembers and says. JSON only: no token, no password, no form text.
 import type { ServiceType } from '../contract/assistant.ts';
-import type { Path } from './paths.ts';
+import type { AppPath } from './paths.ts';
 
 /** The signed-in person without their tokens. */
 export interface SessionUser {
@@ -151,9 +151,9 @@ export type Step = (typeof STEPS)[number];
 export interface Meta {
   readonly screen: ScreenName;
   /** Where the state is shown; null leaves the address as it is. */
-  readonly path: Path | null;
+  readonly path: AppPath | null;
   /** A second address the state accepts without a redirect. */
-  readonly alias?: Path;
+  readonly alias?: AppPath;
   /** Section of the specification. */
   readonly section: string;
   readonly step?: Step;

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { createActor, waitFor } from 'xstate';
 import type { FactOf } from '../machines/events.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
-import { PATHS, type Path } from '../machines/paths.ts';
+import { type AppPath, PATHS } from '../machines/paths.ts';
 import { redirectOf, screenOf } from '../machines/selectors.ts';
 import { App, titleOf } from './app/app.tsx';
 import { createToasts } from './app/toasts.ts';
@@ -18,7 +18,7 @@ import type { JsonStorage } from './services/storage.ts';
 
 export interface PrerenderedPage {
   /** Path of the address it is shown under; null for the page of every other one. */
-  readonly path: Path | null;
+  readonly path: AppPath | null;
   readonly screen: string;
   readonly title: string;
   /** Markup of the app. */
@@ -39,7 +39,7 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   return pages;
 }
 
-function actorAt(path: Path, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
+function actorAt(path: AppPath, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
   const restoreSession = actorOf<undefined>(restore);
   const machine = onboardingMachine.provide({ actors: { restoreSession } });
   return createActor(machine, { input: { path } }).start();
@@ -52,7 +52,7 @@ const NOTHING_STORED: JsonStorage = {
   keys: () => [],
 };
 
-function prerender(actor: OnboardingActor, path: Path | null): PrerenderedPage {
+function prerender(actor: OnboardingActor, path: AppPath | null): PrerenderedPage {
   const onboarding = {
     actor,
     drafts: createDrafts(NOTHING_STORED),

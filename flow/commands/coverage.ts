@@ -12,7 +12,7 @@ import type { Picture } from '../coverage/sections.ts';
 import { summaryLines, textReport } from '../coverage/text-report.ts';
 import { parseThresholds, shortfalls, type Thresholds } from '../coverage/thresholds.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
-import { readSightsRecord } from '../e2e/sights.ts';
+import { readCapturesRecord } from '../e2e/captures.ts';
 import { Finding } from '../finding.ts';
 import { coverPaths, type FlowPath } from '../path-model.ts';
 
@@ -31,7 +31,7 @@ interface Options {
   readonly out?: string;
   readonly run?: string;
   readonly saveRun?: string;
-  readonly sights?: string;
+  readonly captures?: string;
   readonly timings?: boolean;
 }
 
@@ -44,7 +44,7 @@ missed.
 
   npm run flow -- coverage --min transitions=100,states=100,guards=100,spec=100
   npm run flow -- coverage --format html --out coverage.html
-  npm run flow -- coverage --run dist/flow/e2e/run-360.json --sights dist/flow/e2e/sights-360.json
+  npm run flow -- coverage --run dist/flow/e2e/run-360.json --captures dist/flow/e2e/captures-360.json
 
 The shape of --format json is CoverageReport in flow/coverage/report.ts, that of --run and --save-run is
 RunRecord in flow/coverage/run-record.ts; both carry a version.`;
@@ -66,18 +66,21 @@ export function addCoverage(
     .option('--out <file>', 'writes the report into a file and prints the summary only')
     .option('--run <file>', 'reports on this record of a run instead of walking')
     .option('--save-run <file>', 'writes the record of the run into a file')
-    .option('--sights <file>', 'with the pictures of this record, by section of the specification')
+    .option(
+      '--captures <file>',
+      'with the pictures of this record, by section of the specification',
+    )
     .option('--timings', 'with times, which differ from run to run')
     .addHelpText('after', EXPLANATION)
     .action((options: Options) => tellCoverage(options, paths));
 }
 
 async function tellCoverage(options: Options, paths: () => readonly FlowPath[]): Promise<void> {
-  const { min, out, run: recorded, saveRun, sights, timings = false } = options;
+  const { min, out, run: recorded, saveRun, captures, timings = false } = options;
   const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
   const model = await walkPaths(paths(), { timings });
   const run = other ?? model;
-  const pictures = sights === undefined ? undefined : picturesOf(sights, out);
+  const pictures = captures === undefined ? undefined : picturesOf(captures, out);
   const report = coverageReport(onboardingMachine, run, model, pictures);
   const told = FORMATS[options.json ? 'json' : options.format]?.(report) ?? '';
   if (saveRun !== undefined) writeFileSync(saveRun, `${JSON.stringify(run, null, 2)}\n`);
@@ -93,7 +96,7 @@ async function tellCoverage(options: Options, paths: () => readonly FlowPath[]):
 /** Their addresses are seen from where the report is written. */
 function picturesOf(file: string, out: string | undefined): readonly Picture[] {
   const from = out === undefined ? process.cwd() : dirname(resolve(out));
-  return readSightsRecord(read(file), file).sights.map(({ state, pictures }) => ({
+  return readCapturesRecord(read(file), file).captures.map(({ state, pictures }) => ({
     state,
     file: relative(from, join(dirname(resolve(file)), pictures.light)),
   }));

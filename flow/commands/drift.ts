@@ -28,7 +28,9 @@ export function addDrift(program: Command): void {
       ];
       if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
       if (found.length > 0)
-        throw new Finding(found.map(({ what, mend }) => `${what}\n  mend: ${mend}`).join('\n'));
+        throw new Finding(
+          found.map(({ what, remedy }) => `${what}\n  remedy: ${remedy}`).join('\n'),
+        );
       if (!json)
         process.stdout.write('Nothing drifted: diagram, controls, labels, plan, storyboard.\n');
     });

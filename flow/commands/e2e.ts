@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { canariesOf, canaryData } from '../e2e/canaries.ts';
 import { filesWithCanaries } from '../e2e/canary-check.ts';
+import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import { writeRecords } from '../e2e/records.ts';
 import { repeatLine } from '../e2e/repeat-line.ts';
-import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
 import { sentenceOf, summaryOf } from '../e2e/summary.ts';
 import { prepareFolder, runTests } from '../e2e/test-run.ts';
 import { Finding } from '../finding.ts';
@@ -34,8 +34,8 @@ page can bring about, are given to the machine in the page.
   npm run flow -- coverage --run dist/flow/e2e/run-360.json --min transitions=100,states=100
   npm run flow -- storyboard
 
-Leaves run-<viewport>.json (RunRecord, flow/coverage/run-record.ts), sights-<viewport>.json (SightsRecord,
-flow/e2e/sights.ts) and pictures/<viewport>/<look>-<viewport>-<light|dark>.jpg. VIRSI_WORKERS says how many
+Leaves run-<viewport>.json (RunRecord, flow/coverage/run-record.ts), captures-<viewport>.json (CapturesRecord,
+flow/e2e/captures.ts) and pictures/<viewport>/<look>-<viewport>-<light|dark>.jpg. VIRSI_WORKERS says how many
 paths are walked at once, CHROMIUM_PATH which browser walks them.`;
 
 interface Options {

@@ -1,7 +1,7 @@
 // `random`: walks that nobody planned, with faults, until an invariant breaks or the steps are done.
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import { PAGE_INVARIANTS } from '../e2e/page-invariants.ts';
-import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
 import { Finding } from '../finding.ts';
 import { appWalks, MOST_TRIES } from '../random/app-walks.ts';
 import { INVARIANTS } from '../random/invariants.ts';

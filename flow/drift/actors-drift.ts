@@ -3,7 +3,7 @@ import type { ActorRole } from '../controls/actors.ts';
 import { SAMPLES_BY_ACTOR } from '../samples.ts';
 import { AGAIN, type Drift } from './drift.ts';
 
-const MEND = `edit flow/controls/actors.ts, then ${AGAIN}`;
+const REMEDY = `edit flow/controls/actors.ts, then ${AGAIN}`;
 
 export function actorsDrift(roles: Readonly<Record<string, ActorRole>>): readonly Drift[] {
   const wanted = [...SAMPLES_BY_ACTOR].flatMap(([actor, samples]) =>
@@ -22,4 +22,4 @@ export function actorsDrift(roles: Readonly<Record<string, ActorRole>>): readonl
   ];
 }
 
-const drift = (problem: string): Drift => ({ what: `manual plan: ${problem}`, mend: MEND });
+const drift = (problem: string): Drift => ({ what: `manual plan: ${problem}`, remedy: REMEDY });

@@ -16,7 +16,7 @@ import { controlFor } from '../controls.ts';
 import { describeEvent } from '../model-events.ts';
 import { AGAIN, type Drift } from './drift.ts';
 
-const MEND = `edit flow/controls/table.ts, then ${AGAIN}`;
+const REMEDY = `edit flow/controls/table.ts, then ${AGAIN}`;
 
 export function controlsDrift(
   table: readonly Control[],
@@ -41,7 +41,10 @@ export function controlsDrift(
   ];
 }
 
-const drift = (problem: string): Drift => ({ what: `table of controls: ${problem}`, mend: MEND });
+const drift = (problem: string): Drift => ({
+  what: `table of controls: ${problem}`,
+  remedy: REMEDY,
+});
 
 function nameOf({ event, snapshot }: Situation): string {
   return `${describeEvent(event)} on ${screenOf(snapshot)} in ${stateName(snapshot.value)}`;

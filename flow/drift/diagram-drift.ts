@@ -7,5 +7,5 @@ import type { Drift } from './drift.ts';
 export function diagramDrift(readme: string): readonly Drift[] {
   const drawing = `\`\`\`mermaid\n${mermaidDiagram(onboardingMachine)}\n\`\`\``;
   if (readme.includes(drawing)) return [];
-  return [{ what: 'README.md: the flow is not the machine’s any more', mend: 'npm run diagram' }];
+  return [{ what: 'README.md: the flow is not the machine’s any more', remedy: 'npm run diagram' }];
 }

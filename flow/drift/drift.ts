@@ -3,8 +3,8 @@
 export interface Drift {
   /** What is wrong, and where. */
   readonly what: string;
-  /** The command, or the file and the command, that mends it. */
-  readonly mend: string;
+  /** The command, or the file and the command, that repairs it. */
+  readonly remedy: string;
 }
 
 export const AGAIN = 'npm run flow -- drift';

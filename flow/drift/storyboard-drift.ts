@@ -6,6 +6,6 @@ import type { Drift } from './drift.ts';
 export function storyboardDrift(list: string, wanted = storyboardList()): readonly Drift[] {
   if (list === wanted) return [];
   return [
-    { what: 'docs/storyboard.md: not the states of the machine any more', mend: LIST_COMMAND },
+    { what: 'docs/storyboard.md: not the states of the machine any more', remedy: LIST_COMMAND },
   ];
 }

@@ -2,8 +2,8 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from '../../tools/browser-launch.ts';
 import { canaryData, secretsOf } from './canaries.ts';
+import type { ViewportName } from './captures.ts';
 import { startGateServer } from './gate-server.ts';
-import type { ViewportName } from './sights.ts';
 import { startApp } from './start-app.ts';
 import { createWalker, type Walker } from './walker.ts';
 import { type Watcher, watch } from './watcher.ts';

@@ -1,4 +1,4 @@
-// Takes the pictures and the facts of each sight, once a run, and judges it in the dark.
+// Takes the pictures and the facts of each capture, once a run, and judges it in the dark.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { AccessCheck } from './access-check.ts';
+import { captureIdOf, type SeenCapture, type ViewportName } from './captures.ts';
 import { readableTree } from './readable-tree.ts';
-import { type SeenSight, sightIdOf, type ViewportName } from './sights.ts';
 import { byTheme, inTheDark, type Theme } from './themes.ts';
 
 export interface Camera {
   /**
    * The page is light before and after.
-   * @returns the sight's id
+   * @returns the capture's id
    * @throws when its dark colours are not accessible; then it counts as not seen
    */
   take(snapshot: Snapshot, at: { readonly path: string; readonly step: number }): Promise<string>;
@@ -35,8 +35,8 @@ export function createCamera(options: CameraOptions): Camera {
   const { page, viewport, folder, calls, typed, checkAccess } = options;
   return {
     take: async (snapshot, at) => {
-      const id = sightIdOf(snapshot);
-      const facts = join(folder, 'parts', viewport, 'sights', `${id}.json`);
+      const id = captureIdOf(snapshot);
+      const facts = join(folder, 'parts', viewport, 'captures', `${id}.json`);
       if (existsSync(facts)) return id;
       const pictures = byTheme((theme) => pictureFile(id, viewport, theme));
       await mkdir(join(folder, dirname(pictures.light)), { recursive: true });
@@ -51,7 +51,7 @@ export function createCamera(options: CameraOptions): Camera {
         await checkAccess(page, 'dark');
       });
       await scrollTo(page, scrolled);
-      const sight: SeenSight = {
+      const capture: SeenCapture = {
         id,
         state: stateName(snapshot.value),
         title: await page.title(),
@@ -61,7 +61,7 @@ export function createCamera(options: CameraOptions): Camera {
         pictures,
         ...at,
       };
-      await writeFile(facts, JSON.stringify(sight, null, 2));
+      await writeFile(facts, JSON.stringify(capture, null, 2));
       return id;
     },
   };

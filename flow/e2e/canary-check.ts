@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a failed run leaves for whoever mends it: recordings of the test data, not exports. */
+/** What a failed run leaves for whoever repairs it: recordings of the test data, not exports. */
 const RECORDINGS = 'failures';
 
 /** Names of the files that hold a canary, in their names or in their bytes. */

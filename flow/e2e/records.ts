@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
 import type { FlowPath } from '../path-model.ts';
-import { readSightsRecord, type SightsRecord, type ViewportName } from './sights.ts';
+import { type CapturesRecord, readCapturesRecord, type ViewportName } from './captures.ts';
 
 const part = v.object({ record: v.unknown(), strip: v.unknown() });
 
 export interface Records {
   readonly run: RunRecord;
-  readonly sights: SightsRecord;
+  readonly captures: CapturesRecord;
 }
 
 export const runFile = (folder: string, viewport: ViewportName) =>
   join(folder, `run-${viewport}.json`);
 
-export const sightsFile = (folder: string, viewport: ViewportName) =>
-  join(folder, `sights-${viewport}.json`);
+export const capturesFile = (folder: string, viewport: ViewportName) =>
+  join(folder, `captures-${viewport}.json`);
 
 /**
- * Writes `run-<viewport>.json` and `sights-<viewport>.json` into the folder.
+ * Writes `run-<viewport>.json` and `captures-<viewport>.json` into the folder.
  * @param paths in whose order they are told; those that were not walked are left out
  */
 export function writeRecords(
@@ -33,7 +33,9 @@ export function writeRecords(
     .map(({ id }) => join(parts, 'paths', `${id}.json`))
     .filter((file) => existsSync(file))
     .map((file) => v.parse(part, JSON.parse(readFileSync(file, 'utf8'))));
-  const seen = filesIn(join(parts, 'sights')).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const seen = filesIn(join(parts, 'captures')).map((file) =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
   const run = JSON.stringify(
     {
       format: 'onboarding.run',
@@ -44,22 +46,22 @@ export function writeRecords(
     null,
     2,
   );
-  const sights = JSON.stringify(
+  const captures = JSON.stringify(
     {
-      format: 'onboarding.sights',
+      format: 'onboarding.captures',
       version: 2,
       viewport,
-      sights: seen,
+      captures: seen,
       strips: walked.map(({ strip }) => strip),
     },
     null,
     2,
   );
   writeFileSync(runFile(folder, viewport), `${run}\n`);
-  writeFileSync(sightsFile(folder, viewport), `${sights}\n`);
+  writeFileSync(capturesFile(folder, viewport), `${captures}\n`);
   return {
     run: readRunRecord(run, runFile(folder, viewport)),
-    sights: readSightsRecord(sights, sightsFile(folder, viewport)),
+    captures: readCapturesRecord(captures, capturesFile(folder, viewport)),
   };
 }
 

@@ -1,5 +1,5 @@
 // The command that walks one path once more.
-import type { ViewportName } from './sights.ts';
+import type { ViewportName } from './captures.ts';
 
 export const repeatLine = (path: string, viewport: ViewportName): string =>
   `Repeat it: npm run flow -- e2e --path ${path} --viewport ${viewport} --headed`;

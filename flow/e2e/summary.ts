@@ -3,8 +3,8 @@ import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { coverageReport, type Measure } from '../coverage/report.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
 import type { FlowPath } from '../path-model.ts';
+import type { ViewportName } from './captures.ts';
 import type { Records } from './records.ts';
-import type { ViewportName } from './sights.ts';
 import { THEMES } from './themes.ts';
 
 export interface Summary {
@@ -20,17 +20,17 @@ export interface Summary {
 
 /** @param paths those that had to be walked */
 export async function summaryOf(
-  { run, sights }: Records,
+  { run, captures }: Records,
   paths: readonly FlowPath[],
 ): Promise<Summary> {
   const report = coverageReport(onboardingMachine, run, await walkPaths(paths, {}));
   return {
-    viewport: sights.viewport,
+    viewport: captures.viewport,
     paths: run.paths.length,
     steps: run.paths.reduce((sum, { steps }) => sum + steps, 0),
     transitions: counted(report.transitions),
     states: counted(report.states),
-    pictures: sights.sights.length * THEMES.length,
+    pictures: captures.captures.length * THEMES.length,
     departed: run.paths.filter(({ departure }) => departure).map(({ id }) => id),
   };
 }

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runFile, sightsFile } from './records.ts';
-import type { ViewportName } from './sights.ts';
+import type { ViewportName } from './captures.ts';
+import { capturesFile, runFile } from './records.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -19,7 +19,7 @@ export function prepareFolder(
   for (const name of viewports) {
     for (const kind of ['parts', 'pictures', 'reports'])
       rmSync(join(folder, kind, name), { recursive: true, force: true });
-    for (const file of [runFile(folder, name), sightsFile(folder, name)])
+    for (const file of [runFile(folder, name), capturesFile(folder, name)])
       rmSync(file, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-// The colours that every sight is shown in: those of a light system and those of a dark one.
+// The colours that every capture is shown in: those of a light system and those of a dark one.
 import type { Page } from '@playwright/test';
 
 export const THEMES = ['light', 'dark'] as const;

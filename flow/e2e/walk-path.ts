@@ -7,10 +7,10 @@ import { type FlowPath, START } from '../path-model.ts';
 import { settledStart } from '../settle.ts';
 import type { AccessCheck } from './access-check.ts';
 import type { Camera } from './camera.ts';
+import type { Strip } from './captures.ts';
 import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
 import { expectPageInvariants } from './page-look.ts';
-import type { Strip } from './sights.ts';
 import type { Walker } from './walker.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -48,7 +48,7 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
   const { walker, camera } = parts;
   const begin = performance.now();
   const rested = new Set<string>();
-  const frames: { event: string; sight: string }[] = [];
+  const frames: { event: string; capture: string }[] = [];
   let before: Snapshot = settledStart(onboardingMachine, START)[0];
   let isFirst = true;
 
@@ -61,7 +61,7 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
     if (!isWait(screenOf(after))) isFirst = false;
     await expectPageInvariants(parts, after);
     await parts.checkAccess(walker.page, 'light');
-    frames.push({ event, sight: await camera.take(after, { path: path.id, step }) });
+    frames.push({ event, capture: await camera.take(after, { path: path.id, step }) });
   }
 
   const walk = async () => {

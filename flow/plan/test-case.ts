@@ -8,8 +8,8 @@ import { describeEvent, type ModelEvent } from '../model-events.ts';
 import type { FlowPath } from '../path-model.ts';
 import { answerOf } from './answers.ts';
 import { type Datum, dataOf, preconditionsOf, titleForPeople } from './case-head.ts';
+import { sentencesOfEmitted } from './emitted.ts';
 import { expectationsOf } from './expectations.ts';
-import { sentencesOfEmitted } from './said.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Sentences have neither a capital nor a full stop: each format begins and ends them. */

@@ -1,7 +1,7 @@
 // What the walks so far have shown of others: making one shorter asks for many that begin alike.
 import type { BrokenInvariant } from './broken-invariant.ts';
 import type { PlannedStep } from './plan-walk.ts';
-import { wordsOf } from './tale.ts';
+import { wordsOf } from './trace.ts';
 
 export interface KnownWalks {
   /** The walk broke nothing. */

@@ -1,7 +1,7 @@
 // What random walks came to, in words.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { ViewportName } from '../e2e/captures.ts';
 import { PAGE_INVARIANTS } from '../e2e/page-invariants.ts';
-import type { ViewportName } from '../e2e/sights.ts';
 import { stateNodes, transitionsOf } from '../transitions.ts';
 import { INVARIANTS } from './invariants.ts';
 import type { WalksResult } from './random-walks.ts';

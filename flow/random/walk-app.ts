@@ -10,7 +10,7 @@ import { BrokenInvariant } from './broken-invariant.ts';
 import type { Happening } from './happenings.ts';
 import { brokenInvariant } from './invariants.ts';
 import type { PlannedStep } from './plan-walk.ts';
-import { createTale } from './tale.ts';
+import { createTrace } from './trace.ts';
 
 /** The app as a walk knows it. */
 export interface WalkedApp {
@@ -51,14 +51,14 @@ export async function walkApp(
   app: WalkedApp,
   onStep: (happening: Happening, before: Snapshot) => void,
 ): Promise<void> {
-  const tale = createTale();
+  const trace = createTrace();
   let model: Snapshot = settledStart(onboardingMachine, START)[0];
   let seen = model;
 
   const check = async ({ event, isLate }: Pick<Happening, 'event' | 'isLate'>) => {
     const { snapshot: after, broken } = await app.look(model);
     const depart = (invariant: string, found?: readonly string[]) =>
-      new BrokenInvariant(invariant, tale.sentences(), after.value, found);
+      new BrokenInvariant(invariant, trace.sentences(), after.value, found);
     const invariant = brokenInvariant({ before: seen, event, isLate, after });
     if (invariant !== null) throw depart(invariant);
     if (broken) throw depart(broken.invariant, broken.found);
@@ -69,11 +69,11 @@ export async function walkApp(
   await check({ event: { type: 'start' }, isLate: false });
   for (const [index, { happening, snapshot }] of plan.entries()) {
     onStep(happening, model);
-    tale.tell(happening);
+    trace.tell(happening);
     try {
       await app.take(happening.event, model, plan[index + 1]?.happening.event);
     } catch (error) {
-      throw new BrokenInvariant(GOES_ALONG, tale.sentences(), seen.value, [plainMessage(error)]);
+      throw new BrokenInvariant(GOES_ALONG, trace.sentences(), seen.value, [plainMessage(error)]);
     }
     model = snapshot;
     await check(happening);

@@ -11,7 +11,7 @@ import { BrokenInvariant } from './broken-invariant.ts';
 import type { Draw } from './draws.ts';
 import { type Ground, type Happening, happenings } from './happenings.ts';
 import { brokenInvariant } from './invariants.ts';
-import { createTale } from './tale.ts';
+import { createTrace } from './trace.ts';
 
 export interface WalkOptions {
   readonly machine: AnyStateMachine;
@@ -25,11 +25,11 @@ export interface WalkOptions {
 /** @throws {BrokenInvariant} with the steps up to the one that broke it. */
 export async function walk(draws: readonly Draw[], options: WalkOptions): Promise<void> {
   const run = startControlledRun(options.onTransition, options.machine);
-  const tale = createTale();
+  const trace = createTrace();
   const check = (before: Snapshot, happening: Pick<Happening, 'event' | 'isLate'>) => {
     const after: Snapshot = run.actor.getSnapshot();
     const broken = brokenInvariant({ before, after, ...happening });
-    if (broken !== null) throw new BrokenInvariant(broken, tale.sentences(), after.value);
+    if (broken !== null) throw new BrokenInvariant(broken, trace.sentences(), after.value);
   };
   let left = options.limit;
   try {
@@ -40,7 +40,7 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
         left -= 1;
         const before: Snapshot = run.actor.getSnapshot();
         options.onStep(happening, before);
-        tale.tell(happening);
+        trace.tell(happening);
         if (happening.isLate) await run.answerLate(happening.event);
         else await run.take(happening.event);
         check(before, happening);

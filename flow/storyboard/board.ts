@@ -1,6 +1,6 @@
 // A storyboard as data: what each state looks like, how each path runs through it, and what is missing.
 import * as v from 'valibot';
-import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 
 /** As of `pictureName` in storyboard-of-run.ts. */
 const pictureName = v.pipe(v.string(), v.hexadecimal());
@@ -15,7 +15,7 @@ const view = v.object({
 });
 
 const look = v.object({
-  /** As of `sightIdOf`. */
+  /** As of `captureIdOf`. */
   id: v.string(),
   /** In Spanish: what tells it apart from the other looks of the state; empty when nothing does. */
   words: v.string(),

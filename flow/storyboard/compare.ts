@@ -1,5 +1,5 @@
 // What changed between two storyboards.
-import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import type { Board, BoardState, Look, View } from './board.ts';
 
 /** What of a view can change, in the order it is told. */

@@ -2,7 +2,7 @@
 import { type AnyMachineSnapshot, initialTransition } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { sightIdOf } from '../e2e/sights.ts';
+import { captureIdOf } from '../e2e/captures.ts';
 import { describeEvent } from '../model-events.ts';
 import { coverPaths, type FlowPath, START } from '../path-model.ts';
 import { titleForPeople } from '../plan/case-head.ts';
@@ -27,7 +27,7 @@ export function expectedOf(paths: readonly FlowPath[] = coverPaths()): Expected 
   const soonest = new Map<string, ExpectedLook>();
   for (const path of paths)
     snapshotsOf(path).forEach((snapshot, step) => {
-      const id = sightIdOf(snapshot);
+      const id = captureIdOf(snapshot);
       if (step < (soonest.get(id)?.step ?? Number.POSITIVE_INFINITY))
         soonest.set(id, { id, state: stateName(snapshot.value), snapshot, path: path.id, step });
     });
@@ -45,14 +45,14 @@ function stripOf(path: FlowPath): Omit<BoardStrip, 'walks'> {
   const frames = path.steps.map(({ event, snapshot }, index) => ({
     caption: captionOf(event, snapshots[index] ?? snapshot),
     event: describeEvent(event),
-    look: sightIdOf(snapshot),
+    look: captureIdOf(snapshot),
   }));
   const [start, end] = [snapshots[0], snapshots.at(-1)];
   return {
     id: path.id,
     title: end ? titleForPeople(path.title, end) : path.title,
     frames: [
-      ...(start ? [{ caption: START_CAPTION, event: '', look: sightIdOf(start) }] : []),
+      ...(start ? [{ caption: START_CAPTION, event: '', look: captureIdOf(start) }] : []),
       ...frames,
     ],
   };

@@ -13,7 +13,7 @@ export function wordsOfLooks(snapshots: readonly AnyMachineSnapshot[]): readonly
   );
 }
 
-/** Everything that `sightIdOf` looks at besides the state. */
+/** Everything that `captureIdOf` looks at besides the state. */
 function factsOf(snapshot: AnyMachineSnapshot): readonly string[] {
   const serviceType = serviceTypeOf(snapshot);
   const priceId = priceIdOf(snapshot);

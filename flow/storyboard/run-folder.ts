@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
 import {
-  readSightsRecord,
-  type SightsRecord,
+  type CapturesRecord,
+  readCapturesRecord,
   VIEWPORTS,
   type ViewportName,
-} from '../e2e/sights.ts';
+} from '../e2e/captures.ts';
 import { Finding } from '../finding.ts';
 import { byViewport } from './board.ts';
 
 export interface RunFolder {
   /** Undefined where the run has none for the screen. */
-  readonly sights: Readonly<Record<ViewportName, SightsRecord | undefined>>;
+  readonly captures: Readonly<Record<ViewportName, CapturesRecord | undefined>>;
   readonly runs: Readonly<Record<ViewportName, RunRecord | undefined>>;
   /** Bytes of a picture of the record. @throws {Finding} when the file is not there */
   picture(file: string): Buffer;
@@ -21,22 +21,22 @@ export interface RunFolder {
 
 /** @throws {Finding} when the folder holds no record, or one that cannot be read */
 export function readRunFolder(folder: string): RunFolder {
-  const sights = byViewport((viewport) => sightsIn(folder, viewport));
-  if (VIEWPORTS.every((viewport) => !sights[viewport]))
+  const captures = byViewport((viewport) => capturesIn(folder, viewport));
+  if (VIEWPORTS.every((viewport) => !captures[viewport]))
     throw new Finding(
-      `${folder} holds no sights-360.json and no sights-1280.json: npm run flow -- e2e`,
+      `${folder} holds no captures-360.json and no captures-1280.json: npm run flow -- e2e`,
     );
   return {
-    sights,
+    captures,
     runs: byViewport((viewport) => runIn(folder, viewport)),
     picture: (file) => bytesOf(join(folder, file)),
   };
 }
 
-function sightsIn(folder: string, viewport: ViewportName): SightsRecord | undefined {
-  const file = join(folder, `sights-${viewport}.json`);
+function capturesIn(folder: string, viewport: ViewportName): CapturesRecord | undefined {
+  const file = join(folder, `captures-${viewport}.json`);
   if (!existsSync(file)) return undefined;
-  const record = readSightsRecord(readFileSync(file, 'utf8'), file);
+  const record = readCapturesRecord(readFileSync(file, 'utf8'), file);
   if (record.viewport === viewport) return record;
   throw new Finding(`${file} was seen at ${record.viewport}`);
 }

@@ -1,6 +1,6 @@
 // Puts together what the machine shows and what the run saw.
 import { createHash } from 'node:crypto';
-import { type SeenSight, VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import { type SeenCapture, VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import { byTheme } from '../e2e/themes.ts';
 import {
   type BoardState,
@@ -59,12 +59,12 @@ function pictureName(bytes: Buffer): string {
 const NAME_LENGTH = 16;
 
 function viewsOf(
-  { sights, picture }: RunFolder,
+  { captures, picture }: RunFolder,
   viewport: ViewportName,
   pictures: Map<string, string>,
 ): ReadonlyMap<string, View> {
   return new Map(
-    sights[viewport]?.sights.map(({ id, title, address, tree, calls, pictures: files }) => {
+    captures[viewport]?.captures.map(({ id, title, address, tree, calls, pictures: files }) => {
       const names = byTheme((theme) => keep(picture(files[theme]), pictures));
       return [id, { title, address, tree, calls, pictures: names }];
     }),
@@ -79,8 +79,8 @@ function keep(bytes: Buffer, pictures: Map<string, string>): string {
 }
 
 /** What the run saw although no generated path shows it, each once. */
-function unexpected({ sights }: RunFolder, known: ReadonlySet<string>): readonly SeenSight[] {
-  const all = VIEWPORTS.flatMap((viewport) => sights[viewport]?.sights ?? []);
+function unexpected({ captures }: RunFolder, known: ReadonlySet<string>): readonly SeenCapture[] {
+  const all = VIEWPORTS.flatMap((viewport) => captures[viewport]?.captures ?? []);
   return [...new Map(all.filter(({ id }) => !known.has(id)).map((it) => [it.id, it])).values()];
 }
 
@@ -106,8 +106,8 @@ function withWords(looks: readonly ExpectedLook[]) {
 
 /** Frames count as long as they are those of the path. */
 function walkOf({ id, frames }: Omit<BoardStrip, 'walks'>, run: RunFolder, viewport: ViewportName) {
-  const seen = run.sights[viewport]?.strips.find((it) => it.id === id)?.frames ?? [];
-  const other = frames.findIndex(({ look }, index) => seen[index]?.sight !== look);
+  const seen = run.captures[viewport]?.strips.find((it) => it.id === id)?.frames ?? [];
+  const other = frames.findIndex(({ look }, index) => seen[index]?.capture !== look);
   const left = run.runs[viewport]?.paths.find((it) => it.id === id)?.departure;
   return {
     frames: other < 0 ? frames.length : other,

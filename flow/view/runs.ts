@@ -2,7 +2,7 @@
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { coverageReport, type Measure } from '../coverage/report.ts';
 import type { RunRecord } from '../coverage/run-record.ts';
-import { VIEWPORTS, type ViewportName } from '../e2e/sights.ts';
+import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import type { RunFolder } from '../storyboard/run-folder.ts';
 import type { ViewRun } from './view-model.ts';
 

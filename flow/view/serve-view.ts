@@ -34,7 +34,7 @@ export interface ServedView extends RunningServer {
 
 /**
  * Until the process is asked to end.
- * @throws {Finding} when a person can mend it: a port that is taken, a setting that is wrong
+ * @throws {Finding} when a person can remedy it: a port that is taken, a setting that is wrong
  */
 export async function serveUntilStopped(
   made: FlowViewFiles,

@@ -7,10 +7,10 @@ import { stateNodes, targetState, transitionsOf } from '../transitions.ts';
 import { causeOf, distinctCauses } from './causes.ts';
 import { guardWords, OTHERWISE } from './guard-words.ts';
 import { nameOf } from './states.ts';
-import type { ViewCause, ViewMove, ViewTransition } from './view-model.ts';
+import type { ViewArrow, ViewCause, ViewMove } from './view-model.ts';
 
 interface Arrows {
-  readonly transitions: readonly ViewTransition[];
+  readonly transitions: readonly ViewArrow[];
   readonly moves: readonly ViewMove[];
 }
 
@@ -22,7 +22,7 @@ export function viewArrows(machine: AnyStateMachine, graph: Graph): Arrows {
   );
   const events = new Map(declared.map(({ id, transition }) => [id, transition.eventType]));
   const taken = takenMoves(graph, (id, type) => matchesEvent(events.get(id) ?? '', type));
-  const transitions = declared.map(({ id, from, transition }): ViewTransition => {
+  const transitions = declared.map(({ id, from, transition }): ViewArrow => {
     const guard = guardOf(transition);
     const causes = taken.filter((move) => move.transition === id).flatMap((move) => move.causes);
     return {
@@ -43,7 +43,7 @@ function targetOf({ target }: AnyTransitionDefinition): string | null {
   return first ? nameOf(targetState(first)) : null;
 }
 
-function guardOf({ guard }: AnyTransitionDefinition): ViewTransition['guard'] {
+function guardOf({ guard }: AnyTransitionDefinition): ViewArrow['guard'] {
   const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
   return typeof named === 'string' ? { name: named, words: guardWords(named) } : null;
 }

@@ -1,6 +1,6 @@
 // The flow as the viewer's page reads it: one JSON, all of it taken from the machine and from the last run.
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
-import type { ViewportName } from '../e2e/sights.ts';
+import type { ViewportName } from '../e2e/captures.ts';
 import type { Theme } from '../e2e/themes.ts';
 
 /** A declared answer of an actor, or its crash. */
@@ -69,7 +69,7 @@ export interface ViewCause {
   readonly short: string;
 }
 
-export interface ViewTransition {
+export interface ViewArrow {
   /** As of `transitionId`. */
   readonly id: string;
   readonly from: string;
@@ -142,7 +142,7 @@ export interface FlowView {
   readonly version: 1;
   readonly description: string;
   readonly states: readonly ViewState[];
-  readonly transitions: readonly ViewTransition[];
+  readonly transitions: readonly ViewArrow[];
   readonly moves: readonly ViewMove[];
   readonly paths: readonly ViewPath[];
   /** By state: the events of the shortest way there. */

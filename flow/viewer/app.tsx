@@ -15,7 +15,7 @@ import { useLive } from './live/use-live.ts';
 import { Outline } from './outline/outline.tsx';
 import { Paths } from './paths/paths.tsx';
 import { usePlace } from './place.ts';
-import { Report } from './report/report.tsx';
+import { ReportTab } from './report/report.tsx';
 import type { Reading } from './report/travel.ts';
 import { Search } from './search/search.tsx';
 import { Simulate } from './simulate/simulate.tsx';
@@ -75,7 +75,7 @@ export function App() {
               {tab === 'vivo' && <Live app={live} go={go} />}
               {tab === 'cambios' && <Changes go={go} />}
               {tab === 'informe' && (
-                <Report
+                <ReportTab
                   reading={reading}
                   step={step}
                   onRead={(next) => {

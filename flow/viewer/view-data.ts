@@ -1,5 +1,5 @@
 // The view of the flow that was written into the page.
-import type { FlowView, ViewState, ViewTransition } from '../view/view-model.ts';
+import type { FlowView, ViewArrow, ViewState } from '../view/view-model.ts';
 
 const island = document.getElementById('flow-view');
 
@@ -11,7 +11,7 @@ const transitionsById = new Map(VIEW.transitions.map((it) => [it.id, it]));
 export const stateNamed = (name: string | null): ViewState | undefined =>
   name === null ? undefined : statesByName.get(name);
 
-export const transitionWithId = (id: string): ViewTransition | undefined => transitionsById.get(id);
+export const transitionWithId = (id: string): ViewArrow | undefined => transitionsById.get(id);
 
 /** The state and those around it, itself first. */
 export function withAncestors(name: string): readonly string[] {

@@ -4,16 +4,16 @@ import { prefetch } from '../services/fetch-once.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './copy-report.module.css';
-import type { Report } from './report.ts';
+import type { SessionReport } from './report.ts';
 import type { ReportPlace } from './report-schema.ts';
 
 interface CopyReportProps {
-  report: Report;
+  report: SessionReport;
   from: ReportPlace;
 }
 
 export function CopyReport({ report, from }: CopyReportProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
     // Where something went wrong it is likely to be asked for; elsewhere it comes with what is fetched ahead.
@@ -22,11 +22,11 @@ export function CopyReport({ report, from }: CopyReportProps) {
 
   async function copy() {
     // Gone for a moment, so that a second copy is read out too.
-    setSaid('');
+    setStatus('');
     const text = await report.text(from).catch(() => null);
-    if (text === null) return setSaid(shellTexts.reportUnreachable);
+    if (text === null) return setStatus(shellTexts.reportUnreachable);
     const isTaken = await report.copy(text);
-    setSaid(isTaken ? shellTexts.reportCopied : '');
+    setStatus(isTaken ? shellTexts.reportCopied : '');
     setRefused(isTaken ? null : text);
   }
 
@@ -37,7 +37,7 @@ export function CopyReport({ report, from }: CopyReportProps) {
           {shellTexts.copyReport}
         </Button>
         <p role="status" className={styles.status} data-text={shellTexts.reportCopied}>
-          {said}
+          {status}
         </p>
       </div>
       {refused !== null && <RefusedReport text={refused} />}

@@ -5,7 +5,7 @@ import type { ReportPlace } from './report-schema.ts';
 import type { ReportSource, reportText } from './report-text.ts';
 import type { SessionLog } from './session-log.ts';
 
-export interface Report {
+export interface SessionReport {
   /** Fetches what writes the report, so that it is here when its button is pressed. */
   fetchWriter(): Promise<unknown>;
   /**
@@ -22,7 +22,11 @@ type Browser = ReportSource['browser'] & {
   readonly navigator: { readonly clipboard: Pick<Clipboard, 'writeText'> };
 };
 
-export function createReport(log: SessionLog, app: ReportSource['app'], browser: Browser): Report {
+export function createReport(
+  log: SessionLog,
+  app: ReportSource['app'],
+  browser: Browser,
+): SessionReport {
   let write: typeof reportText | undefined;
   const fetchWriter = fetchOnce(async () => {
     write = (await import('./report-text.ts')).reportText;

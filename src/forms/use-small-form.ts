@@ -1,7 +1,7 @@
 // A form of a few fields in React alone: the pages that anybody can open do without the form library of the
 // others, and without Valibot, until somebody is there. It is checked as they are: on submit, then at every change.
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { useSpeech } from '../ui/speech.tsx';
+import { useAnnouncement } from '../ui/announcement.tsx';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Readonly<{ [Each in Name]?: string | undefined }>;
@@ -26,7 +26,7 @@ export function useSmallForm<Name extends string>({
   const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<Errors<Name> | null>(null);
   const isSubmitted = useRef(false);
-  const { said, say } = useSpeech();
+  const { announcement, announce } = useAnnouncement();
 
   // Unchecked text is sent: the call that takes it needs the same code, and says that it did not arrive.
   const checked = (now: Values<Name>): Promise<Checked<Name>> =>
@@ -67,8 +67,8 @@ export function useSmallForm<Name extends string>({
     const first = inputs.find(({ name }) => wrong.has(name));
     first?.focus();
     // The focus that stays where it was says nothing.
-    if (first && first === sentFrom) say(wrong.get(first.name) ?? '');
+    if (first && first === sentFrom) announce(wrong.get(first.name) ?? '');
   }
 
-  return { control, setValue, onSubmit, said };
+  return { control, setValue, onSubmit, announcement };
 }

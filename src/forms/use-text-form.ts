@@ -2,7 +2,7 @@
 import { getError, getValues, useFormStore, validate, valiForm } from '@modular-forms/react';
 import { type FormEvent, useCallback } from 'react';
 import * as v from 'valibot';
-import { type Said, useSpeech } from '../ui/speech.tsx';
+import { type Announcement, useAnnouncement } from '../ui/announcement.tsx';
 import type { TextForm, TextValues } from './form-field.tsx';
 
 /** A field counts as active a moment after it is drawn only; one that is sent by then is looked at too. */
@@ -21,7 +21,7 @@ export function useTextForm<Output>(options: TextFormOptions<Output>): {
   readonly form: TextForm;
   readonly onSubmit: (event: FormEvent) => void;
   /** What is wrong with the field that was sent from: the focus, which stays there, does not tell. */
-  readonly said: Said;
+  readonly announcement: Announcement;
 } {
   const { initialValues, schema, onValid, onInvalid } = options;
   const form = useFormStore<TextValues, undefined>({
@@ -30,7 +30,7 @@ export function useTextForm<Output>(options: TextFormOptions<Output>): {
     validateOn: 'submit',
     revalidateOn: 'change',
   });
-  const { said, say } = useSpeech();
+  const { announcement, announce } = useAnnouncement();
   const onSubmit = useCallback(
     async (event: FormEvent) => {
       event.preventDefault();
@@ -40,10 +40,10 @@ export function useTextForm<Output>(options: TextFormOptions<Output>): {
         return onValid(v.parse(schema, getValues(form, EVERY_FIELD)));
       const hasStayed = document.activeElement === sentFrom;
       if (hasStayed && sentFrom instanceof HTMLInputElement)
-        say(getError(form, sentFrom.name) ?? '');
+        announce(getError(form, sentFrom.name) ?? '');
       onInvalid?.();
     },
-    [form, schema, onValid, onInvalid, say],
+    [form, schema, onValid, onInvalid, announce],
   );
-  return { form, onSubmit, said };
+  return { form, onSubmit, announcement };
 }

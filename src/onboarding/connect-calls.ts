@@ -17,6 +17,8 @@ import type { ServerServices, Services } from './services.ts';
 
 export type CallName = Exclude<
   ActorName,
+  | 'signIn'
+  | 'signUp'
   | 'restoreSession'
   | 'signInWithGoogle'
   | 'endSession'
@@ -26,7 +28,13 @@ export type CallName = Exclude<
 
 export type Calls = { readonly [Name in CallName]: Ask<Name> };
 
-export function connectCalls(own: Services, configuration: Configuration): Calls {
+/** They are handed the credentials, which they would come too late to take. */
+export interface SignInCalls {
+  readonly signIn: ReturnType<typeof signIn>;
+  readonly signUp: ReturnType<typeof signIn>;
+}
+
+export function connectCalls(own: Services, configuration: Configuration): Calls & SignInCalls {
   const { urls, googleCalendarApiKey } = configuration;
   const services: ServerServices = {
     ...own,

@@ -8,28 +8,38 @@ import { requestCalendarAccess } from './actors/request-calendar-access.ts';
 import { restoreSession } from './actors/restore-session.ts';
 import { signInWithGoogle } from './actors/sign-in-with-google.ts';
 import { actorOf, type InputOf } from './ask.ts';
-import type { CallName, Calls } from './connect-calls.ts';
+import type { CallName, Calls, SignInCalls } from './connect-calls.ts';
 import type { Services } from './services.ts';
 
 /** @param fetchCalls asked by every actor that calls a server, each time it runs */
 export function createActors(
   services: Services,
-  fetchCalls: () => Promise<Calls>,
+  fetchCalls: () => Promise<Calls & SignInCalls>,
   driver: TestDriver | null,
 ) {
   const hold = holdWith(driver);
+  const arrived = async (signal: AbortSignal) => {
+    const calls = await fetchCalls().catch((cause: unknown) => {
+      throw new Error(httpTexts.unreachable, { cause });
+    });
+    signal.throwIfAborted();
+    return calls;
+  };
   const fetched = <Name extends CallName>(name: Name) =>
     actorOf(async (input: InputOf<Name>, signal) => {
-      const calls = await fetchCalls().catch((cause: unknown) => {
-        throw new Error(httpTexts.unreachable, { cause });
-      });
-      signal.throwIfAborted();
+      const calls: Calls = await arrived(signal);
       return calls[name](input, signal);
+    });
+  const fetchedSignIn = (name: 'signIn' | 'signUp') =>
+    actorOf(async (_: undefined, signal) => {
+      // Before the code arrives: whatever becomes of it, the password does not stay in the page.
+      const credentials = services.memory.take('credentials');
+      return (await arrived(signal))[name](credentials, signal);
     });
   return {
     restoreSession: actorOf(hold('restoreSession', restoreSession(services))),
-    signIn: fetched('signIn'),
-    signUp: fetched('signUp'),
+    signIn: fetchedSignIn('signIn'),
+    signUp: fetchedSignIn('signUp'),
     signInWithGoogle: actorOf(hold('signInWithGoogle', signInWithGoogle(services))),
     endSession: actorOf(hold('endSession', endSession(services))),
     findCustomer: fetched('findCustomer'),

@@ -6,7 +6,7 @@ import type { PriceSet } from '../../contract/plans.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
-import type { Report } from '../diagnostics/report.ts';
+import type { SessionReport } from '../diagnostics/report.ts';
 import type { Drafts } from '../services/drafts.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { SeenTours } from '../services/seen-tours.ts';
@@ -25,7 +25,7 @@ export interface Onboarding {
   /** Fetches what the first call to a server needs. */
   readonly fetchCalls: () => Promise<unknown>;
   /** What of this session can be handed on when something went wrong. */
-  readonly report: Report;
+  readonly report: SessionReport;
 }
 
 const OnboardingContext = createContext<Onboarding | null>(null);

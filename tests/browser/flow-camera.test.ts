@@ -36,7 +36,7 @@ test('a look is pictured in the light and in the dark, under names that say so',
   const { departed, folder, isDark, strip } = await look(page, backend.url);
   expect(departed).toBeNull();
   expect(isDark).toBe(false);
-  const names = ['light', 'dark'].map((theme) => `${strip.frames[0]?.sight}-1280-${theme}.jpg`);
+  const names = ['light', 'dark'].map((theme) => `${strip.frames[0]?.capture}-1280-${theme}.jpg`);
   const [light, dark] = await Promise.all(
     names.map((name) => readFile(join(folder, 'pictures', '1280', name))),
   );
@@ -56,5 +56,5 @@ test('a contrast that is too low only in the dark fails the step', async ({ page
   expect(departed?.problem).toMatch(/^accessibility of .*, dark\n/);
   expect(departed?.problem).toContain('color-contrast');
   expect(isDark).toBe(false);
-  expect(await readdir(join(folder, 'parts', '1280', 'sights'))).toEqual([]);
+  expect(await readdir(join(folder, 'parts', '1280', 'captures'))).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('what is typed in a run is in none of its exports', async () => {
   const folder = await makeFolder();
   const paths = [pathWith('session.signIn'), pathWith('profile.submit'), pathWith('agent.save')];
   const run = join(folder, 'run-360.json');
-  const sights = join(folder, 'sights-360.json');
+  const captures = join(folder, 'captures-360.json');
   const walked = await flow(
     ['e2e', '--viewport', '360', '--out', folder, '--path', ...new Set(paths)],
     { FLOW_E2E_MARK: MARK },
@@ -67,7 +67,7 @@ test('what is typed in a run is in none of its exports', async () => {
   expect(walked, walked.output).toMatchObject({ status: 0 });
   for (const format of ['text', 'md', 'json', 'junit', 'html'])
     await flow([
-      ...['coverage', '--run', run, '--sights', sights],
+      ...['coverage', '--run', run, '--captures', captures],
       ...['--format', format, '--out', join(folder, `coverage.${format}`)],
     ]);
   await flow(['storyboard', '--from', folder, '--out', join(folder, 'storyboard.html')]);

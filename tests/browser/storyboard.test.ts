@@ -23,9 +23,9 @@ const CHANGES = urlOf('changes.html');
 const CHOSEN = 'authenticated.planSelection.chosen';
 
 /** One state is missing, and another changed. */
-const edit: Edit = (sight) => {
-  if (sight.state === CHOSEN) return undefined;
-  return sight.state === 'notFound' ? { ...sight, title: 'Otro título' } : sight;
+const edit: Edit = (capture) => {
+  if (capture.state === CHOSEN) return undefined;
+  return capture.state === 'notFound' ? { ...capture, title: 'Otro título' } : capture;
 };
 
 let states: readonly BoardState[] = [];
@@ -40,7 +40,11 @@ test.beforeAll(() => {
   states = after.board.states;
   const comparison = compareBoards(before.board, after.board);
   // Everything that a page can have, and soon judged.
-  const few = boardOf('few', (sight) => (sight.step === 2 ? undefined : sight), paths.slice(0, 2));
+  const few = boardOf(
+    'few',
+    (capture) => (capture.step === 2 ? undefined : capture),
+    paths.slice(0, 2),
+  );
   writeFileSync(join(folder, 'storyboard.html'), storyboardPage(after));
   writeFileSync(join(folder, 'few.html'), storyboardPage(few));
   writeFileSync(join(folder, 'changes.html'), changesPage(comparison, before, after));

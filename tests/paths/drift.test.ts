@@ -14,8 +14,8 @@ const ACTORS = 'edit flow/controls/actors.ts, then npm run flow -- drift';
 
 const situations = reachableSituations();
 
-const controls = (problem: string) => ({ what: `table of controls: ${problem}`, mend: TABLE });
-const plan = (problem: string) => ({ what: `manual plan: ${problem}`, mend: ACTORS });
+const controls = (problem: string) => ({ what: `table of controls: ${problem}`, remedy: TABLE });
+const plan = (problem: string) => ({ what: `manual plan: ${problem}`, remedy: ACTORS });
 
 test('nothing has drifted in this checkout', () => {
   expect([
@@ -27,7 +27,7 @@ test('nothing has drifted in this checkout', () => {
 
 test('an arrow that the README lacks is noticed', () => {
   expect(diagramDrift(README.replace(/^ {2}planSelection --> .*\n/m, ''))).toEqual([
-    { what: 'README.md: the flow is not the machine’s any more', mend: 'npm run diagram' },
+    { what: 'README.md: the flow is not the machine’s any more', remedy: 'npm run diagram' },
   ]);
 });
 

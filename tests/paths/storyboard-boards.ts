@@ -33,13 +33,13 @@ export const boardOf = (edit?: Edit, pictureOf?: PictureOf) =>
 /** Nothing of the state was seen. */
 export const without =
   (state: string): Edit =>
-  (sight) =>
-    sight.state === state ? undefined : sight;
+  (capture) =>
+    capture.state === state ? undefined : capture;
 
 export const edited =
   (state: string, change: Partial<Parameters<Edit>[0]>): Edit =>
-  (sight, viewport) =>
-    sight.state === state && viewport === '360' ? { ...sight, ...change } : sight;
+  (capture, viewport) =>
+    capture.state === state && viewport === '360' ? { ...capture, ...change } : capture;
 
 export const cardOf = (page: string, state: string) =>
   new RegExp(`<article class="[^"]*" id="${state}".*?</article>`, 's').exec(page)?.[0] ?? '';

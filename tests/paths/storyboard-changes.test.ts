@@ -27,7 +27,7 @@ describe('two storyboards', () => {
     compareBoards(complete.board, boardOf(edit, pictureOf).board);
 
   test('of the same run differ in nothing', () => {
-    expect(changesOf((sight) => sight)).toEqual({
+    expect(changesOf((capture) => capture)).toEqual({
       added: [],
       removed: [],
       changed: [],
@@ -52,7 +52,7 @@ describe('two storyboards', () => {
     const isChanged = (state: string, viewport: string, theme: string) =>
       state === CHOSEN && viewport === '1280' && theme === changedIn;
     const { changed } = changesOf(
-      (sight) => sight,
+      (capture) => capture,
       ({ id, state }, viewport, theme) =>
         pointPicture(`${id} ${viewport} ${theme}${isChanged(state, viewport, theme) ? '!' : ''}`),
     );
@@ -75,8 +75,8 @@ describe('two storyboards', () => {
   });
 
   test('differ in a screen that shows a look no more', () => {
-    const { changed } = changesOf((sight, viewport) =>
-      sight.state === CHOSEN && viewport === '360' ? undefined : sight,
+    const { changed } = changesOf((capture, viewport) =>
+      capture.state === CHOSEN && viewport === '360' ? undefined : capture,
     );
     expect(changed).toMatchObject([{ state: CHOSEN, looks: [{ gone: ['360'], come: [] }] }]);
   });
@@ -103,7 +103,7 @@ describe('two storyboards', () => {
     writeFileSync(before, completePage);
     const tree = '- heading "Selecciona tu plan" [level=1]\n- paragraph: <nuevo>';
     const folder = folderOf(
-      (sight) => (sight.state === CHOSEN ? { ...sight, tree } : sight),
+      (capture) => (capture.state === CHOSEN ? { ...capture, tree } : capture),
       ({ id, state }, viewport, theme) =>
         pointPicture(`${id} ${viewport} ${theme}${state === NOT_FOUND ? '!' : ''}`),
     );

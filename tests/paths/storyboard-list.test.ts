@@ -31,12 +31,12 @@ describe('the list of states', () => {
     expect(storyboardDrift(readFileSync(LIST, 'utf8'))).toEqual([]);
   });
 
-  test('that changed is noticed, with the command that mends it', () => {
+  test('that changed is noticed, with the command that repairs it', () => {
     const list = storyboardList();
     expect(storyboardDrift(list.replace(/^\| `notFound`.*\n/m, ''), list)).toEqual([
       {
         what: 'docs/storyboard.md: not the states of the machine any more',
-        mend: 'npm run flow -- storyboard --list',
+        remedy: 'npm run flow -- storyboard --list',
       },
     ]);
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { initialTransition } from 'xstate';
 import { SCREEN_TITLES, visibleTexts } from '../../flow/controls/screens.ts';
 import {
-  type SeenSight,
-  type SightsRecord,
-  sightIdOf,
+  type CapturesRecord,
+  captureIdOf,
+  type SeenCapture,
   VIEWPORTS,
   type ViewportName,
-} from '../../flow/e2e/sights.ts';
+} from '../../flow/e2e/captures.ts';
 import { byTheme, THEMES, type Theme } from '../../flow/e2e/themes.ts';
 import { describeEvent } from '../../flow/model-events.ts';
 import { type FlowPath, START } from '../../flow/path-model.ts';
@@ -18,10 +18,10 @@ import { type Snapshot, screenOf, whereaboutsOf } from '../../machines/selectors
 import { stateName } from '../../machines/state-name.ts';
 
 /** What a run could also have seen; undefined is nothing at all. */
-export type Edit = (sight: SeenSight, viewport: ViewportName) => SeenSight | undefined;
+export type Edit = (capture: SeenCapture, viewport: ViewportName) => SeenCapture | undefined;
 
 /** The bytes of a picture. */
-export type PictureOf = (sight: SeenSight, viewport: ViewportName, theme: Theme) => Buffer;
+export type PictureOf = (capture: SeenCapture, viewport: ViewportName, theme: Theme) => Buffer;
 
 /** One grey point; what follows its end makes two pictures differ. */
 const POINT = Buffer.from(
@@ -34,32 +34,32 @@ export const pointPicture = (id: string): Buffer => Buffer.concat([POINT, Buffer
 export function writeRun(
   folder: string,
   paths: readonly FlowPath[],
-  edit: Edit = (sight) => sight,
+  edit: Edit = (capture) => capture,
   pictureOf: PictureOf = ({ id }, viewport, theme) => pointPicture(`${id} ${viewport} ${theme}`),
 ): void {
   for (const viewport of VIEWPORTS) {
     const record = recordOf(paths, viewport, edit);
     mkdirSync(join(folder, 'pictures', viewport), { recursive: true });
-    for (const sight of record.sights)
+    for (const capture of record.captures)
       for (const theme of THEMES)
-        writeFileSync(join(folder, sight.pictures[theme]), pictureOf(sight, viewport, theme));
-    writeFileSync(join(folder, `sights-${viewport}.json`), JSON.stringify(record));
+        writeFileSync(join(folder, capture.pictures[theme]), pictureOf(capture, viewport, theme));
+    writeFileSync(join(folder, `captures-${viewport}.json`), JSON.stringify(record));
   }
 }
 
-function recordOf(paths: readonly FlowPath[], viewport: ViewportName, edit: Edit): SightsRecord {
-  const sights = new Map<string, SeenSight>();
+function recordOf(paths: readonly FlowPath[], viewport: ViewportName, edit: Edit): CapturesRecord {
+  const captures = new Map<string, SeenCapture>();
   const strips = paths.map((path) => {
     const frames = snapshotsOf(path).map((snapshot, step) => {
-      const sight = sightOf(snapshot, path.id, step, viewport);
-      if (!sights.has(sight.id)) sights.set(sight.id, sight);
+      const capture = captureOf(snapshot, path.id, step, viewport);
+      if (!captures.has(capture.id)) captures.set(capture.id, capture);
       const event = path.steps[step - 1]?.event;
-      return { event: event ? describeEvent(event) : '', sight: sight.id };
+      return { event: event ? describeEvent(event) : '', capture: capture.id };
     });
     return { id: path.id, title: path.title, frames };
   });
-  const seen = [...sights.values()].flatMap((sight) => edit(sight, viewport) ?? []);
-  return { format: 'onboarding.sights', version: 2, viewport, sights: seen, strips };
+  const seen = [...captures.values()].flatMap((capture) => edit(capture, viewport) ?? []);
+  return { format: 'onboarding.captures', version: 2, viewport, captures: seen, strips };
 }
 
 function snapshotsOf({ steps }: FlowPath): readonly Snapshot[] {
@@ -67,8 +67,8 @@ function snapshotsOf({ steps }: FlowPath): readonly Snapshot[] {
   return [start, ...steps.map(({ snapshot }): Snapshot => snapshot)];
 }
 
-function sightOf(snapshot: Snapshot, path: string, step: number, viewport: ViewportName) {
-  const id = sightIdOf(snapshot);
+function captureOf(snapshot: Snapshot, path: string, step: number, viewport: ViewportName) {
+  const id = captureIdOf(snapshot);
   const title = SCREEN_TITLES[screenOf(snapshot)];
   return {
     id,

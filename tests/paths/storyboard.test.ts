@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { VIEWPORTS } from '../../flow/e2e/sights.ts';
+import { VIEWPORTS } from '../../flow/e2e/captures.ts';
 import { THEMES } from '../../flow/e2e/themes.ts';
 import { missingOf } from '../../flow/storyboard/board.ts';
 import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
@@ -135,8 +135,8 @@ describe('what the run missed', () => {
   });
 
   test('is told for one screen of one look, and the rest of the card stays', () => {
-    const board = boardOf((sight, viewport) =>
-      sight.state === CHOSEN && viewport === '1280' ? undefined : sight,
+    const board = boardOf((capture, viewport) =>
+      capture.state === CHOSEN && viewport === '1280' ? undefined : capture,
     );
     expect(missingOf(board.board)).toHaveLength(1);
     const card = cardOf(storyboardPage(board), CHOSEN);
@@ -149,7 +149,7 @@ describe('what the run missed', () => {
 
   test('is every look of a screen whose record is not there', () => {
     const folder = folderOf();
-    rmSync(join(folder, 'sights-1280.json'));
+    rmSync(join(folder, 'captures-1280.json'));
     const missing = missingOf(storyboardOfRun(expected, readRunFolder(folder)).board);
     expect(missing.map(({ look, viewport }) => `${look} ${viewport}`).toSorted()).toEqual(
       expected.looks.map(({ id }) => `${id} 1280`).toSorted(),
@@ -158,7 +158,7 @@ describe('what the run missed', () => {
 
   test('is told in the strip: how far the run came, and why it left', () => {
     const folder = folderOf();
-    const file = join(folder, 'sights-360.json');
+    const file = join(folder, 'captures-360.json');
     const record = JSON.parse(readFileSync(file, 'utf8'));
     const [first, second] = record.strips;
     first.frames.splice(2);
@@ -183,8 +183,8 @@ describe('what the run missed', () => {
   });
 
   test('is not what no generated path shows: that is shown as something else', () => {
-    const folder = folderOf((sight, viewport) =>
-      sight.state === CHOSEN && viewport === '360' ? { ...sight, id: 'odd' } : sight,
+    const folder = folderOf((capture, viewport) =>
+      capture.state === CHOSEN && viewport === '360' ? { ...capture, id: 'odd' } : capture,
     );
     const { board } = storyboardOfRun(expected, readRunFolder(folder));
     const looks = board.states.find(({ state }) => state === CHOSEN)?.looks;
@@ -197,7 +197,7 @@ describe('what the run missed', () => {
 
   test('is a finding when there is no run, or a picture of it is not there', async () => {
     await expect(storyboard('--from', join(root, 'nowhere'))).rejects.toThrow(
-      'holds no sights-360.json and no sights-1280.json: npm run flow -- e2e',
+      'holds no captures-360.json and no captures-1280.json: npm run flow -- e2e',
     );
     const folder = folderOf();
     rmSync(join(folder, 'pictures', '360'), { recursive: true });
@@ -207,8 +207,8 @@ describe('what the run missed', () => {
 
 test('what the app says stays text, in the page and in its data', () => {
   const evil = '</script><img src=x onerror="alert(1)">&amp;';
-  const board = boardOf((sight) => ({
-    ...sight,
+  const board = boardOf((capture) => ({
+    ...capture,
     title: evil,
     address: evil,
     tree: `- heading "${evil}"`,

@@ -187,7 +187,7 @@ describe('a server that has the keys', () => {
     expect(await call(await next.sign(claims()))).toEqual({ answer: EXPIRED, asked: 1 });
   });
 
-  it('cannot check by a key that is unusable, until Google mends it', async () => {
+  it('cannot check by a key that is unusable, until Google repairs it', async () => {
     google.publish({ ...key, jwk: { kty: 'RSA', kid: 'primera', e: 'AQAB' } });
     pass(HOUR);
     const before = warnings().length;

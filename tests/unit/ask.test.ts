@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { CallFailed, Fact } from '../../machines/events.ts';
 import { actorOf } from '../../src/onboarding/ask.ts';
-import type { CallName, Calls } from '../../src/onboarding/connect-calls.ts';
+import type { Calls, SignInCalls } from '../../src/onboarding/connect-calls.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import { createFakeServices } from './fake-services.ts';
 
@@ -31,6 +31,8 @@ function runInState(asking: AnyActorLogic, input?: unknown) {
     },
   };
 }
+
+type AllCalls = Calls & SignInCalls;
 
 /** A promise that the test settles. */
 function open<Value>() {
@@ -98,10 +100,10 @@ describe('a call whose code is fetched', () => {
     'loadAssistant',
     'saveAssistant',
     'listCalendars',
-  ] as const satisfies readonly CallName[];
+  ] as const satisfies readonly (keyof AllCalls)[];
 
   /** The same function for every call. */
-  const callsTo = (ask: (input: unknown) => Promise<CallFailed>): Calls => ({
+  const callsTo = (ask: (input: unknown) => Promise<CallFailed>): AllCalls => ({
     signIn: ask,
     signUp: ask,
     findCustomer: ask,
@@ -117,18 +119,22 @@ describe('a call whose code is fetched', () => {
     expect(Object.keys(callsTo(() => new Promise(() => {})))).toEqual(CALLS);
   });
 
-  function openCall(name: CallName) {
+  function openCall(name: keyof AllCalls) {
     const asked: unknown[] = [];
     const ask = async (input: unknown): Promise<CallFailed> => {
       asked.push(input);
       return { type: 'call.failed', text: 'as the call says' };
     };
-    const code = open<Calls>();
-    const actors = createActors(createFakeServices(), () => code.promise, null);
+    const code = open<AllCalls>();
+    const services = createFakeServices();
+    const credentials = { email: 'ana@example.com', password: 'Cotopaxi-5897' };
+    services.memory.put('credentials', credentials);
+    const actors = createActors(services, () => code.promise, null);
     const input = { email: 'ana@example.com' };
     return {
       asked,
-      input,
+      input: name === 'signIn' || name === 'signUp' ? credentials : input,
+      kept: services.memory.keys,
       arrive: () => code.resolve(callsTo(ask)),
       refuse: () => code.reject(new TypeError('Failed to fetch dynamically imported module')),
       ...runInState(actors[name], input),
@@ -163,4 +169,17 @@ describe('a call whose code is fetched', () => {
     expect(await heard()).toEqual([]);
     expect(asked).toEqual([]);
   });
+
+  test.each(['signIn', 'signUp'] as const)(
+    '%s leaves no password in the page, whatever becomes of its code',
+    async (name) => {
+      for (const happen of ['arrive', 'refuse', 'leave'] as const) {
+        const call = openCall(name);
+        expect(call.kept()).toEqual([]);
+        call[happen]();
+        await call.heard();
+        expect(call.kept()).toEqual([]);
+      }
+    },
+  );
 });

@@ -1,7 +1,7 @@
 // The card of a state: what the chart says of it, its plainest look, and the others to unfold.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { SECTIONS } from '../../coverage/specification.ts';
-import { VIEWPORTS } from '../../e2e/sights.ts';
+import { VIEWPORTS } from '../../e2e/captures.ts';
 import { type BoardState, type Look, missingViews } from '../board.ts';
 import { lookMarkup } from './look.ts';
 import type { PictureTag } from './pictures.ts';

@@ -1,6 +1,6 @@
 // One change between two storyboards: lines that went and came, or two pictures side by side.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
-import { VIEWPORTS, type ViewportName } from '../../e2e/sights.ts';
+import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { Change, Part } from '../compare.ts';
 import { lineDiff, withoutFar } from '../line-diff.ts';
 import type { PictureTag } from './pictures.ts';

@@ -1,6 +1,6 @@
 // What changed between two storyboards, as one page.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
-import type { ViewportName } from '../../e2e/sights.ts';
+import type { ViewportName } from '../../e2e/captures.ts';
 import type { Board, Storyboard } from '../board.ts';
 import type { Comparison, LookChange, StateChange } from '../compare.ts';
 import { changesMarkup } from './change.ts';

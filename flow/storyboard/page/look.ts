@@ -1,6 +1,6 @@
 // One look of a state: its pictures side by side, and the facts of what a person meets there.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
-import { VIEWPORTS } from '../../e2e/sights.ts';
+import { VIEWPORTS } from '../../e2e/captures.ts';
 import { type Look, missingViews, type View } from '../board.ts';
 import type { PictureTag } from './pictures.ts';
 import { shotsMarkup } from './shots.ts';

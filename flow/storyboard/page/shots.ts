@@ -1,5 +1,5 @@
 // The pictures of a look side by side; where one is missing, words.
-import { VIEWPORTS, type ViewportName } from '../../e2e/sights.ts';
+import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { Look } from '../board.ts';
 import { type PictureTag, themedPictures } from './pictures.ts';
 import { ON_SCREEN, SCREENS } from './words.ts';

@@ -1,6 +1,6 @@
 // The filmstrip of a path: what happens, what is seen then, and the way to that card.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
-import { VIEWPORTS, type ViewportName } from '../../e2e/sights.ts';
+import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { BoardStrip, View } from '../board.ts';
 import { type PictureTag, themedPictures } from './pictures.ts';
 import { counted, SCREENS, stateCode } from './words.ts';

@@ -1,6 +1,6 @@
 // Words that the storyboard's pages share.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
-import type { ViewportName } from '../../e2e/sights.ts';
+import type { ViewportName } from '../../e2e/captures.ts';
 import type { Theme } from '../../e2e/themes.ts';
 
 export const SCREENS: Readonly<Record<ViewportName, string>> = {

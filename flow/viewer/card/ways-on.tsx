@@ -1,5 +1,5 @@
 // What leads on from a state, by who brings it about, each with where it leads.
-import type { Kind, ViewTransition } from '../../view/view-model.ts';
+import type { Kind, ViewArrow } from '../../view/view-model.ts';
 import type { Go } from '../place.ts';
 import { VIEW, withAncestors } from '../view-data.ts';
 import { StateLink } from './state-link.tsx';
@@ -19,7 +19,7 @@ interface WaysProps {
 
 interface Way {
   readonly words: string;
-  readonly transition: ViewTransition;
+  readonly transition: ViewArrow;
 }
 
 export function WaysOn({ name, go }: WaysProps) {
@@ -44,7 +44,7 @@ export function WaysOn({ name, go }: WaysProps) {
   });
 }
 
-function waysOf(transitions: readonly ViewTransition[], kind: Kind): readonly Way[] {
+function waysOf(transitions: readonly ViewArrow[], kind: Kind): readonly Way[] {
   return transitions.flatMap((transition) =>
     transition.causes
       .filter((cause) => cause.kind === kind)

@@ -11,7 +11,7 @@ interface ReportProps {
   readonly onStep: (step: number) => void;
 }
 
-export function Report({ reading, step, onRead, onStep }: ReportProps) {
+export function ReportTab({ reading, step, onRead, onStep }: ReportProps) {
   const [isOver, setOver] = useState(false);
   const read = async (file: File | undefined) => {
     if (file) onRead(readTravel(await file.text()));

@@ -6,7 +6,7 @@ import type { Emitted } from '../../../machines/types.ts';
 import { describeEvent, type ModelEvent } from '../../model-events.ts';
 import { takeWithout } from '../../paths/graph.ts';
 import { onboardingExploration, START } from '../../paths/onboarding.ts';
-import { sentencesOfEmitted } from '../../plan/said.ts';
+import { sentencesOfEmitted } from '../../plan/emitted.ts';
 import { settledStart, settledTransition } from '../../settle.ts';
 import { causeOf } from '../../view/causes.ts';
 import type { ViewCause } from '../../view/view-model.ts';

@@ -1,16 +1,16 @@
 // Call 1 for a known or a new e-mail; an earlier Google session ends first.
+import type { Credentials } from '../../../contract/credentials.ts';
 import type { FactOf } from '../../../machines/events.ts';
 import { logTexts } from '../../texts/log.ts';
 import type { ServerServices } from '../services.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'memory' | 'log'>;
+type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'log'>;
 
 export const signIn =
-  ({ backend, identity, session, memory, log }: Needs, mode: 'login' | 'signup') =>
-  async (_: undefined, signal: AbortSignal): Promise<FactOf<'signIn' | 'signUp'>> => {
-    const credentials = memory.take('credentials');
+  ({ backend, identity, session, log }: Needs, mode: 'login' | 'signup') =>
+  async (credentials: Credentials, signal: AbortSignal): Promise<FactOf<'signIn' | 'signUp'>> => {
     await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
     const answer = await backend.authenticate(mode, credentials, signal);
     if (answer.kind !== 'ok') return failureOf(answer);

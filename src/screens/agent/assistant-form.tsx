@@ -10,8 +10,8 @@ import { useTextForm } from '../../forms/use-text-form.ts';
 import { useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
+import { Announcer } from '../../ui/announcement.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Speech } from '../../ui/speech.tsx';
 import { formTour } from './agent-tours.ts';
 import type { AssistantField } from './assistant-field.ts';
 import styles from './assistant-form.module.css';
@@ -39,7 +39,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
       stored: memory.get('storedAssistant'),
     }),
   );
-  const { form, onSubmit, said } = useTextForm({
+  const { form, onSubmit, announcement } = useTextForm({
     initialValues: startValues,
     schema,
     onValid: save,
@@ -81,7 +81,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
           {(control) => <CalendarSection control={control} failedSubmits={failedSubmits} />}
         </FormField>
         <SaveButton />
-        <Speech said={said} isUrgent />
+        <Announcer announcement={announcement} isUrgent />
       </form>
     </Card>
   );

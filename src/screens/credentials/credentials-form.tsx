@@ -7,9 +7,9 @@ import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboar
 import { useEarlyInput } from '../../startup/early-input.tsx';
 import { useGooglePrefetch } from '../../startup/use-google-prefetch.ts';
 import { authTexts } from '../../texts/auth.ts';
+import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Speech } from '../../ui/speech.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import { AuthBanner } from './auth-banner.tsx';
@@ -43,7 +43,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     email: earlyInput.text('email'),
     password: earlyInput.text('password'),
   }));
-  const { control, setValue, onSubmit, said } = useSmallForm({
+  const { control, setValue, onSubmit, announcement } = useSmallForm({
     initialValues,
     check,
     onValid: (credentials) => {
@@ -84,7 +84,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           {submitLabel}
         </Button>
         <SlowWait />
-        <Speech said={said} isUrgent />
+        <Announcer announcement={announcement} isUrgent />
       </form>
       <p className={styles.or}>
         <span>{authTexts.or}</span>

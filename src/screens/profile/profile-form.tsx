@@ -8,11 +8,11 @@ import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboar
 import { selectCountry } from '../../texts/controls.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { americanCountryOptions } from '../../ui/country-names.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Speech } from '../../ui/speech.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import styles from './profile-form.module.css';
@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const busy = useFlow(isBusy);
   const withoutEmail = useFlow(isWithoutEmail);
   const canSubmit = useCan({ type: 'profile.submit' });
-  const { form, onSubmit, said } = useTextForm({
+  const { form, onSubmit, announcement } = useTextForm({
     initialValues: profileValues(user, drafts.read(user.email, 'profile')),
     schema: profileSchema,
     onValid: (profile) => {
@@ -107,7 +107,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         </Button>
         <SlowWait />
       </div>
-      <Speech said={said} isUrgent />
+      <Announcer announcement={announcement} isUrgent />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 // Shown instead of the app when variables are missing: which ones, and what to do.
 import { CopyReport } from '../../diagnostics/copy-report.tsx';
-import type { Report } from '../../diagnostics/report.ts';
+import type { SessionReport } from '../../diagnostics/report.ts';
 import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -8,7 +8,7 @@ import styles from './start-error.module.css';
 
 interface ConfigurationErrorProps {
   variables: readonly string[];
-  report: Report;
+  report: SessionReport;
 }
 
 export function ConfigurationErrorScreen({ variables, report }: ConfigurationErrorProps) {

@@ -1,6 +1,6 @@
 // Shown instead of the app when the browser lets it keep nothing, or something else is wrong at the start.
 import { CopyReport } from '../../diagnostics/copy-report.tsx';
-import type { Report } from '../../diagnostics/report.ts';
+import type { SessionReport } from '../../diagnostics/report.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './start-error.module.css';
 
-export function StartErrorScreen({ report }: { report: Report }) {
+export function StartErrorScreen({ report }: { report: SessionReport }) {
   return (
     <main className={styles.screen}>
       <Logo />

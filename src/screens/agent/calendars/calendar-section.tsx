@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldControl } from '../../../forms/form-field.tsx';
 import { calendarTexts } from '../../../texts/agent.ts';
+import { Announcer } from '../../../ui/announcement.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FocusProxy } from '../../../ui/focus-proxy.tsx';
-import { Speech } from '../../../ui/speech.tsx';
 import { CalendarEntries } from './calendar-entries.tsx';
 import { CalendarImport } from './calendar-import.tsx';
 import { CalendarRowFields } from './calendar-row-fields.tsx';
@@ -57,7 +57,7 @@ export function CalendarSection({ control, failedSubmits }: CalendarSectionProps
         </Button>
       </div>
       <FocusProxy ref={control.ref} target={firstWrong} name={name} value={value} />
-      <Speech said={field.said} />
+      <Announcer announcement={field.announcement} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // The calendar field's behaviour: what each control does, what is said, where the focus goes.
 import { useState } from 'react';
 import { calendarTexts } from '../../../texts/agent.ts';
-import { useSpeech } from '../../../ui/speech.tsx';
+import { useAnnouncement } from '../../../ui/announcement.tsx';
 import {
   addRow,
   type CalendarList,
@@ -34,7 +34,7 @@ interface CalendarFieldState {
 export function useCalendarField({ value, onChange, failedSubmits }: CalendarFieldState) {
   const list = readCalendarList(value);
   const { placeRef, elementAt, focusOn } = useFocusPlaces();
-  const { said, say } = useSpeech();
+  const { announcement, announce } = useAnnouncement();
   const [attempt, setAttempt] = useState<Attempt>('submit');
   // An input that was not pointed out yet is left alone while it is being filled in.
   const [pointedOut, setPointedOut] = useState(NO_PROBLEMS);
@@ -63,7 +63,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   /** The focus tells what is wrong where it goes, and nothing where it is already. */
   function pointAt(place: ProblemPlace, problem: string) {
-    if (elementAt(place) === document.activeElement) say(problem);
+    if (elementAt(place) === document.activeElement) announce(problem);
     focusOn(place);
   }
 
@@ -73,7 +73,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   function add() {
     if (!commit('add', addRow)) return;
-    say(calendarTexts.added(nameOf(list.added)));
+    announce(calendarTexts.added(nameOf(list.added)));
     focusOn('addedId');
   }
 
@@ -94,7 +94,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   function confirm() {
     if (!list.edited || !commit('confirm', confirmEdit)) return;
-    say(calendarTexts.changed(nameOf(list.edited)));
+    announce(calendarTexts.changed(nameOf(list.edited)));
     focusOn(`edit ${list.edited.index}`);
   }
 
@@ -109,14 +109,14 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     if (!removed) return;
     const after = removeEntry(list, index);
     onChange(writeCalendarList(after));
-    say(calendarTexts.deleted(nameOf(removed)));
+    announce(calendarTexts.deleted(nameOf(removed)));
     focusOn(placeAfterRemoval(after, index));
   }
 
   return {
     list,
     problems: onlyWhere(problemsOf(list, attempt), pointedOut),
-    said,
+    announcement,
     placeRef,
     /** The input that a submit would point out first. */
     firstWrong: () => elementAt(firstProblemPlace(problemsOf(list, 'submit')) ?? 'addedId'),

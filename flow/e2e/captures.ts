@@ -17,8 +17,8 @@ export function viewportOf(name: string): ViewportName {
   return found;
 }
 
-const sight = v.object({
-  /** As of `sightIdOf`. */
+const capture = v.object({
+  /** As of `captureIdOf`. */
   id: v.string(),
   /** In dot notation. */
   state: v.string(),
@@ -42,33 +42,33 @@ const strip = v.object({
   id: v.string(),
   title: v.string(),
   /** What was seen, the start first; `event` is empty for it. */
-  frames: v.array(v.object({ event: v.string(), sight: v.string() })),
+  frames: v.array(v.object({ event: v.string(), capture: v.string() })),
 });
 
-const sightsRecord = v.object({
-  format: v.literal('onboarding.sights'),
+const capturesRecord = v.object({
+  format: v.literal('onboarding.captures'),
   version: v.literal(2),
   viewport: v.picklist(VIEWPORTS),
-  sights: v.array(sight),
+  captures: v.array(capture),
   strips: v.array(strip),
 });
 
-export type SeenSight = v.InferOutput<typeof sight>;
+export type SeenCapture = v.InferOutput<typeof capture>;
 export type Strip = v.InferOutput<typeof strip>;
-/** `sights-360.json` in the folder of a run. */
-export type SightsRecord = v.InferOutput<typeof sightsRecord>;
+/** `captures-360.json` in the folder of a run. */
+export type CapturesRecord = v.InferOutput<typeof capturesRecord>;
 
 const ID_LENGTH = 6;
 
 /** The same for two snapshots that show the same: the state and what comes and goes on its screen. */
-export function sightIdOf(snapshot: Snapshot): string {
+export function captureIdOf(snapshot: Snapshot): string {
   const hash = createHash('sha256').update(shownOf(snapshot)).digest('hex').slice(0, ID_LENGTH);
   return `${stateName(snapshot.value)}-${hash}`;
 }
 
 /** Reads the JSON of a record. @throws {Finding} when it is not one. */
-export function readSightsRecord(json: string, source: string): SightsRecord {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sightsRecord), json);
+export function readCapturesRecord(json: string, source: string): CapturesRecord {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), capturesRecord), json);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new Finding(

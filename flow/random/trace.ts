@@ -2,13 +2,13 @@
 import { answeringActor, describeEvent } from '../model-events.ts';
 import type { Happening } from './happenings.ts';
 
-export interface Tale {
+export interface Trace {
   tell(happening: Happening): void;
   /** From the start; the same answer given again and again is one sentence. */
   sentences(): readonly string[];
 }
 
-export function createTale(): Tale {
+export function createTrace(): Trace {
   const told: { readonly words: string; times: number }[] = [];
   return {
     tell: (happening) => {
