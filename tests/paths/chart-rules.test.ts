@@ -1,4 +1,6 @@
 // The rules the chart keeps, whoever adds the next state.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkChart } from '../../flow/check/check-chart.ts';
 import { onboardingSubject } from '../../flow/check/subject.ts';
@@ -15,5 +17,21 @@ describe('the chart', () => {
   test('remembers nothing but JSON on any path', () => {
     const contexts = paths.flatMap(({ steps }) => steps.map((s) => s.snapshot.context));
     expect(JSON.parse(JSON.stringify(contexts))).toEqual(contexts);
+  });
+});
+
+describe('what is private to XState', () => {
+  const ROOT = join(import.meta.dirname, '..', '..');
+  /** A property or a destructured name that begins with an underscore and goes on; `_` and `__` are throw-aways. */
+  const PRIVATE = /(?:\.|[{,]\s*)_[a-z]\w*/g;
+
+  const usesIn = (folder: string) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => readFileSync(join(ROOT, folder, file), 'utf8').match(PRIVATE));
+
+  test('is used by no product code, and by the tools in one file', () => {
+    expect([...usesIn('machines'), ...usesIn('src')]).toEqual([]);
+    expect(usesIn('flow')).toEqual(['xstate-private.ts']);
   });
 });
