@@ -62,7 +62,7 @@ const reasons = v.fallback(
   [],
 );
 
-/** Call 8, non-ok: Google's reasons, of the present and of the legacy shape; none in any other body. */
+/** Call 8, non-ok: Google's reasons, in the present or the legacy shape. Any other body has none. */
 export const googleReasonsSchema = v.fallback(
   v.pipe(
     v.object({ error: v.object({ details: reasons, errors: reasons }) }),

@@ -1,6 +1,6 @@
 // Which addresses of a backend are followed.
 
-/** Whether the text is an absolute http(s) URL: nothing else is ever opened, whoever sent it. */
+/** Whether the text is an absolute http(s) URL. Nothing else is ever opened, whoever sent it. */
 export function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol } = new URL(text);

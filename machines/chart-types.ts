@@ -1,4 +1,4 @@
-// What the chart is typed by.
+// The types of the chart.
 import type { FlowEvent } from './events.ts';
 import type { Context, Emitted, Input, Meta, Tag } from './types.ts';
 

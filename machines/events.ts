@@ -1,4 +1,4 @@
-// What the chart hears: what a person, the browser or another tab does, and the facts its actors report.
+// What the chart receives: what a person, the browser or another tab does, and the facts its actors report.
 import type { ServiceType } from '../contract/assistant.ts';
 import type {
   AssistantLinks,
@@ -46,7 +46,7 @@ export type Fact =
   | { readonly type: 'session.opened'; readonly user: SessionUser }
   | { readonly type: 'session.absent' }
   | { readonly type: 'session.closed' }
-  /** A popup brought nothing. */
+  /** A popup ended without a result. */
   | { readonly type: 'google.failed'; readonly failure: GoogleFailure }
   | { readonly type: 'customer.found' }
   | { readonly type: 'customer.absent' }
@@ -104,7 +104,7 @@ export const FACTS_BY_ACTOR = {
 
 export type ActorName = keyof typeof FACTS_BY_ACTOR;
 
-/** What the actor of the name reports. */
+/** The facts that the named actor reports. */
 export type FactOf<Name extends ActorName> =
   | Extract<Fact, { type: (typeof FACTS_BY_ACTOR)[Name][number] }>
   | CallFailed;

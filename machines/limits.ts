@@ -1,8 +1,8 @@
-// Figures of the flow that are measured in time or in tries.
+// Limits of the flow, in time or in tries.
 
 /** Between two status reads after the return from the payment page, in milliseconds. */
 export const CONFIRMATION_PAUSE_MS = 2_000;
 /** Status reads before the person is sent back to the plans. */
 export const CONFIRMATION_TRIES = 30;
-/** For this long after leaving for the payment page a return is taken for one from it, in milliseconds. */
+/** How long after leaving for the payment page a return still counts as coming from it, in milliseconds. */
 export const PAYMENT_MEMORY_MS = 30 * 60_000;

@@ -1,4 +1,4 @@
-// Named questions a view asks of a snapshot; no view looks at state names.
+// The questions a view may ask of a snapshot. No view looks at state names.
 import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
 import type { AppPath } from './paths.ts';
@@ -22,7 +22,7 @@ export const screenOf = (snapshot: Snapshot): ScreenName => metaOf(snapshot)?.sc
 
 const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
 
-/** Whether the screen only waits, and fills the page by itself. */
+/** Whether the screen is a wait that fills the page. */
 export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 
 export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
@@ -31,7 +31,7 @@ export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.ste
 export interface Whereabouts {
   /** Null leaves the address as it is. */
   readonly path: AppPath | null;
-  /** A second address that is as good. */
+  /** A second address that is accepted too. */
   readonly alias: AppPath | null;
 }
 
@@ -41,8 +41,8 @@ export function whereaboutsOf(snapshot: Snapshot): Whereabouts {
 }
 
 /**
- * The path that takes the place of an address the state is not shown under; null where the address stays.
- * @param address path of the address bar; left out, the one the machine heard of last
+ * The path that replaces an address the state is not shown under; null where the address stays.
+ * @param address path of the address bar; by default the last one the machine was told
  */
 export function redirectOf(
   snapshot: Snapshot,

@@ -1,7 +1,7 @@
 // A state value in dot notation, and back.
 import type { StateValue } from 'xstate';
 
-/** `authenticated.planSelection.chosen`; regions, had the chart any, would stand side by side with a `+`. */
+/** `authenticated.planSelection.chosen`. Parallel regions, if the chart had any, would be joined with `+`. */
 export function stateName(value: StateValue): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)

@@ -1,4 +1,4 @@
-// What the chart remembers and says. JSON only: no token, no password, no form text.
+// What the chart remembers and emits. JSON only: no token, no password, no form text.
 import type { ServiceType } from '../contract/assistant.ts';
 import type { AppPath } from './paths.ts';
 
@@ -10,7 +10,7 @@ export interface SessionUser {
   readonly isGoogleAuth: boolean;
 }
 
-/** Why a Google popup brought nothing. */
+/** Why a Google popup ended without a result. */
 export const GOOGLE_FAILURE_CODES = [
   'popup-closed',
   'popup-blocked',
@@ -22,11 +22,11 @@ export type GoogleFailureCode = (typeof GOOGLE_FAILURE_CODES)[number];
 
 export interface GoogleFailure {
   readonly code: GoogleFailureCode;
-  /** What the provider itself calls a failure that is `other`, for whoever reads the log. */
+  /** The provider's own name for an `other` failure, for the log. */
   readonly providerCode?: string;
 }
 
-/** Why Google did not hand out the calendar list; OAuth's names for what it says of the token. */
+/** Why Google did not return the calendar list. The names for token problems are OAuth's. */
 export const CALENDAR_FAILURE_CODES = [
   /** 401: Google does not accept the access token any more. */
   'unauthorized',
@@ -67,7 +67,7 @@ export type Banner =
   | { readonly notice: 'authFailed'; readonly text: string }
   | { readonly notice: 'sessionExpired' };
 
-/** A passing message; its words are the view's business, except those the server chose. */
+/** A passing message. The view chooses its words, except those the server sent. */
 export type Notice =
   | { readonly notice: 'authRefused'; readonly text: string }
   | { readonly notice: 'emailMissing' }
@@ -112,7 +112,7 @@ export interface Context {
   readonly links: AssistantLinks | null;
   /** The stored configuration could not be read. */
   readonly isLoadFailed: boolean;
-  /** What the import brought; null before it. */
+  /** What the import returned; null before it. */
   readonly calendars: readonly Calendar[] | null;
   /** The consent as a whole, or only the calendars in it. */
   readonly isConsentRefused: boolean;
@@ -144,7 +144,7 @@ export type ScreenName =
   | 'agent'
   | 'notFound';
 
-/** The five steps a new owner lives, in order. */
+/** The five steps of a new owner, in order. */
 export const STEPS = ['cuenta', 'perfil', 'plan', 'pago', 'asistente'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -1,7 +1,7 @@
 /** Whether the build holds the sandbox identity instead of Firebase. */
 declare const __SANDBOX_IDENTITY__: boolean;
 
-/** Whether the app tells the flow viewer where it is: never in production. */
+/** Whether the app tells the flow viewer its state. Never in production. */
 declare const __LIVE_FLOW__: boolean;
 
 /** The environment as the build read it. */

@@ -1,4 +1,4 @@
-// Composition root of the browser: reads the configuration, starts the machine, draws its state.
+// Composition root of the browser: reads the configuration, starts the machine, renders its state.
 import './ui/tokens.css';
 import './ui/base.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
@@ -45,10 +45,10 @@ const sessionLog = createSessionLog();
 const report = createReport(sessionLog, BUILD, window);
 const toasts = createToasts();
 
-/** Ends the task, so that a tap that waits is taken first. */
+/** Ends the task, so that the browser can handle a waiting tap first. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The machine, running, with everything that hears it. */
+/** Starts the machine and connects everything that listens to it. */
 async function start(configuration: Configuration) {
   const driver = driverOf(window);
   const onboarding = createOnboarding(configuration, {
@@ -70,7 +70,7 @@ async function start(configuration: Configuration) {
   if (__LIVE_FLOW__) {
     import('./diagnostics/live-flow.ts').then(
       ({ tellLiveFlow }) => tellLiveFlow(actor, sessionLog, window),
-      // Nobody who uses the app misses it.
+      // The app works without it.
       (error: unknown) => consoleLog.warn('VIRSI', error),
     );
   }
@@ -96,7 +96,7 @@ async function show(root: HTMLElement): Promise<void> {
         </OnboardingProvider>
       </StrictMode>
     );
-    // A transition, for React does it in small pieces then.
+    // In a transition React hydrates in small pieces.
     if (isPrerendered(root, snapshot))
       startTransition(() => {
         hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));

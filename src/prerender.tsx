@@ -1,4 +1,4 @@
-// Composition root of the build: the app itself draws the pages that anybody can open, so that they are seen before any script runs.
+// Composition root of the build: the app prerenders the pages that need no session, so that they show before any script runs.
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -25,7 +25,7 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
-/** The page that restores a session, and the one of every address where somebody without one stays. */
+/** The page that restores a session, and one for every address where somebody without a session stays. */
 export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   const restoring = actorAt(PATHS.index, () => new Promise(() => {}));
   const pages = [prerender(restoring, null)];

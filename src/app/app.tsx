@@ -1,4 +1,4 @@
-// Draws the screen that the machine's state names; nothing here decides where a person goes.
+// Renders the screen that the machine's state names. Nothing here decides where a person goes.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isWait } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
@@ -51,7 +51,7 @@ export function App({ toasts }: { toasts: Toasts }) {
     always: [fetchCalls, toasts.fetchCards, report.fetchWriter],
   }));
   usePrefetch(prefetches);
-  // Last: by now all that the first screen listens to is heard.
+  // Effects run child first: by now the first screen has added its listeners.
   useEffect(() => earlyInput.replay(), [earlyInput]);
   return (
     <>
@@ -73,13 +73,13 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   );
   if (isWait(screen)) return content;
   const page = <Layout>{content}</Layout>;
-  // A boundary that changes while the prerendered page is hydrated would be rendered anew.
+  // No Suspense here: React would render it again if it changed while the prerendered page is hydrated.
   if (!isFetched(screen)) return page;
-  // Around the layout: a footer that waited below an empty page would jump when the screen comes.
+  // Suspense is around the layout, or the footer would jump when the screen arrives.
   return <Suspense fallback={<Loader late text={shellTexts.preparing} />}>{page}</Suspense>;
 }
 
-/** What a screen begins with takes the focus, but for the first that the opened page shows. */
+/** The heading of a new screen takes the focus. The first screen of an opened page leaves it alone. */
 let hasShownScreen = false;
 
 function FocusedScreen(props: { screen: ScreenName; draw: () => JSX.Element }) {

@@ -1,4 +1,4 @@
-// Catches a screen that cannot be drawn or fetched: says so and offers a way on.
+// Catches a screen that cannot be rendered or fetched: says so and offers a way on.
 import { Component, type ReactNode } from 'react';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';

@@ -1,4 +1,4 @@
-// The screens that are fetched apart from the first ones, and which of them may come next.
+// The screens that are chunks of their own, and which of them may come next.
 import type { ScreenName, Step } from '../../machines/types.ts';
 import { lazyScreen } from '../startup/lazy-screen.tsx';
 
@@ -21,7 +21,7 @@ export const isFetched = (screen: ScreenName): boolean => Object.hasOwn(screens,
 
 type Fetches = Readonly<Record<Step, readonly (() => Promise<unknown>)[]>>;
 
-/** What fetches the screens of a step and of those behind it. */
+/** Fetches the screens of each step and of the steps after it. */
 export const SCREENS_FROM: Fetches = {
   cuenta: [profile.fetch, plan.fetch, agent.fetch],
   perfil: [profile.fetch, plan.fetch, agent.fetch],

@@ -1,4 +1,4 @@
-// Carries out what the machine says: notices become toasts, log entries lines, choices memories.
+// Handles what the machine emits: shows notices, writes log lines, remembers choices.
 import type { LogEntry } from '../../machines/types.ts';
 import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 import type { Choices } from '../services/choices.ts';

@@ -1,4 +1,4 @@
-// Which screen is drawn: the machine's own, save that a wait comes neither at once nor for a blink.
+// Shows the machine's screen, but no short waits: a wait appears late, and then stays long enough not to flash.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
@@ -8,18 +8,18 @@ import { UNNOTICED_MS } from '../startup/hydration.tsx';
 /** A wait that is shown stays at least this long, in milliseconds. */
 const NO_FLASH_MS = 400;
 
-/** Draws the screen; for less than half a second it may be the one before the machine's. */
+/** Renders the screen. It may lag behind the machine by less than half a second. */
 export function SteadyScreen(props: { draw: (screen: ScreenName) => ReactNode }) {
   return <Steadied screen={useFlow(screenOf)} draw={props.draw} />;
 }
 
 interface SteadiedProps {
-  /** The machine's. */
+  /** The machine's screen. */
   screen: ScreenName;
   draw: (screen: ScreenName) => ReactNode;
 }
 
-// A component of its own: React loses a store's next change where a state is set while drawing.
+// A component of its own: where a state is set during rendering, React loses the store's next change.
 function Steadied({ screen, draw }: SteadiedProps) {
   const { actor } = useOnboarding();
   const [shown, setShown] = useState({ screen, at: performance.now() });
@@ -53,7 +53,7 @@ function Steadied({ screen, draw }: SteadiedProps) {
     return () => window.clearTimeout(timer);
   }, [isHeld, isComing, screen, shown.at]);
 
-  // What moved on is drawn as the machine had it last.
+  // The machine has left this screen: it is rendered from the last snapshot that showed it.
   const held = isHeld ? last.current : null;
   return <Hold snapshot={held}>{draw(shown.screen)}</Hold>;
 }

@@ -1,19 +1,19 @@
-// Notifications: what shows them is fetched when the browser is idle, or with the first of them.
+// Notifications. The code of their cards is prefetched, or fetched with the first notification.
 import type { ComponentType } from 'react';
 import { fetchOnce } from '../services/fetch-once.ts';
 import type { ToastLists, ToastMessage } from '../ui/toast-message.ts';
 
 interface Arrived {
   readonly Cards: ComponentType<ToastLists> | null;
-  /** What could not be shown as a card; the next one takes its place. */
+  /** A message whose card did not arrive; the next one replaces it. */
   readonly plain: ToastMessage | null;
 }
 
 export interface Toasts {
-  /** Shows it once, in its turn; without its card when that does not arrive. */
+  /** Shows the message once, in order. It is shown without a card where the card does not arrive. */
   show(message: ToastMessage): void;
   fetchCards(): Promise<unknown>;
-  /** What the toaster draws, as an external store of React. */
+  /** What the toaster shows, as an external store for React. */
   read(): Arrived;
   subscribe(listener: () => void): () => void;
 }

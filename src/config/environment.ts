@@ -1,4 +1,4 @@
-// The environment, parsed once, while the app is built: what is missing stops its start by name.
+// The environment, parsed once, while the app is built. Missing variables are named and stop the app's start.
 import * as v from 'valibot';
 import { startTexts } from '../texts/start.ts';
 

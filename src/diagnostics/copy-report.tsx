@@ -1,4 +1,4 @@
-// Copies the report of the session; what the clipboard refuses is shown instead, so that nothing is lost.
+// Copies the report of the session. Where the clipboard refuses it, the report is shown instead.
 import { useEffect, useId, useState } from 'react';
 import { prefetch } from '../services/fetch-once.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -16,12 +16,12 @@ export function CopyReport({ report, from }: CopyReportProps) {
   const [status, setStatus] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    // Where something went wrong it is likely to be asked for; elsewhere it comes with what is fetched ahead.
+    // On an error screen the report is likely to be wanted. Elsewhere its code is prefetched with the rest.
     if (from !== 'footer') prefetch(report.fetchWriter);
   }, [report, from]);
 
   async function copy() {
-    // Gone for a moment, so that a second copy is read out too.
+    // Cleared first, so that a second copy is announced too.
     setStatus('');
     const text = await report.text(from).catch(() => null);
     if (text === null) return setStatus(shellTexts.reportUnreachable);
@@ -55,7 +55,7 @@ function RefusedReport({ text }: { text: string }) {
   );
 }
 
-/** It appears because of a click, so what was asked for is what comes next. */
+/** The field appears because of a click, so it may take the focus. */
 function takeFocus(field: HTMLTextAreaElement | null) {
   field?.focus();
   field?.select();

@@ -1,7 +1,7 @@
-// Lets a test run hold actors back; a build for production holds nothing of it.
+// Lets a test run hold actors back. A production build contains none of it.
 import type { HoldableActor, TestDriver } from './test-driver.ts';
 
-/** Null in a build for production, whatever the page holds. */
+/** Always null in a production build. */
 export function driverOf(page: Window): TestDriver | null {
   if (!import.meta.env.DEV && !__SANDBOX_IDENTITY__) return null;
   return page.virsiDriver ?? null;
@@ -9,13 +9,13 @@ export function driverOf(page: Window): TestDriver | null {
 
 type Asking<Input, Fact> = (input: Input, signal: AbortSignal) => Promise<Fact>;
 
-/** Makes the same function of a function, which begins when the driver says so. */
+/** Wraps an actor's function so that it starts when the driver says so. */
 export function holdWith(driver: TestDriver | null) {
   return <Input, Fact>(name: HoldableActor, ask: Asking<Input, Fact>): Asking<Input, Fact> => {
     if (!driver) return ask;
     return (input, signal) => {
       const release = driver.hold(name);
-      // A popup has to open inside the click.
+      // Called at once: a popup has to open inside the click.
       if (!release) return ask(input, signal);
       return release.then(() => {
         signal.throwIfAborted();

@@ -1,4 +1,4 @@
-// Tells the flow viewer in another tab where this app is: in development and with the sandbox only.
+// Tells the flow viewer in another tab which state this app is in. Only in development and sandbox builds.
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -11,7 +11,7 @@ import {
 import { redactEntry } from './report-text.ts';
 import type { SessionLog } from './session-log.ts';
 
-/** What is told is redacted here, as it is heard; nothing else of the session is kept. */
+/** Each entry is redacted here, as it arrives. Nothing else of the session is kept. */
 export function tellLiveFlow(
   actor: ActorRefFrom<typeof onboardingMachine>,
   log: SessionLog,
@@ -30,7 +30,7 @@ export function tellLiveFlow(
     });
     tellHere();
   };
-  // A page that is left keeps no channel open: it may come back as it was by the Back button.
+  // An open channel would keep the Back button from restoring the page as it was.
   const close = () => {
     tell({ kind: 'gone', app });
     channel?.close();

@@ -1,13 +1,13 @@
-// What a running app tells the flow viewer over a channel of their origin: redacted, and only outside production.
+// What a running app sends the flow viewer over a channel of their origin: redacted, and never in production.
 import * as v from 'valibot';
 import { entrySchema, stateSchema } from './report-schema.ts';
 
 export const LIVE_FLOW_CHANNEL = 'virsi-live-flow';
 
-/** Entries that are told; older ones are forgotten. */
+/** The number of entries that are sent; older ones are dropped. */
 export const LIVE_ENTRIES_KEPT = 200;
 
-/** What the viewer says: whoever runs, tell where you are. */
+/** The viewer asks every running app for its state. */
 export const LIVE_FLOW_ASK = 'ask';
 
 const app = v.pipe(v.string(), v.digits());

@@ -1,4 +1,4 @@
-// What may leave this browser in a report: a written list of what is allowed, never of what is not.
+// What may leave this browser in a report: an allow list. Whatever is not on it is replaced.
 import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
@@ -108,12 +108,12 @@ const recordedContext = v.object({
   isConsentRefused: v.boolean(),
 });
 
-/** What happened, without whose it was; fit to be sent to the machine again. */
+/** The event without personal data. The machine can take it again. */
 export interface RecordedEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
-/** What the guards read of the context, and what else is a fact and nobody's. */
+/** What the guards read of the context, and other facts without personal data. */
 export type RecordedContext = v.InferOutput<typeof recordedContext>;
 
 export function redactEvent(event: unknown): RecordedEvent {
@@ -127,8 +127,8 @@ export const redactContext = (context: unknown): RecordedContext =>
   v.parse(recordedContext, context);
 
 /**
- * Where two JSON values differ, as a dotted path; null when they do not. Redacting what is redacted
- * already changes nothing, so a difference is a place that no log of this app can have.
+ * Where two JSON values differ, as a dotted path; null when they do not. Redacting twice changes
+ * nothing more, so a difference is something that no log of this app can hold.
  */
 export function differenceAt(a: unknown, b: unknown, place = ''): string | null {
   if (Object.is(a, b)) return null;

@@ -1,4 +1,4 @@
-// What a session log calls itself; apart from its schema, which only those who read one need.
+// The name of the session log's format. Not in the schema's file: only readers of a log need that one.
 
 export const SESSION_LOG_FORMAT = 'virsi-session-log';
 export const SESSION_LOG_VERSION = 2;

@@ -8,7 +8,7 @@ import { SESSION_LOG_FORMAT, SESSION_LOG_VERSION } from './report-format.ts';
 export const REPORT_PLACES = ['footer', 'screen', 'configuration', 'start'] as const;
 export type ReportPlace = (typeof REPORT_PLACES)[number];
 
-/** Taken only as the app's redaction writes it: anything else in it is not from this app. */
+/** Accepted only as the app's redaction writes it; anything else is not from this app. */
 function asRedacted<Kept>(redact: (value: unknown) => Kept) {
   return v.pipe(
     v.unknown(),
@@ -40,7 +40,7 @@ export const entrySchema = v.strictObject({
   /** Milliseconds since the app started. */
   at: count,
   event: asRedacted(redactEvent),
-  /** Where the event led; the state before it when the machine had no use for it. */
+  /** Where the event led; the same state again when the machine ignored it. */
   state: stateSchema,
 });
 
@@ -58,7 +58,7 @@ export const sessionLogSchema = v.strictObject({
     viewport: v.strictObject({ width: count, height: count }),
   }),
   copiedFrom: v.picklist(REPORT_PLACES),
-  /** Entries that were too old to be kept. */
+  /** How many older entries were dropped. */
   dropped: count,
   /** The machine before the first entry: as it started, unless entries were dropped; null if it never did. */
   start: v.nullable(v.strictObject({ state: stateSchema, context: asRedacted(redactContext) })),

@@ -1,4 +1,4 @@
-// Writes the report of a session: its log without anything of a person, and what app and browser it is from.
+// Writes the report of a session: its log without personal data, and which app and browser it is from.
 
 import { stateName } from '../../machines/state-name.ts';
 import type { BuildKind } from '../config/build-kinds.ts';
@@ -10,7 +10,7 @@ import type { Heard, HeardLog, Moment } from './session-log.ts';
 export interface ReportSource {
   readonly log: HeardLog;
   readonly app: { readonly version: string; readonly build: BuildKind };
-  /** The part of a window that is told. */
+  /** What the report reads of a window. */
   readonly browser: {
     readonly navigator: { readonly userAgent: string; readonly language: string };
     /** CSS pixels. */
@@ -38,7 +38,7 @@ export function reportText({ log, app, browser, copiedFrom }: ReportSource): str
   return JSON.stringify(report, null, 2);
 }
 
-/** The log as others may read it. */
+/** The redacted log. */
 export function redactLog(log: HeardLog): Pick<SessionLogFile, 'dropped' | 'start' | 'entries'> {
   const { dropped, start, entries } = log;
   return {
@@ -48,7 +48,7 @@ export function redactLog(log: HeardLog): Pick<SessionLogFile, 'dropped' | 'star
   };
 }
 
-/** One of its entries as others may read it. */
+/** One redacted entry of the log. */
 export function redactEntry({ at, event, after }: Heard): SessionLogEntry {
   return { at, event: redactEvent(event), state: stateName(after.value) };
 }

@@ -1,4 +1,4 @@
-// The report of a session for the clipboard; what writes it is fetched when somebody may ask for one.
+// The report of a session for the clipboard. The code that writes it is prefetched.
 
 import { fetchOnce } from '../services/fetch-once.ts';
 import type { ReportPlace } from './report-schema.ts';
@@ -6,18 +6,18 @@ import type { ReportSource, reportText } from './report-text.ts';
 import type { SessionLog } from './session-log.ts';
 
 export interface SessionReport {
-  /** Fetches what writes the report, so that it is here when its button is pressed. */
+  /** Fetches the code that writes the report, so that it is here when its button is pressed. */
   fetchWriter(): Promise<unknown>;
   /**
    * The report as JSON, as of now.
-   * @throws when what writes it does not arrive; the next try asks again
+   * @throws when the code that writes it does not arrive; the next call fetches it again
    */
   text(copiedFrom: ReportPlace): Promise<string>;
-  /** Whether the clipboard took it. */
+  /** Copies the text. Resolves with whether the clipboard took it. */
   copy(text: string): Promise<boolean>;
 }
 
-/** What of a browser's window the report is about, and what copies it. */
+/** What the report needs of a browser's window. */
 type Browser = ReportSource['browser'] & {
   readonly navigator: { readonly clipboard: Pick<Clipboard, 'writeText'> };
 };
@@ -42,7 +42,7 @@ export function createReport(
     },
     copy: async (text) => {
       try {
-        // Missing on a page that did not come over https.
+        // The clipboard is missing on a page that did not come over https.
         await browser.navigator.clipboard.writeText(text);
         return true;
       } catch {

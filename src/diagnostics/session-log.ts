@@ -1,12 +1,12 @@
-// The session's log: the last things the machine heard and where each led, in memory only and for the report only.
+// The session's log: the last events of the machine and where each led. In memory only, for the report only.
 import type { ActorRefFrom, AnyEventObject, StateValue } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Context } from '../../machines/types.ts';
 
-/** Entries kept; a whole way from sign-up to a saved assistant has about thirty. */
+/** Entries kept. The whole way from sign-up to a saved assistant has about thirty. */
 const ENTRIES_KEPT = 500;
 
-/** What XState says to every actor; no event of the chart. */
+/** XState's own first event of every actor, which is no event of the chart. */
 const LIFE_OF_ACTOR: readonly string[] = ['xstate.init', 'xstate.stop'];
 
 /** The machine at one moment. */
@@ -22,9 +22,9 @@ export interface Heard {
   readonly after: Moment;
 }
 
-/** What was heard, as it was heard: it is redacted before anybody reads it. */
+/** The events as they came. They are redacted before anybody reads them. */
 export interface HeardLog {
-  /** Entries that were too old to be kept. */
+  /** How many older entries were dropped. */
   readonly dropped: number;
   /** The machine before the first entry; null if it never started. */
   readonly start: Moment | null;
@@ -32,10 +32,10 @@ export interface HeardLog {
 }
 
 export interface SessionLog {
-  /** Writes down what the actor hears from now on; its state now is where the log starts. */
+  /** Records the actor's events from now on. Its present state is where the log starts. */
   follow(actor: ActorRefFrom<typeof onboardingMachine>): void;
   read(): HeardLog;
-  /** Tells each entry as it is written down. */
+  /** Calls back with each entry as it is recorded. */
   watch(listener: (heard: Heard) => void): void;
 }
 

@@ -2,7 +2,7 @@
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
-/** Actors that no call outside the browser can hold, or not from before they begin. */
+/** Actors that cannot be held from outside the page, or only once they have begun. */
 export const HOLDABLE_ACTORS = [
   'restoreSession',
   'endSession',
@@ -16,13 +16,13 @@ export interface TestDriver {
   readonly clock: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
   /** What the actor has to wait for before it begins; undefined lets it begin at once. */
   hold(actor: HoldableActor): Promise<void> | undefined;
-  /** Comes right before the machine starts. */
+  /** Called right before the machine starts. */
   attach(actor: ActorRefFrom<typeof onboardingMachine>): void;
 }
 
 declare global {
   interface Window {
-    /** Looked for by builds that are not for production. */
+    /** Production builds ignore it. */
     virsiDriver?: TestDriver;
   }
 }

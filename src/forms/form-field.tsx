@@ -3,7 +3,7 @@ import { Field, type FieldElement, type FormStore, setValue } from '@modular-for
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FocusEventHandler, ReactNode, RefCallback } from 'react';
 
-/** What a form holds while it is typed: text. Its Valibot schema turns that into what is sent. */
+/** A form holds text while it is filled in. Its Valibot schema turns that into what is sent. */
 export type TextValues = { [name: string]: string };
 
 export type TextForm = FormStore<TextValues, undefined>;
@@ -45,9 +45,9 @@ export function FormField({ form, name, children }: FormFieldProps) {
   );
 }
 
-/** Draws again whenever a signal that was read while drawing changes. */
+/** Renders again whenever a signal that was read during rendering changes. */
 function Live({ children }: { children: () => ReactNode }) {
-  // Closed at once: left open, it would also take the reads of refs and effects for its own.
+  // Ended with the rendering: left open, it would also track what refs and effects read.
   const tracking = useSignals(1);
   try {
     return children();

@@ -6,7 +6,7 @@ import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import type { DraftName } from '../services/drafts.ts';
 import type { TextForm } from './form-field.tsx';
 
-/** Writes the draft at every change; a form that nobody touched leaves none. */
+/** Writes the draft at every change. A form that was not changed leaves none. */
 export function useDraft(
   form: TextForm,
   { email, name }: { email: string; name: DraftName },

@@ -1,12 +1,12 @@
-// A form of a few fields in React alone: the pages that anybody can open do without the form library of the
-// others, and without Valibot, until somebody is there. It is checked as they are: on submit, then at every change.
+// A form of a few fields in React alone, without the form library and without Valibot: the login and register
+// pages stay small. It is checked like the others: on submit, then at every change.
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useAnnouncement } from '../ui/announcement.tsx';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Readonly<{ [Each in Name]?: string | undefined }>;
 
-/** What was made of the text, or what is wrong with it by field. */
+/** The values made of the text, or what is wrong by field. */
 export type Checked<Name extends string> =
   | { readonly output: Values<Name> }
   | { readonly errors: Errors<Name> };
@@ -28,7 +28,7 @@ export function useSmallForm<Name extends string>({
   const isSubmitted = useRef(false);
   const { announcement, announce } = useAnnouncement();
 
-  // Unchecked text is sent: the call that takes it needs the same code, and says that it did not arrive.
+  // Without the code of the check the text is sent unchecked: the call needs the same chunk and reports the failure.
   const checked = (now: Values<Name>): Promise<Checked<Name>> =>
     check(now).catch(() => ({ output: now }));
 
@@ -66,7 +66,7 @@ export function useSmallForm<Name extends string>({
     const wrong = new Map(Object.entries<string | undefined>(result.errors));
     const first = inputs.find(({ name }) => wrong.has(name));
     first?.focus();
-    // The focus that stays where it was says nothing.
+    // A screen reader reads nothing where the focus stays.
     if (first && first === sentFrom) announce(wrong.get(first.name) ?? '');
   }
 

@@ -5,22 +5,22 @@ import * as v from 'valibot';
 import { type Announcement, useAnnouncement } from '../ui/announcement.tsx';
 import type { TextForm, TextValues } from './form-field.tsx';
 
-/** A field counts as active a moment after it is drawn only; one that is sent by then is looked at too. */
+/** A field becomes active only a moment after it is rendered. A submit before that has to check it too. */
 const EVERY_FIELD = { shouldActive: false } as const;
 
 interface TextFormOptions<Output> {
   readonly initialValues: TextValues;
   readonly schema: v.GenericSchema<TextValues, Output>;
-  /** Takes what the schema made of the text. */
+  /** Gets the values that the schema made of the text. */
   readonly onValid: (output: Output) => void;
-  /** Called instead when a field is wrong; the first wrong one has the focus by then. */
+  /** Called instead when a field is wrong, after the first wrong one got the focus. */
   readonly onInvalid?: () => void;
 }
 
 export function useTextForm<Output>(options: TextFormOptions<Output>): {
   readonly form: TextForm;
   readonly onSubmit: (event: FormEvent) => void;
-  /** What is wrong with the field that was sent from: the focus, which stays there, does not tell. */
+  /** What is wrong with the focused field: a screen reader reads nothing where the focus stays. */
   readonly announcement: Announcement;
 } {
   const { initialValues, schema, onValid, onInvalid } = options;

@@ -1,4 +1,4 @@
-// How an actor of the chart is made of a plain function.
+// Makes an actor of the chart from a plain function.
 import { type EventObject, fromCallback, type InputFrom } from 'xstate';
 import type { ActorName, Fact, FactOf } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -7,7 +7,7 @@ type Actors = NonNullable<Parameters<typeof onboardingMachine.provide>[0]['actor
 export type InputOf<Name extends ActorName> = InputFrom<NonNullable<Actors[Name]>>;
 
 /**
- * Asks once and returns what it learnt. What it throws is `call.failed`.
+ * Asks once and returns a fact. What it throws is reported as `call.failed`.
  * @param signal aborts when nobody waits for the answer any more
  */
 export type Ask<Name extends ActorName> = (
@@ -15,7 +15,7 @@ export type Ask<Name extends ActorName> = (
   signal: AbortSignal,
 ) => Promise<FactOf<Name>>;
 
-/** The actor that tells the chart what the function returns. Stopped before that, it tells nothing. */
+/** The actor that sends the chart what the function returns. When stopped before that, it sends nothing. */
 export function actorOf<Input>(ask: (input: Input, signal: AbortSignal) => Promise<Fact>) {
   return fromCallback<EventObject, Input>(({ input, sendBack }) => {
     const stop = new AbortController();

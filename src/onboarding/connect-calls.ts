@@ -1,4 +1,4 @@
-// The actors that call a server. Fetched apart from the rest: no screen needs them before its first call.
+// The actors that call a server. A chunk of its own: no screen needs them before its first call.
 import type { ActorName } from '../../machines/events.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
@@ -28,7 +28,7 @@ export type CallName = Exclude<
 
 export type Calls = { readonly [Name in CallName]: Ask<Name> };
 
-/** They are handed the credentials, which they would come too late to take. */
+/** The credentials are passed in: by the time this chunk arrives they are no longer in the memory. */
 export interface SignInCalls {
   readonly signIn: ReturnType<typeof signIn>;
   readonly signUp: ReturnType<typeof signIn>;

@@ -1,4 +1,4 @@
-// Keeps the running machine and the page it lives in together.
+// Connects the running machine to its page.
 import type { OnboardingActor } from './onboarding-context.tsx';
 import type { PersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
@@ -11,7 +11,7 @@ export function hearPage(actor: OnboardingActor, { session }: Pick<Services, 'se
   });
 }
 
-/** What one person left behind never reaches the next one: it goes when the machine's person does. */
+/** Clears the memory when the machine's person changes, so that nothing of one reaches the next. */
 export function clearWithPerson(actor: OnboardingActor, memory: Pick<PersonMemory, 'clear'>): void {
   let { user } = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {

@@ -1,4 +1,4 @@
-// The actors of the chart over the services of this browser. The code of those that call a server is fetched.
+// The actors of the chart, with the services of this browser. Those that call a server are fetched as a chunk.
 import { holdWith } from '../diagnostics/hold.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
 import { httpTexts } from '../texts/http.ts';
@@ -11,7 +11,7 @@ import { actorOf, type InputOf } from './ask.ts';
 import type { CallName, Calls, SignInCalls } from './connect-calls.ts';
 import type { Services } from './services.ts';
 
-/** @param fetchCalls asked by every actor that calls a server, each time it runs */
+/** @param fetchCalls called by every actor that calls a server, each time it runs */
 export function createActors(
   services: Services,
   fetchCalls: () => Promise<Calls & SignInCalls>,
@@ -32,7 +32,7 @@ export function createActors(
     });
   const fetchedSignIn = (name: 'signIn' | 'signUp') =>
     actorOf(async (_: undefined, signal) => {
-      // Before the code arrives: whatever becomes of it, the password does not stay in the page.
+      // Taken before the code arrives, so that the password does not stay in the page if it never does.
       const credentials = services.memory.take('credentials');
       return (await arrived(signal))[name](credentials, signal);
     });

@@ -27,7 +27,7 @@ interface Circumstances {
   /** Fetches the identity provider's code. */
   readonly loadIdentity: () => Promise<Identity>;
   readonly driver: TestDriver | null;
-  /** Hears what all actors do; nobody does unless a developer asks for it. */
+  /** Gets XState's inspection events. Only set where a developer asks for it. */
   readonly inspect?: Observer<InspectionEvent> | undefined;
 }
 
@@ -44,7 +44,7 @@ export function createOnboarding(
     const { connectCalls } = await import('./connect-calls.ts');
     return connectCalls(services, configuration);
   });
-  // Whoever has a session is looked up at once.
+  // Somebody with a session needs a call at once.
   if (services.session.read()) prefetch(fetchCalls);
   const actors = createActors(services, fetchCalls, driver);
   const actor = createActor(onboardingMachine.provide({ actors }), {

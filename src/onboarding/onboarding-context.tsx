@@ -24,7 +24,7 @@ export interface Onboarding {
   readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
   /** Fetches what the first call to a server needs. */
   readonly fetchCalls: () => Promise<unknown>;
-  /** What of this session can be handed on when something went wrong. */
+  /** The report of this session. */
   readonly report: SessionReport;
 }
 
@@ -45,13 +45,13 @@ interface HoldProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what is below it as the machine had it then; null lets it follow what is around it, or the machine. */
+/** Everything below it sees this snapshot. With null it follows the Hold around it, or the machine. */
 export function Hold({ snapshot, children }: HoldProps) {
   const around = useContext(HeldSnapshot);
   return <HeldSnapshot.Provider value={snapshot ?? around}>{children}</HeldSnapshot.Provider>;
 }
 
-/** What a named selector of machines/selectors.ts says of the snapshot that is drawn. */
+/** What a selector of machines/selectors.ts returns for the snapshot that is shown. */
 export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
   const held = useContext(HeldSnapshot);
   const current = useSelector(useOnboarding().actor, selector);

@@ -1,4 +1,4 @@
-// What a person leaves behind in this page, on its way from a form, a call or a popup to whoever needs it.
+// What a person's forms, calls and popups leave in this page for the actors and forms that need it.
 import type { StoredAssistant } from '../../contract/answers.ts';
 import type { AssistantDetails } from '../../contract/assistant.ts';
 import type { Credentials } from '../../contract/credentials.ts';
@@ -10,7 +10,7 @@ interface Kept {
   readonly assistant: AssistantDetails;
   /** The configuration as the backend last returned it, for the forms to start from. */
   readonly storedAssistant: StoredAssistant;
-  /** It lets its bearer pay. */
+  /** Secret: whoever has it can open the payment. */
   readonly paymentLink: string;
   /** Access token of the person's calendars. */
   readonly calendarToken: string;

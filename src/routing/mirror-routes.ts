@@ -1,4 +1,4 @@
-// wouter ⇄ machine: the machine hears of every address, the address follows the machine.
+// wouter ⇄ machine: the machine is told every address, and the address follows the machine.
 import { navigate } from 'wouter/use-browser-location';
 import { redirectOf } from '../../machines/selectors.ts';
 import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';

@@ -3,7 +3,7 @@
 const QUERY = 'pago';
 const CANCELLED = 'cancelado';
 
-/** Whether the person cancelled on the payment page; the address loses the word, so a reload forgets it. */
+/** Whether the person cancelled on the payment page. The word is removed from the address, so a reload forgets it. */
 export function takePaymentCancelled(): boolean {
   const url = new URL(window.location.href);
   const isCancelled = url.searchParams.get(QUERY) === CANCELLED;

@@ -1,4 +1,4 @@
-// Beside what waits for its answer: after a while, a way to repeat or leave the wait.
+// Shown beside a control that waits for its answer: after a while it offers to retry or to leave.
 import { useEffect } from 'react';
 import { hasTag } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
@@ -9,12 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { useIsSlow } from '../ui/use-is-slow.ts';
 
 interface SlowWaitProps {
-  /** The wait it stands beside; another one has its own. */
+  /** The wait that it is for. */
   wait?: Tag;
   className?: string | undefined;
 }
 
-/** After this long a button that only turns is put into words for whoever does not see it, in milliseconds. */
+/** After this long the wait of a button is announced to screen readers, in milliseconds. */
 const SILENT_MS = 1_000;
 
 export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
@@ -23,10 +23,10 @@ export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   const canRetry = useCan({ type: 'step.retry' });
   const isWaiting = useFlow(hasTag(wait)) && (canCancel || canRetry);
   const isSlow = useIsSlow(isWaiting);
-  // The other waits have words of their own.
+  // The other waits have texts of their own.
   const isSilent = useIsSlow(isWaiting && wait === 'busy', SILENT_MS);
   useFocusBack(isSlow);
-  // Always there: a screen reader reads out what comes into a region, not what comes with it.
+  // Always in the page: screen readers announce what is added to a live region, not what arrives with it.
   return (
     <div role="status" className={isSlow ? undefined : 'visually-hidden'}>
       {isSilent && !isSlow && shellTexts.moment}
@@ -48,7 +48,7 @@ export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   );
 }
 
-/** When the button that was pressed goes with its message, the focus goes back to where it came from. */
+/** When the pressed button disappears with its message, the focus returns to where it was before. */
 function useFocusBack(isShown: boolean) {
   useEffect(() => {
     if (!isShown) return;

@@ -13,9 +13,9 @@ import type { Configuration } from '../config/environment.ts';
 import { type Answer, request } from './http.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** The status is enough, whatever the body says. */
+/** Only the status counts; the body is ignored. */
 const anything = v.unknown();
-/** JSON or empty: the HTML page of a captive portal is no success. */
+/** JSON or empty. The HTML page of a captive portal is no success. */
 const readable = v.pipe(
   v.unknown(),
   v.check((body) => body !== undefined),

@@ -36,7 +36,7 @@ export interface Choices {
 
 /**
  * @param isOnSale remembered plans that are no longer sold are forgotten
- * @param isPaymentCancelled whether the payment page said so when it sent the browser back
+ * @param isPaymentCancelled whether the payment page reported a cancellation when it sent the browser back
  */
 export function createChoices(
   storage: JsonStorage,
@@ -60,7 +60,7 @@ export function createChoices(
     },
     serviceType: (email) => read(email).serviceType,
     rememberPlan: (email, { priceId, isPaymentStarted }) => {
-      // The page said it of one payment; the next has a fate of its own.
+      // The cancellation was of an earlier payment, not of this one.
       isCancelled = false;
       write(email, { priceId, paymentStartedAt: isPaymentStarted ? Date.now() : null });
     },

@@ -1,7 +1,7 @@
 // Unsaved work: what was typed, per person and form, on this browser. Never a password, never a token.
 import { fieldsOf, type JsonStorage } from './storage.ts';
 
-/** Raised when the fields of a form change their meaning; older drafts are then left alone. */
+/** Raise it when the fields of a form change their meaning. Older drafts are then ignored. */
 const VERSION = 1;
 const PREFIX = 'virsi_draft';
 
@@ -22,7 +22,7 @@ export function createDrafts(storage: JsonStorage): Drafts {
   return {
     read: (email, form) => (email === '' ? null : parseDraft(storage.read(keyOf(email, form)))),
     write: (email, form, values) => {
-      // Without an e-mail nobody could tell whose it is.
+      // Without an e-mail the draft could not be told from other people's.
       if (email !== '') storage.write(keyOf(email, form), { version: VERSION, values });
     },
     clear: (email, form) => storage.remove(keyOf(email, form)),

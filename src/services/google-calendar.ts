@@ -4,7 +4,7 @@ import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/an
 import type { Calendar, CalendarFailureCode } from '../../machines/types.ts';
 import { type Exchange, exchange } from './http.ts';
 
-/** How Google says that the calendar box of its consent page was left unticked. */
+/** Google's reason when the calendar box of its consent page was left unticked. */
 const SCOPE_MISSING = ['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'insufficientPermissions'];
 
 export type CalendarList =
@@ -36,7 +36,7 @@ export function createGoogleCalendar(base: string, apiKey: string): GoogleCalend
           if (!calendars.has(calendar.id)) calendars.set(calendar.id, calendar);
         pageToken = page.nextPageToken;
       } while (!asked.has(pageToken));
-      // A list that leads back to an earlier page has no last one.
+      // A list that leads back to an earlier page would never end.
       if (pageToken !== '') return { kind: 'failed', code: 'other' };
       return { kind: 'ok', calendars: [...calendars.values()] };
     },

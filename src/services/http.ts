@@ -1,4 +1,4 @@
-// One HTTP exchange: reads are retried, all is bounded in time, and no answer is thrown.
+// One HTTP exchange. Reads are retried, everything has a time limit, and no answer is thrown.
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../contract/answers.ts';
@@ -25,7 +25,7 @@ export type Answer<Body> =
   /** No answer, or one that nobody can read; `detail` says which, in Spanish. */
   | { readonly kind: 'failed'; readonly detail: string };
 
-/** What came back, before anybody reads it. */
+/** The raw answer. */
 export type Exchange =
   /** `body` is parsed JSON: null for an empty body, undefined for one that is no JSON. */
   | {

@@ -1,4 +1,4 @@
-// The log: the browser's console, so that support can ask for it. Nothing secret is written to it.
+// The log: the browser's console, where support can ask people to look. No secret is written to it.
 export interface Log {
   info(message: string, detail?: unknown): void;
   warn(message: string, detail?: unknown): void;

@@ -1,8 +1,8 @@
-// The way to the payment page.
+// Sends the browser to the payment page.
 
 /**
- * Leaves for the address; resolves when this page goes.
- * @param signal stops the browser on its way
+ * Leaves for the address. Resolves when this page is left.
+ * @param signal stops the navigation
  */
 export type FollowLink = (url: string, signal: AbortSignal) => Promise<void>;
 

@@ -1,4 +1,4 @@
-// Who has been greeted by the entry tour on this browser.
+// Who has seen the entry tour on this browser.
 import type { JsonStorage } from './storage.ts';
 
 export interface SeenTours {
@@ -6,9 +6,9 @@ export interface SeenTours {
   markSeen(email: string): void;
 }
 
-/** The marks outlast a logout, so none of them names its person. */
+/** The marks stay after a logout, so they must not name the person. */
 export function createSeenTours(storage: JsonStorage): SeenTours {
-  // What the disk refuses is still known until the page is loaded again.
+  // Where storage refuses the mark, it lasts until the next page load.
   const seenHere = new Set<string>();
   const keyOf = (email: string) => `virsi_tour:${markOf(email.toLowerCase())}`;
   return {
@@ -23,7 +23,7 @@ export function createSeenTours(storage: JsonStorage): SeenTours {
   };
 }
 
-/** FNV-1a of 32 bits: enough to tell the few people of one browser apart, too little to tell who they are. */
+/** 32-bit FNV-1a: enough to tell the few people of one browser apart, too little to identify them. */
 function markOf(text: string): string {
   let mark = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) mark = Math.imul(mark ^ byte, 0x01000193);

@@ -19,7 +19,7 @@ export interface SessionStore {
   read(): UserRecord | null;
   save(user: UserRecord): void;
   clear(): void;
-  /** Calls back when another tab ends the session or starts one for somebody else. */
+  /** Calls back when another tab ends the session, or starts one for another person. */
   watch(listener: (change: 'ended' | 'started') => void): void;
 }
 

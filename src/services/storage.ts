@@ -1,4 +1,4 @@
-// JSON in local storage that survives a full disk, a private window and other people's values.
+// JSON in local storage. A full disk, a private window and foreign values do no harm.
 
 export interface JsonStorage {
   /** The stored value, whatever it is; null when there is none. */
@@ -16,7 +16,7 @@ export function createJsonStorage(storage: Storage): JsonStorage {
       try {
         storage.setItem(key, JSON.stringify(value));
       } catch {
-        // The disk is full: what was typed stays on the screen, it just does not survive a reload.
+        // The disk is full. What was typed stays on the screen but does not survive a reload.
       }
     },
     remove: (key) => storage.removeItem(key),
@@ -34,8 +34,8 @@ export function parseJson(text: string | null): unknown {
 }
 
 /**
- * The fields of an object; none of anything else. What is read at the start of the app is looked at by hand:
- * Valibot comes with the first call.
+ * The fields of an object; none of anything else. What the app reads at its start is checked by hand, because
+ * Valibot comes with the chunk of the calls.
  */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,4 +1,4 @@
-// The token of a signed-in call: Google's own, asked for each time so that it is fresh, or the stored one.
+// The token of a signed-in call: the stored one, or a Google token, which is asked for at each call to be fresh.
 import { httpTexts } from '../texts/http.ts';
 import type { Answer } from './http.ts';
 import { type Identity, NoGoogleSession } from './identity/identity.ts';
@@ -12,7 +12,7 @@ export type TokenSource = () => Promise<Answer<string>>;
 
 const SESSION_GONE = { kind: 'refused', status: 401, text: null } as const;
 
-/** Without a session the answer is the backend's own 401. Any other failure ends no session. */
+/** Without a session the call fails like a 401 of the backend. Any other failure ends no session. */
 export function createTokenSource(
   session: SessionStore,
   identity: Pick<Identity, 'freshIdToken'>,

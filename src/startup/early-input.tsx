@@ -1,13 +1,13 @@
-// What was typed, touched and pressed in the prerendered page before React hydrated it: nothing of it is lost.
+// Early input: what was typed and pressed in the prerendered page before React hydrated it, and its replay.
 import { createContext, useContext } from 'react';
 import { ACTIVITY } from './when-active.ts';
 
 export interface EarlyInput {
-  /** The text that stands in the prerendered field; empty once it was replayed. */
+  /** The text of the prerendered field; empty after the replay. */
   text(name: string): string;
   /**
-   * To be called once the app listens: it hears that somebody is active, and the button that was pressed last
-   * is clicked.
+   * Call it once the app listens: it dispatches the noted signs of activity, and clicks the button that was
+   * pressed last.
    */
   replay(): void;
 }
@@ -20,7 +20,7 @@ export const EarlyInputProvider = EarlyInputContext.Provider;
 
 export const useEarlyInput = (): EarlyInput => useContext(EarlyInputContext);
 
-/** @param root holds the prerendered page; index.html marks it with what is done, and the button that is pressed */
+/** @param root the prerendered page; the script in index.html notes activity and the pressed button on it */
 export function createEarlyInput(root: HTMLElement): EarlyInput {
   const isOver = () => root.dataset.live !== undefined;
   return {

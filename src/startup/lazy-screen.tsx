@@ -1,4 +1,4 @@
-// A screen whose code is prefetched, or when it is first shown.
+// A screen whose code is a chunk: prefetched, or fetched when it is first shown.
 import { type ComponentType, lazy, useState } from 'react';
 
 /** The code of a screen did not arrive. */
@@ -8,7 +8,7 @@ export class ScreenUnreachable extends Error {
 
 interface FetchedScreen {
   readonly Screen: ComponentType;
-  /** Fetches its code; what did not arrive is fetched again by whoever asks next. */
+  /** Fetches its code. After a failure the next call fetches it again. */
   readonly fetch: () => Promise<ComponentType>;
 }
 
@@ -28,7 +28,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
     ),
   );
   function Screen() {
-    // What is here already is drawn at once; React's own lazy screens wait a turn even then.
+    // Code that has arrived is rendered at once. React.lazy would show the fallback first even then.
     const [first] = useState(() => ({ Shown: arrived ?? Lazy }));
     return <first.Shown />;
   }

@@ -1,14 +1,14 @@
-// Gets the Google popup ready before its button is clicked: browsers let it open inside the click only.
+// Prepares the Google popup before its button is clicked: browsers let it open inside the click only.
 import { useEffect } from 'react';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { whenActive } from './when-active.ts';
 
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
-/** For a finger whose first touch is the button itself, in milliseconds after the page has loaded. */
+/** Prefetch without activity after this long on the loaded page, in milliseconds: the first touch may be the button. */
 const PATIENCE_MS = 4_000;
 
-/** @returns what to call when the pointer or the focus comes near the button */
+/** @returns call it when the pointer or the focus comes near the button */
 export function useGooglePrefetch({ isOnOpening = false } = {}): () => void {
   const { google } = useOnboarding();
   useEffect(
@@ -16,7 +16,7 @@ export function useGooglePrefetch({ isOnOpening = false } = {}): () => void {
     [google, isOnOpening],
   );
   useEffect(() => {
-    // Not before: until somebody does something here, nobody else's server is asked.
+    // Not before the first input: a mere visit must not reach another company's server.
     for (const type of FIRST_TOUCH) window.addEventListener(type, google.warmUp, { once: true });
     return () => {
       for (const type of FIRST_TOUCH) window.removeEventListener(type, google.warmUp);

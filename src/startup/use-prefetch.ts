@@ -1,4 +1,4 @@
-// Fetches what the next steps need while the person types, so that no step waits for its code.
+// Prefetches what the next steps need while the person types, so that no step waits for its code.
 import { useEffect } from 'react';
 import { isWait, screenOf, stepOf } from '../../machines/selectors.ts';
 import type { Step } from '../../machines/types.ts';
@@ -10,7 +10,7 @@ type Fetch = () => Promise<unknown>;
 type FetchesByStep = Readonly<Record<Step, readonly Fetch[]>>;
 
 export interface Prefetches {
-  /** What the step and those behind it need: beside the answer it waits for, or when somebody is active. */
+  /** What the step and those after it need. Fetched while a wait lasts, or once somebody is active. */
   readonly from: FetchesByStep;
   /** What any step may need. */
   readonly always: readonly Fetch[];

@@ -1,15 +1,15 @@
-// Waits with what is prefetched until somebody uses the page: who only opens it pays for nothing else.
+// Delays prefetching until somebody uses the page. A mere visit downloads nothing more.
 
-/** Comes before anything that needs what is prefetched; index.html notes the same ones before the app is there. */
+/** Signs of activity. The script in index.html notes the same ones until the app listens. */
 export const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-/** For an idle moment, in milliseconds; while somebody types there may be none. */
+/** The longest wait for an idle moment, in milliseconds. While somebody types there may be none. */
 const IDLE_LIMIT_MS = 500;
 
 /**
- * Calls back once: somebody is active, the page has loaded, and the browser has a moment.
- * @param patience after which time on the loaded page they are taken to be active, in milliseconds
- * @returns calls it off
+ * Calls back once, when somebody is active, the page has loaded and the browser is idle.
+ * @param patience calls back without activity after this long on the loaded page, in milliseconds
+ * @returns cancels it
  */
 export function whenActive(task: () => void, patience?: number): () => void {
   const over = new AbortController();
@@ -31,7 +31,7 @@ function whenLoaded(then: () => void, signal: AbortSignal): void {
 }
 
 function whenIdle(then: () => void): void {
-  // Safari cannot tell.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: IDLE_LIMIT_MS });
   else setTimeout(then);
 }

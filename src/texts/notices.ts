@@ -1,4 +1,4 @@
-// What the machine's notices say, and how loudly (specification, section 8).
+// The texts and severities of the machine's notices (specification, section 8).
 import type { Notice } from '../../machines/types.ts';
 import { authTexts } from './auth.ts';
 

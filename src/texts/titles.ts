@@ -1,4 +1,4 @@
-// The headings of the screens that are fetched: the window's title says them before their other texts are here.
+// The headings of the fetched screens. The document title needs them before the other texts arrive.
 export const titleTexts = {
   profile: 'Crea tu cuenta VIRSI',
   plan: 'Selecciona tu plan',

@@ -1,17 +1,17 @@
-// A tour that starts by itself when its screen is entered, unless the person has begun before it could.
+// A tour that starts by itself when its screen is entered, unless the person does something first.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type LoadedTour, loadTour } from './load-tour.ts';
 import type { TourStep } from './tour-step.ts';
 
 interface EntryTourProps {
   steps: readonly TourStep[];
-  /** It is open: time to remember that. */
+  /** Called when the tour opens. */
   onShown: () => void;
   /** Gets the focus when the tour is closed. */
   returnTo: RefObject<HTMLElement>;
 }
 
-const BEGINNINGS = ['pointerdown', 'keydown'] as const;
+const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
 export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
   const [Tour, setTour] = useState<LoadedTour | null>(null);
@@ -21,7 +21,8 @@ export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
     const waiting = new AbortController();
     const { signal } = waiting;
     const giveUp = () => waiting.abort();
-    for (const type of BEGINNINGS) window.addEventListener(type, giveUp, { signal, capture: true });
+    for (const type of FIRST_INPUT)
+      window.addEventListener(type, giveUp, { signal, capture: true });
     loadTour().then(
       (loaded) => {
         if (signal.aborted || isAtWork()) return;
@@ -30,7 +31,7 @@ export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
         remember.current();
       },
       () => {
-        // Nobody asked for it: the next visit tries again.
+        // Nobody asked for the tour, so no error is shown. The next visit tries again.
       },
     );
     return giveUp;
@@ -39,7 +40,7 @@ export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
   return Tour && <Tour steps={steps} returnTo={returnTo} onClosed={() => setTour(null)} />;
 }
 
-/** Whether the focus is on anything but the beginning of the page or the screen. */
+/** Whether the focus is on anything but the body, the main element or the screen's heading. */
 function isAtWork(): boolean {
   return !document.activeElement?.matches('body, main, [data-focus-heading]');
 }

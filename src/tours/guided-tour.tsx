@@ -1,4 +1,4 @@
-// The tour itself and the library under it: fetched when the first one starts.
+// The running tour and its library, in a chunk that is fetched when the first tour starts.
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

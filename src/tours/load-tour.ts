@@ -1,6 +1,6 @@
-// Fetches the code of the tours; a tour that nobody starts costs nothing.
+// Fetches the code of the tours when the first one starts.
 
-/** @throws when it does not arrive; the next try asks again */
+/** @throws when it does not arrive; the next call fetches it again */
 export async function loadTour() {
   const { GuidedTour } = await import('./guided-tour.tsx');
   return GuidedTour;

@@ -1,4 +1,4 @@
-// One tour from its first step to its end: overlay, keys, and where the focus is.
+// Runs one tour from its first step to its end: overlay, keys and focus.
 import type { ShepherdBase, Step, Tour } from 'shepherd.js';
 import { stepOptions } from './step-options.ts';
 import { enterStep, isWithin, keepFocus } from './tour-focus.ts';
@@ -6,15 +6,15 @@ import { commandOf, pressedOf, type TourCommand } from './tour-keys.ts';
 import type { TourStep } from './tour-step.ts';
 
 interface TourParts {
-  /** Those whose field is there. */
+  /** The steps whose field is in the page. */
   readonly steps: readonly TourStep[];
-  /** Where overlay and steps are drawn. */
+  /** Holds the overlay and the steps. */
   readonly box: HTMLElement;
-  /** However it ended: by a button, a key, the overlay or a form that was sent. */
+  /** Called when a button, a key, a click on the overlay or a submit ends the tour. */
   readonly onEnded: (isInField: boolean) => void;
 }
 
-/** @returns ends it without a word, for when the screen under it goes away */
+/** @returns ends the tour without `onEnded`, for when its screen goes away */
 export function runTour(shepherd: ShepherdBase, { steps, box, onEnded }: TourParts): () => void {
   const listening = new AbortController();
   const tour = createTour(shepherd, steps, box);
@@ -27,7 +27,7 @@ export function runTour(shepherd: ShepherdBase, { steps, box, onEnded }: TourPar
     });
   }
   void tour.start();
-  // Whoever started it says where the focus goes afterwards.
+  // Or Shepherd would restore the focus itself. `onEnded` decides where it goes.
   tour.focusedElBeforeOpen = null;
   listen(tour, box, listening.signal);
   return () => {
@@ -39,7 +39,7 @@ export function runTour(shepherd: ShepherdBase, { steps, box, onEnded }: TourPar
 function createTour(shepherd: ShepherdBase, steps: readonly TourStep[], box: HTMLElement): Tour {
   return new shepherd.Tour({
     useModalOverlay: true,
-    // Shepherd would hear them inside a step only, and take the arrows from the text fields of one.
+    // Handled in `listen`: Shepherd hears keys inside a step only, and takes the arrow keys from text fields.
     exitOnEsc: false,
     keyboardNavigation: false,
     modalContainer: box,
@@ -51,7 +51,7 @@ function createTour(shepherd: ShepherdBase, steps: readonly TourStep[], box: HTM
 function showStep(step: Step, box: HTMLElement): void {
   const isFirst = step.tour.steps.indexOf(step) === 0 && !box.hasAttribute('data-shown');
   box.toggleAttribute('data-shown', true);
-  // The opening travels from field to field, and then follows its own at once when the page is scrolled.
+  // The opening is animated between fields, but follows its field without animation when the page scrolls.
   box.toggleAttribute('data-moving', !isFirst);
   enterStep(step);
 }
@@ -60,12 +60,12 @@ function listen(tour: Tour, box: HTMLElement, signal: AbortSignal): void {
   const overlay = box.querySelector('svg');
   overlay?.setAttribute('aria-hidden', 'true');
   overlay?.addEventListener('click', () => tour.cancel(), { signal });
-  // A click there closes; it takes the focus from nobody.
+  // A click on the overlay closes the tour. It must not move the focus first.
   overlay?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   overlay?.addEventListener('transitionend', () => box.removeAttribute('data-moving'), { signal });
 
   document.addEventListener('focusin', () => keepFocus(tour), { signal });
-  // The person has gone on: what comes now, such as the first wrong field, must not be covered.
+  // After a submit the tour would cover what comes next, such as the first wrong field.
   document.addEventListener('submit', () => tour.cancel(), { signal, capture: true });
   document.addEventListener(
     'keydown',
@@ -75,7 +75,7 @@ function listen(tour: Tour, box: HTMLElement, signal: AbortSignal): void {
       event.preventDefault();
       obey(tour, command);
     },
-    // Before a menu hears of the Escape that closes it.
+    // In the capture phase: a menu must still be open when its Escape is looked at.
     { signal, capture: true },
   );
 }
@@ -84,6 +84,6 @@ function obey(tour: Tour, command: TourCommand): void {
   const isLast = tour.currentStep === tour.steps.at(-1);
   if (command === 'close') tour.cancel();
   else if (command === 'back') tour.back();
-  // The last step is finished by its button: nobody leaves by pressing on.
+  // On the last step only its button ends the tour, so that an arrow key too many does not.
   else if (!isLast) tour.next();
 }

@@ -1,4 +1,4 @@
-// A step as Shepherd wants it: texts, buttons, progress and what it highlights.
+// The options of a step for Shepherd: texts, buttons, progress and the highlighted field.
 import type { StepOptions, StepOptionsButton } from 'shepherd.js';
 import { tourTexts } from '../texts/tours.ts';
 import button from '../ui/button.module.css';
@@ -13,7 +13,7 @@ const STAGE_RADIUS = 5;
 interface Place {
   /** From 0. */
   readonly index: number;
-  /** Of the tour. */
+  /** Number of steps of the tour. */
   readonly steps: number;
 }
 
@@ -32,7 +32,7 @@ export function stepOptions(step: TourStep, place: Place): StepOptions {
   };
 }
 
-/** An element, so that nothing of a text is read as HTML. */
+/** An element: Shepherd would read a string as HTML. */
 function stepText(text: string, { index, steps }: Place): HTMLElement {
   const box = document.createElement('div');
   box.className = styles.text ?? '';
@@ -66,7 +66,7 @@ function stepButtons({ index, steps }: Place): StepOptionsButton[] {
   return index === 0 ? [next] : [back, next];
 }
 
-/** In the middle of the window; what fills most of it at its start, so that the step has room below. */
+/** Scrolls the field to the middle of the window. A tall one goes to the top, so that the step has room below. */
 function bringIntoView(field: HTMLElement | null): void {
   if (!field) return;
   const isTall = field.offsetHeight > window.innerHeight / 3;

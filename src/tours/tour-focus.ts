@@ -1,4 +1,4 @@
-// The focus during a tour: in the step, or in the field that the step points at.
+// Keeps the focus in the step or in its field while a tour is open.
 import type { Step, Tour } from 'shepherd.js';
 
 const { focus } = HTMLElement.prototype;
@@ -12,13 +12,13 @@ export function enterStep({ el, target }: Step): void {
   if (!el) return;
   el.setAttribute('aria-modal', 'true');
   focus.call(el, { preventScroll: true });
-  // Shepherd does it again after whatever moves the step: nobody is pulled off a button or out of the field.
+  // Shepherd focuses the step again whenever it moves. That must not take the focus from a button or the field.
   el.focus = (options) => {
     if (!isWithin(el) && !isWithin(target)) focus.call(el, options);
   };
 }
 
-/** Brings the focus back when it went to what the overlay covers. */
+/** Brings the focus back when it went to something that the overlay covers. */
 export function keepFocus({ currentStep }: Tour): void {
   currentStep?.el?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// What a key does while a tour is open.
+// What each key does while a tour is open.
 
 export type TourCommand = 'next' | 'back' | 'close';
 
@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<string, TourCommand>> = {
 
 interface Pressed {
   readonly key: string;
-  /** With Alt, Control, Meta or Shift, or in the middle of composing a letter. */
+  /** With Alt, Control, Meta or Shift, or during the composition of a character. */
   readonly isCombined: boolean;
   readonly place: KeyPlace;
 }
@@ -18,7 +18,7 @@ interface Pressed {
 /** Where the key was pressed: some controls need the arrows themselves, and an open menu Escape too. */
 export type KeyPlace = 'anywhere' | 'arrows' | 'menu';
 
-/** Null when the key is not the tour's. */
+/** Null when the key does nothing in the tour. */
 export function commandOf({ key, isCombined, place }: Pressed): TourCommand | null {
   const command = COMMANDS[key];
   if (command === undefined || isCombined || place === 'menu') return null;

@@ -1,4 +1,4 @@
-// What a step of a tour is, and which steps a tour has.
+// The steps of a tour.
 
 export interface TourStep {
   /** Name of the field it points at, as the page's `data-field` has it. */
@@ -7,12 +7,12 @@ export interface TourStep {
   readonly text: string;
 }
 
-/** The step's field in the page; null when it is not there. */
+/** The step's field; null when it is not in the page. */
 export function fieldOf({ field }: TourStep): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-field="${field}"]`);
 }
 
-/** The steps whose field is there, in their order. */
+/** The steps whose field is in the page, in their order. */
 export function stepsWithField(
   steps: readonly TourStep[],
   isThere: (step: TourStep) => boolean = (step) => fieldOf(step) !== null,
@@ -20,7 +20,7 @@ export function stepsWithField(
   return steps.filter(isThere);
 }
 
-/** One step for each field, under the field's own label. */
+/** One step for each field, with the field's label as its title. */
 export function stepsOver<Name extends string>(
   fields: readonly { readonly name: Name; readonly label: string }[],
   texts: Readonly<Record<Name, string>>,

@@ -10,7 +10,7 @@ interface AlertProps {
   message: string;
   variant?: 'default' | 'filled' | 'outlined';
   severity?: Severity;
-  /** Whether its appearance is read out by itself; off where the focus or a region around it tells. */
+  /** Whether its appearance is announced. Off where the focus or a live region around it announces it. */
   live?: 'off' | 'assertive';
   /** An extra component below or beside the message. */
   children?: ReactNode;

@@ -1,9 +1,9 @@
-// Announcements for screen readers: text that is read out and not shown, where the focus stays and tells nothing.
+// Announcements for screen readers: invisible text, for changes that do not move the focus.
 import { useCallback, useState } from 'react';
 
 export interface Announcement {
   readonly text: string;
-  /** Counts announcements, so that the same words again are read out again. */
+  /** Counts announcements, so that the same text is announced again. */
   readonly times: number;
 }
 
@@ -24,7 +24,7 @@ interface AnnouncerProps {
   isUrgent?: boolean;
 }
 
-/** In the page from the start: a screen reader reads out what comes into it. */
+/** In the page from the start: screen readers announce only what is added to a live region later. */
 export function Announcer({ announcement, isUrgent = false }: AnnouncerProps) {
   return (
     <p role={isUrgent ? 'alert' : 'status'} className="visually-hidden">

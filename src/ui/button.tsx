@@ -17,7 +17,7 @@ interface ButtonProps {
   disabled?: boolean;
   fullWidth?: boolean;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** The pointer or the focus comes near: time to fetch what a click will need. */
+  /** Called when the pointer or the focus comes near, to prefetch what a click will need. */
   onApproach?: (() => void) | undefined;
   id?: string | undefined;
   className?: string | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './choice-group.module.css';
 
 interface ChoiceGroupProps {
-  /** Names the group for assistive technology; the screen's own heading names it for the eye. */
+  /** Names the group for assistive technology. Visually the screen's heading names it. */
   legend: string;
   children: ReactNode;
   disabled?: boolean;

@@ -7,7 +7,7 @@ const collator = new Intl.Collator('es');
 export const AMERICAS: readonly string[] =
   'CA US MX BZ CR SV GT HN NI PA CU DO HT JM TT AR BO BR CL CO EC GY PY PE SR UY VE'.split(' ');
 
-/** What is no country code is handed back as it is. */
+/** Any other text is returned unchanged. */
 export function countryName(iso2: string): string {
   return /^[A-Z]{2}$/.test(iso2) ? (names.of(iso2) ?? iso2) : iso2;
 }

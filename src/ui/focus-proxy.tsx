@@ -1,4 +1,4 @@
-// A hidden native input: a custom control hands it to forms that want one to name, read and focus.
+// A hidden native input, for form libraries that need one to name, read and focus a custom control.
 import { forwardRef, type RefObject } from 'react';
 
 interface FocusProxyProps {

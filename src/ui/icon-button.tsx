@@ -11,7 +11,7 @@ interface IconButtonProps {
   type?: 'button' | 'submit';
   tone?: 'plain' | 'danger';
   disabled?: boolean;
-  /** Leaves the text cursor where it is when pressed. */
+  /** Pressing it does not move the focus. */
   keepFocus?: boolean;
   className?: string | undefined;
 }

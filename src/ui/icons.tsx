@@ -1,4 +1,4 @@
-// The inline icon set, drawn on a 24 px grid in the colour of the text around it.
+// The inline icons, on a 24 px grid, in the colour of the text around them.
 import type { ReactNode } from 'react';
 
 const SHAPES = {
@@ -78,7 +78,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Decorative: the words beside it or the control's label say what it means. `size` in CSS pixels. */
+/** Decorative: the text beside it or the control's label has the meaning. `size` in CSS pixels. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

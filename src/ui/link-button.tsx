@@ -1,4 +1,4 @@
-// An anchor that looks like the button, for going somewhere instead of doing something.
+// A link that looks like a button.
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { newTabNote } from '../texts/controls.ts';
 import styles from './button.module.css';
@@ -12,7 +12,7 @@ interface LinkButtonProps {
   variant?: ButtonVariant;
   icon?: IconName | undefined;
   fullWidth?: boolean;
-  /** Opens beside the app, cut off from it, and says so to assistive technology. */
+  /** Opens in a new tab without access to the app, and announces that. */
   newTab?: boolean;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   className?: string | undefined;

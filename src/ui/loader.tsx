@@ -1,4 +1,4 @@
-// The full-screen wait: what is awaited, ways on, what it is for, and the outline of the page to come.
+// The full-screen wait: what is awaited, ways on, what the product is for, and a skeleton of the next page.
 import { type ReactNode, useId } from 'react';
 import { waitPromise } from '../texts/controls.ts';
 import { classNames } from './class-names.ts';
@@ -8,9 +8,9 @@ import { Spinner } from './spinner.tsx';
 
 interface LoaderProps {
   text: string;
-  /** Nothing is seen of it until the wait is long enough to be noticed. */
+  /** Stays invisible until the wait is long enough to be noticed. */
   late?: boolean;
-  /** A way on when the wait grows long: retry, leave. */
+  /** Ways out of a long wait: retry, leave. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Loader({ text, late = false, children }: LoaderProps) {
         <Logo />
       </div>
       <div className={styles.body}>
-        {/* Takes the focus from the screen before it, and says by its name what is awaited. */}
+        {/* Takes the focus from the previous screen. Its accessible name says what is awaited. */}
         <section aria-labelledby={id} tabIndex={-1} data-focus-heading className={styles.message}>
           <span className={styles.spinner}>
             <Spinner size={36} />

@@ -1,4 +1,4 @@
-// The VIRSI logo: a speech bubble whose answer is a tick, and the wordmark, drawn so that no font is needed.
+// The VIRSI logo: a speech bubble with a tick, and the wordmark as paths, so that no font is needed.
 import styles from './logo.module.css';
 
 export function Logo() {

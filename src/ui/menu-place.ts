@@ -1,4 +1,4 @@
-// Where a menu opens and how high it may be, from the room around its control.
+// Where a menu opens and how high it may be, given the room around its control.
 
 const MAX_HEIGHT = 300;
 const MIN_HEIGHT = 140;
@@ -9,7 +9,7 @@ interface MenuPlace {
   maxHeight: number;
 }
 
-/** Upward only where there is too little room below and more above. All figures in CSS pixels. */
+/** Opens upward only where there is too little room below and more above. All figures in CSS pixels. */
 export function menuPlace(roomAbove: number, roomBelow: number): MenuPlace {
   const side = roomBelow - GAP < MIN_HEIGHT && roomAbove > roomBelow ? 'above' : 'below';
   const room = (side === 'above' ? roomAbove : roomBelow) - GAP;

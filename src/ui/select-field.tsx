@@ -13,7 +13,7 @@ import { useSelectMenu } from './use-select-menu.ts';
 export interface SelectOption {
   value: string;
   label: string;
-  /** Of the label, where it is not the page's. */
+  /** Language of the label, where it is not the page's. */
   lang?: 'en';
 }
 

@@ -1,4 +1,4 @@
-// A turning ring; silent, because the words beside it say what is being waited for.
+// A turning ring. Hidden from screen readers: the text beside it says what is awaited.
 import styles from './spinner.module.css';
 
 /** `size` in CSS pixels. */

@@ -30,7 +30,7 @@ export function ToastCard(props: ToastCardProps) {
       onBlur={props.onResume}
     >
       <Alert severity={props.severity} message={props.message} className={styles.message} />
-      {/* A live region of its own that is off, so that the button is not read out with the message. */}
+      {/* A live region that is off, so that the button is not announced with the message. */}
       <span aria-live="off" className={styles.close}>
         <IconButton icon="close" label={closeNotification} onClick={props.onClose} />
       </span>

@@ -6,13 +6,13 @@ export interface ToastMessage {
   readonly message: string;
 }
 
-/** The live regions, which are in the page before what fills them. */
+/** The live regions, which are in the page before their cards. */
 export interface ToastLists {
   readonly urgent: HTMLElement;
   readonly calm: HTMLElement;
 }
 
-/** Whether it interrupts what is being read out. */
+/** Whether it interrupts what a screen reader is reading. */
 export function isUrgent(severity: Severity): boolean {
   return severity === 'error' || severity === 'warning';
 }

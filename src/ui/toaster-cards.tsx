@@ -1,4 +1,4 @@
-// The notifications themselves: five seconds each, paused under a pointer or focus.
+// The cards of the notifications. Each stays five seconds; a pointer or the focus on one pauses them.
 import { type FocusEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
@@ -19,12 +19,12 @@ const SEVERITY_OF: Record<Toast['type'], Severity> = {
   success: 'success',
 };
 
-/** The same message again renews the notification that shows it instead of adding another. */
+/** A repeated message renews its notification instead of adding another. */
 export function showToast({ severity, message }: ToastMessage): void {
   SHOW[severity](message, { id: `${severity}:${message}` });
 }
 
-/** Fills the lists with what was shown, also before it was mounted; mounted once. */
+/** Fills the lists, also with messages shown before it was mounted. Mounted once. */
 export function ToasterCards({ urgent, calm }: ToastLists) {
   const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: LEAVE_MS });
   const paused = useRef(false);
@@ -48,7 +48,7 @@ export function ToasterCards({ urgent, calm }: ToastLists) {
 
   function close(id: string) {
     toast.dismiss(id);
-    // A card that leaves under the pointer or with the focus tells nobody, so the clock is started here.
+    // A card that is removed under the pointer or with the focus sends no leave event, so the pause ends here.
     resume();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     cameFrom.current = null;

@@ -1,4 +1,4 @@
-// The corner of the notifications: its live regions are in the page from the start, what fills them comes later.
+// The corner of the notifications. Its live regions are in the page from the start; the cards are fetched later.
 import { type ComponentType, useState } from 'react';
 import { notifications } from '../texts/controls.ts';
 import { Alert } from './alert.tsx';
@@ -6,13 +6,13 @@ import { isUrgent, type ToastLists, type ToastMessage } from './toast-message.ts
 import styles from './toaster.module.css';
 
 interface ToasterProps {
-  /** What fills the lists; null until it is here. */
+  /** Null until its code has arrived. */
   readonly Cards: ComponentType<ToastLists> | null;
-  /** Shown without a card, where those did not arrive. */
+  /** A message without a card, where the code of the cards did not arrive. */
   readonly plain: ToastMessage | null;
 }
 
-/** Mounted once, for as long as the app runs: a screen reader reads out what comes into a region. */
+/** Mounted once, while the app runs: screen readers announce only what is added to a live region. */
 export function Toaster({ Cards, plain }: ToasterProps) {
   const [urgent, setUrgent] = useState<HTMLElement | null>(null);
   const [calm, setCalm] = useState<HTMLElement | null>(null);

@@ -23,7 +23,7 @@ export function plain(text: string): string {
 }
 
 /**
- * What has been typed after this key; undefined for a key that spells nothing.
+ * The typed text after this key; undefined for a key that types no character.
  * A space counts only inside a name, elsewhere it opens the menu and selects.
  */
 export function typeAhead(before: TypeAhead, key: Key, now: number): TypeAhead | undefined {
@@ -34,8 +34,8 @@ export function typeAhead(before: TypeAhead, key: Key, now: number): TypeAhead |
 }
 
 /**
- * The index of the option that typing leads to, or -1. One letter moves on from `from`, more letters
- * narrow it down, and the same letter again and again walks through the options that begin with it.
+ * The index of the option that matches, or -1. One letter moves on from `from`, more letters
+ * narrow the match, and repeating a letter cycles through the options that start with it.
  */
 export function findByTyping(options: string[][], typed: string, from: number): number {
   const [letter = ''] = typed;

@@ -1,7 +1,7 @@
-// Whether a wait has grown long enough to offer a way out of it.
+// Whether a wait is long enough to offer a way out.
 import { useLayoutEffect, useState } from 'react';
 
-/** From here on a wait offers to be repeated or left, in milliseconds. */
+/** After this long a wait offers to retry or to leave, in milliseconds. */
 const SLOW_AFTER_MS = 10_000;
 
 /** @param afterMs how long a wait has to be, in milliseconds */

@@ -1,11 +1,11 @@
-// What the selects share on top of downshift: paging by five, type-ahead, and a menu that fits the screen.
+// What the selects add to downshift: paging by five, type-ahead, and a menu that fits the screen.
 import { type UseSelectProps, useSelect } from 'downshift';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { menuPlace } from './menu-place.ts';
 import { emptyTypeAhead, findByTyping, typeAhead } from './type-ahead.ts';
 
 const PAGE_SIZE = 5;
-/** Keys that take part in spelling without a letter of their own. */
+/** Keys that help to type a character without being one. */
 const SPELLING_KEYS = ['Shift', 'Dead', 'AltGraph'];
 const { ToggleButtonKeyDownPageUp, ToggleButtonKeyDownPageDown } = useSelect.stateChangeTypes;
 
@@ -15,10 +15,10 @@ interface SelectMenuOptions<Item> {
   onSelect: (item: Item) => void;
   itemToString: (item: Item | null) => string;
   itemToKey: (item: Item | null) => string;
-  /** The words typing is compared with, best first. */
+  /** The texts that typing is matched against, best first. */
   searchTexts: (item: Item) => string[];
   ids: { control: string; label: string };
-  /** The element the menu hangs on. */
+  /** The element that the menu opens at. */
   anchor: RefObject<HTMLElement>;
 }
 
@@ -46,7 +46,7 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
     labelId: ids.label,
     toggleButtonId: ids.control,
     onSelectedItemChange: ({ selectedItem: chosen }) => {
-      // Downshift repeats a change with the next thing it hears, such as the pointer leaving the menu.
+      // Downshift reports a change again at its next event, such as the pointer leaving the menu.
       if (chosen && itemToKey(chosen) !== itemToKey(known.current)) onSelect(chosen);
     },
   });
@@ -58,7 +58,7 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
     setPlace(menuPlace(box.top, height - box.bottom));
   }, [select.isOpen, anchor]);
 
-  /** For the toggle's capture phase: downshift never sees the keys that spell a name. */
+  /** For the capture phase of the toggle: keeps the keys of type-ahead from downshift. */
   function onKeyDownCapture(event: KeyboardEvent) {
     const next = typeAhead(typed.current, event, event.timeStamp);
     if (!next) {

@@ -1,4 +1,4 @@
-// Where the focus goes by itself: to the beginning of a new screen, to the first wrong field, and back.
+// Where the focus goes by itself: to the heading of a new screen, to the first wrong field, and back.
 import type { Locator, Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';
@@ -88,7 +88,7 @@ test('a refused payment link gives the focus back to its button', async ({
   await expect(button(page, 'Inicia una prueba gratis')).toBeFocused();
 });
 
-/** Sent again and again: what is filled in next is where the focus went, down to the last field. */
+/** Submits again and again, and each time fills in the field that got the focus. */
 async function expectFilledInOrder(
   page: Page,
   fields: readonly (readonly [Locator, string])[],

@@ -1,4 +1,4 @@
-// What happens while the focus is elsewhere is read out, whole, and once for each time it happens.
+// What happens while the focus is elsewhere is announced, in full and once each time.
 import type { Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';
@@ -22,7 +22,7 @@ const NOTICED_MS = 1_000;
 const SLOW_MS = 10_000;
 const EMAIL = 'ana@virsi.test';
 
-/** All that the live regions said since the page was opened, in its order. */
+/** All announcements of the live regions since the page was opened, in order. */
 async function expectMessages(listener: Listener, messages: readonly string[]): Promise<void> {
   const heard = async () => {
     await listener.hear();
@@ -38,7 +38,7 @@ async function signIn(page: Page): Promise<void> {
   await button(page, 'Iniciar sesión').click();
 }
 
-test('a refused sign-in is said once each time', async ({ page, wire, guard }) => {
+test('a refused sign-in is announced once each time', async ({ page, wire, guard }) => {
   guard.expectFailure(CALLS.login.path, 401);
   wire.fault(CALLS.login, faults.refused('No eres tú', 401));
   const listener = await listenTo(page);
@@ -49,7 +49,7 @@ test('a refused sign-in is said once each time', async ({ page, wire, guard }) =
   await expectMessages(listener, ['No eres tú', 'No eres tú']);
 });
 
-test('a sign-in without an answer is said once each time', async ({ page, wire, guard }) => {
+test('a sign-in without an answer is announced once each time', async ({ page, wire, guard }) => {
   guard.expectFailure(CALLS.login.path, 'none');
   wire.fault(CALLS.login, faults.dropped);
   const listener = await listenTo(page);
@@ -61,7 +61,7 @@ test('a sign-in without an answer is said once each time', async ({ page, wire, 
   await expectMessages(listener, [failed, failed]);
 });
 
-test('what is wrong with the field that a form is sent from is said each time', async ({
+test('what is wrong with the field that a form is sent from is announced each time', async ({
   page,
 }) => {
   const listener = await listenTo(page);
@@ -73,14 +73,14 @@ test('what is wrong with the field that a form is sent from is said each time', 
   await expectMessages(listener, [wrong]);
   await email.press('Enter');
   await expectMessages(listener, [wrong, wrong]);
-  // Where the focus moves it tells by itself.
+  // Where the focus moves, the screen reader reads the field.
   await email.fill(EMAIL);
   await email.press('Enter');
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
   await expectMessages(listener, [wrong, wrong]);
 });
 
-test('a long wait says that it is long, and what can be done', async ({ page, wire, enter }) => {
+test('a long wait is announced, with what can be done', async ({ page, wire, enter }) => {
   await page.clock.install();
   const listener = await listenTo(page);
   wire.gate(CALLS.login);
@@ -106,7 +106,7 @@ test('a long wait says that it is long, and what can be done', async ({ page, wi
   await expectMessages(listener, heard);
 });
 
-test('a session that expired is said on the screen it leads to', async ({
+test('an expired session is announced on the screen it leads to', async ({
   page,
   wire,
   guard,
@@ -122,7 +122,7 @@ test('a session that expired is said on the screen it leads to', async ({
   ]);
 });
 
-test('a configuration that cannot be read is said each time', async ({
+test('a configuration that cannot be read is announced each time', async ({
   page,
   wire,
   guard,
@@ -139,7 +139,7 @@ test('a configuration that cannot be read is said each time', async ({
   await expectMessages(listener, [failed, failed]);
 });
 
-test('a payment that was cancelled is said after the way back', async ({ page, enter }) => {
+test('a cancelled payment is announced after the way back', async ({ page, enter }) => {
   const listener = await listenTo(page);
   await enter('customer');
   await choosePlan(page, 'Ideal');
@@ -148,7 +148,7 @@ test('a payment that was cancelled is said after the way back', async ({ page, e
   await expectMessages(listener, ['Cancelaste el pago. Tu plan sigue seleccionado.']);
 });
 
-test('each change of the calendars is said, and what a row lacks', async ({ page, enter }) => {
+test('each change of the calendars is announced, and what a row lacks', async ({ page, enter }) => {
   const listener = await listenTo(page);
   await enter('configured');
   const entry = 'Tinte (tinte@peluqueria.test)';
@@ -174,7 +174,7 @@ test('each change of the calendars is said, and what a row lacks', async ({ page
   await expectMessages(listener, heard);
 });
 
-test('a copied report is said each time', async ({ page, context }) => {
+test('a copied report is announced each time', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const listener = await listenTo(page);
   await page.goto('/login');

@@ -1,4 +1,4 @@
-// At a zoom of 400 %, with the text set wider, and under a thumb: every screen keeps all it has.
+// At a zoom of 400 %, with wider text spacing, and with touch targets: every screen stays complete.
 import type { Page } from '@playwright/test';
 import { importCalendars } from './support/google.ts';
 import { cutOff, setTextSpacing, smallTargets, tabStops } from './support/page-measures.ts';
@@ -18,7 +18,7 @@ const PHONE = { width: 360, height: 740 };
 
 test.use({ viewport: ZOOMED });
 
-/** Everything at once, for the way to a screen costs more than the look at it. */
+/** All checks at once, because the way to a screen takes longer than the checks. */
 async function expectRoomForAll(page: Page, screen: string): Promise<void> {
   expect.soft(await cutOff(page), `${screen}, 320 px`).toEqual([]);
   await expectFocusSeen(page, `${screen}, 320 px`);

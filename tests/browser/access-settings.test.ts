@@ -1,4 +1,4 @@
-// What a person has set in the system: their own few colours, no motion.
+// The person's system settings: forced colours, reduced motion.
 import type { Page } from '@playwright/test';
 import { tabStops } from './support/page-measures.ts';
 import { button, choosePlan, expectScreen } from './support/screens.ts';
@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('focus, choice, fields and drawings are to be seen', async ({ page, enter }) => {
+    test('focus, choice, fields and icons are visible', async ({ page, enter }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto('/login');
       await expectScreen(page, 'login');
@@ -33,7 +33,7 @@ async function expectDrawn(page: Page): Promise<void> {
   expect(await invisibleDrawings(page)).toEqual([]);
 }
 
-/** Parts of a picture in the very colour of the page. */
+/** Parts of an icon that have the colour of the page. */
 function invisibleDrawings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -41,7 +41,7 @@ function invisibleDrawings(page: Page): Promise<readonly string[]> {
       .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((part) => {
         const { fill, stroke } = getComputedStyle(part);
-        // On a filled shape it is the shape that is seen.
+        // On a filled shape the shape itself is visible.
         const isOnShape = part.previousElementSibling !== null;
         return (
           !isOnShape && [fill, stroke].every((colour) => colour === 'none' || colour === canvas)

@@ -1,4 +1,4 @@
-// English that the specification keeps is marked as English; what a browser or the app knows need not be typed.
+// The specification's English texts are marked as English. Fields say what the browser may fill in.
 import type { Locator, Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';

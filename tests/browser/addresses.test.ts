@@ -24,7 +24,7 @@ const KNOWN = [
 ];
 const NOT_FOUND = 'Page not found!';
 
-/** Where the facts put somebody who came this far. */
+/** The address of somebody who came this far. */
 const STANDS_AT = {
   new: 'profile',
   customer: 'plan',
@@ -32,7 +32,7 @@ const STANDS_AT = {
   configured: 'agent',
 } satisfies Record<Stage, Screen>;
 
-/** Notes what every page does to the history from its first moment on. */
+/** Records what every page does to the history from its start. */
 async function watchHistory(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = { length: history.length, pushed: 0, replaced: 0 };
@@ -63,7 +63,7 @@ async function expectCalmHistory(page: Page, replaced: number): Promise<void> {
   expect(await historyOf(page)).toEqual({ pushed: 0, replaced, grown: 0 });
 }
 
-test('nobody in particular lands on login or register', async ({ page }) => {
+test('somebody without a session lands on login or register', async ({ page }) => {
   await watchHistory(page);
   for (const path of KNOWN) {
     const isProtected = !['/', '/login', '/register'].includes(path);

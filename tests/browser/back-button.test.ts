@@ -1,10 +1,10 @@
-// Back out of the payment page, when the browser kept the app's page in memory.
+// Back from the payment page, when the browser kept the app's page in memory.
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../tools/find-browser.ts';
 import { button, choosePlan, expectScreen, SCREENS, type Screen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// The test runner switches that memory off unless it is told not to.
+// Playwright disables that memory by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({
@@ -19,7 +19,7 @@ test.skip(
   'this browser keeps no page in memory: payment.test.ts tells the app that it was kept',
 );
 
-/** The test runner itself loses the address of a page that came back. */
+/** Playwright itself loses the address of a page that came back. */
 async function expectScreenBack(page: Page, screen: Screen): Promise<void> {
   const { title, path } = SCREENS[screen];
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -25,7 +25,7 @@ import {
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** What comes once somebody is at the login page, by file; everything but the tours, which nobody has started. */
+/** The chunks that are prefetched once somebody uses the login page: all but the tours. */
 const PREFETCHED = [
   'agent-screen',
   'calls',
@@ -37,10 +37,10 @@ const PREFETCHED = [
   'toaster-cards',
 ];
 
-/** What moves within half a second of a click or key is excused: no answer is to profit from that. */
+/** Movement within half a second of a click or key is not counted. Answers come later than that, so that theirs is. */
 const ANSWER_MS = 600;
 
-// In one worker: they share a build. On a phone, where a page has the least room to keep still.
+// In one worker, because they share a build. On a phone, where things move most easily.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -97,7 +97,7 @@ test('what the login page has to parse and run is kept small', async ({ page }) 
   expect(rawBytes).toBeLessThanOrEqual(LOGIN_RAW_SCRIPT_BUDGET);
 });
 
-/** Found in what the viewer, the live channel, Stately's inspector and the sandbox identity are built from. */
+/** Texts of the viewer, the live channel, Stately's inspector and the sandbox identity. */
 const NOT_SHIPPED = [
   'react-flow__',
   'ElkLayout',
@@ -115,7 +115,7 @@ test('no tool of the flow and nothing of the sandbox is shipped', async () => {
     return NOT_SHIPPED.filter((word) => text.includes(word));
   };
   expect(found(site.folder)).toEqual([]);
-  // The same search finds them where they are.
+  // Proof of the search: it finds them in the sandbox build.
   expect(found(process.env.VIRSI_DIST ?? '')).toEqual([LIVE_FLOW_CHANNEL, '/sandbox/google']);
 });
 

@@ -71,7 +71,9 @@ test('120 calendars are all there and can be searched', async ({ page }) => {
   await expect(page.getByText('Ningún calendario coincide con la búsqueda.')).toBeVisible();
 });
 
-test('a long id is cut for the eye and whole for everybody else', async ({ page }) => {
+test('a long id is shortened on the screen and whole for assistive technology', async ({
+  page,
+}) => {
   const id = `${'a'.repeat(20)}bcdef@group.calendar.google.com`;
   const short = `${'a'.repeat(20)}...@group.calendar.google.com`;
   await addCalendar(page, id, 'Corte');
@@ -110,7 +112,7 @@ test('a half-filled row is pointed out when it is added and when the form is sen
   await expect(calendarId(page)).toBeFocused();
   await expectAccessible(page);
 
-  // A row that is whole goes along, added or not.
+  // A complete row is sent, added or not.
   await calendarId(page).fill(COLOR);
   await button(page, 'Guardar configuración').click();
   await expect(toast(page, 'Agente creado correctamente')).toBeVisible();

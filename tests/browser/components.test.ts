@@ -1,4 +1,4 @@
-// What the app holds and no walk through it shows: selects without options, the strict schemas.
+// Parts that no walk through the app shows: selects without options, the strict schemas.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ test('a select says that it has no options, or that they are loading', async ({ 
   await page.goto(site.url);
 
   await page.getByRole('combobox', { name: 'Vacío' }).click();
-  const said = page.getByRole('alert');
-  await expect(said).toHaveText('No options');
-  await expect(said).toHaveAttribute('lang', 'en');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('No options');
+  await expect(alert).toHaveAttribute('lang', 'en');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Cargando' }).click();
-  await expect(said).toHaveText('Loading...');
-  await expect(said).toHaveAttribute('lang', 'en');
+  await expect(alert).toHaveText('Loading...');
+  await expect(alert).toHaveAttribute('lang', 'en');
   await page.close();
   await site.close();
   await rm(folder, { recursive: true, force: true });

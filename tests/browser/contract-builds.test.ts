@@ -61,7 +61,7 @@ test('a production build holds nothing of the sandbox', async () => {
 
 test('a production build holds no name, address or sentence of the tests', async () => {
   const site = await serveBuild('production');
-  // The same search finds every one where they stand.
+  // Proof of the search: it finds every one in the files they come from.
   expect(await foundIn(join(import.meta.dirname, '../../flow'), SAMPLE_TEXTS)).toEqual(
     SAMPLE_TEXTS,
   );
@@ -69,10 +69,10 @@ test('a production build holds no name, address or sentence of the tests', async
   await site.close();
 });
 
-/** Its address, its storage key, the name of its messages, and what a test run may put into the page. */
+/** Its address, its storage key, the name of its messages, and the name of the test driver. */
 const SANDBOX_MARKS = ['/sandbox/', 'virsi_sandbox', 'virsi-sandbox', 'virsiDriver'];
 
-/** What the product shows or sends itself, though test data has it too. */
+/** Texts of the product that test data has too. */
 const OWN_WORDS: readonly string[] = [
   ...SERVICE_TYPES,
   'Ecuador',

@@ -1,4 +1,4 @@
-// The built app against a backend that nobody here wrote: the eight calls, byte for byte.
+// The built app against another backend: the eight calls, byte for byte.
 import type { Page } from '@playwright/test';
 import { serveBuild } from './support/built-site.ts';
 import type { Guard } from './support/guard.ts';

@@ -1,4 +1,4 @@
-// The controls that a phone may change: phone number, selects, password.
+// The controls that may differ on a phone: phone number, selects, password.
 import type { Page } from '@playwright/test';
 import { choose, expectAccessible, expectScreen, field, password } from './support/screens.ts';
 import { expect, test } from './support/test.ts';

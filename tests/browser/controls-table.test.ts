@@ -1,4 +1,4 @@
-// The table of controls is true: on each screen, every action finds its control by role and exact label.
+// The table of controls is right: on each screen, every action finds its control by role and exact label.
 
 import { reachableSituations } from '../../flow/controls/reachable.ts';
 import { SCREEN_TITLES } from '../../flow/controls/screens.ts';
@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
-/** A wait offers its ways out by then. */
+/** By then a wait offers its ways out. */
 const SLOW_MS = 10_000;
 
 const isPlain = ({ banner, calendars, isConsentRefused }: Context) =>

@@ -1,4 +1,4 @@
-// The tour on entry: it greets once, and only whom it does not disturb.
+// The entry tour: it starts once, and never while somebody is busy.
 import type { Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';
@@ -21,7 +21,7 @@ const PLAN = 'Gracias por tu compra';
 const SERVICE = 'Tipo de servicio';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Not even its code is asked for. */
+/** Not even its code is fetched. */
 async function expectNoTour(page: Page): Promise<void> {
   await expectScreen(page, 'agent');
   await settled(page);
@@ -70,13 +70,13 @@ test('it starts once for each person and browser, even if it is left at once', a
   await expectNoTour(page);
 });
 
-const BEGINNINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'presses a key': (page) => page.keyboard.press('Shift'),
   'touches the screen': (page) => heading(page).click(),
   'is in a field by other means': (page) => page.getByRole('combobox').focus(),
 };
 
-for (const [what, begin] of Object.entries(BEGINNINGS)) {
+for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   test(`whoever ${what} before it comes is not disturbed, and greeted the next time`, async ({
     page,
     enter,
@@ -91,7 +91,7 @@ for (const [what, begin] of Object.entries(BEGINNINGS)) {
     });
     await enter('subscribed');
     await expectScreen(page, 'agent');
-    await begin(page);
+    await interrupt(page);
     const arrived = page.waitForResponse(TOUR_CODE);
     release();
     const address = (await arrived).url();

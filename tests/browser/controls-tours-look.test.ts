@@ -1,4 +1,4 @@
-// What a tour costs and how it looks: code on demand, both colour schemes, motion, nothing that jumps, small windows.
+// What a tour fetches and how it looks: code on demand, both colour schemes, motion, layout shifts, small windows.
 import type { Locator, Page } from '@playwright/test';
 import { button, choose, expectAccessible } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -67,7 +67,7 @@ test('nothing of the page moves while a tour is walked', async ({ page, enter })
   expect(await marked(page, 'shift')).toEqual([]);
 });
 
-test('step, overlay and opening take 400 ms, and no time for whoever wants no motion', async ({
+test('step, overlay and opening take 400 ms, and no time with reduced motion', async ({
   page,
   enter,
 }) => {
@@ -96,7 +96,7 @@ test('step, overlay and opening take 400 ms, and no time for whoever wants no mo
   expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
 });
 
-/** What the page has noted under this word, oldest first. */
+/** What the page has recorded under this word, oldest first. */
 const marked = (page: Page, word: string) =>
   page.evaluate(
     (start) =>

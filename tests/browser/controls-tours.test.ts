@@ -203,7 +203,7 @@ test('a field that is not there has no step', async ({ page, enter }) => {
   await expectStep(page, 'Contexto', '3 de 8');
 });
 
-test('a guide that does not arrive is said beside its button, which tries again', async ({
+test('a guide that does not arrive is shown beside its button, which tries again', async ({
   page,
   enter,
   guard,
@@ -213,16 +213,16 @@ test('a guide that does not arrive is said beside its button, which tries again'
   guard.expectFailure(TOUR_CODE, 'none');
   await page.route(TOUR_CODE, (route) => route.abort());
   await guide(page).click();
-  const said = page
+  const alert = page
     .getByRole('alert')
     .filter({ hasText: 'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.' });
-  await expect(said).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(guide(page)).toBeFocused();
   await expectClosed(page);
   await page.unroute(TOUR_CODE);
   await guide(page).click();
   await expectStep(page, 'Número de teléfono', '1 de 9');
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });
 
 test('a tour goes away with its screen', async ({ page, context, enter }) => {
@@ -234,7 +234,7 @@ test('a tour goes away with its screen', async ({ page, context, enter }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   await expectClosed(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // What it listened to is the page's again.
+  // Its listeners are gone.
   const taken = await page.evaluate(() =>
     [
       new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),

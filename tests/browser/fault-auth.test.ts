@@ -24,7 +24,7 @@ test.use({ throughProxy: true });
 
 const EXCEPTION = /^No se ha procesado la solicitud: ./;
 
-/** A 401 is the server's word on the credentials: no session was there to expire. */
+/** Here a 401 means wrong credentials: there is no session that could expire. */
 const SAID_BY_SERVER: readonly FaultName[] = ['refused', 'unauthorized'];
 
 async function expectBanner(page: Page, name: FaultName): Promise<void> {

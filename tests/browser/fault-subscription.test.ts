@@ -35,7 +35,7 @@ for (const name of failures) {
     await expectScreen(page, 'plan');
     await choosePlan(page, 'Ideal');
 
-    // Read again before the link, still in vain: then the backend itself refuses a second payment.
+    // The status is read again before the link and fails again. Then the backend itself refuses a second payment.
     guard.expectFailure(CALLS.paymentLink.path, 409);
     await start(page).click();
     await fault.giveUp();

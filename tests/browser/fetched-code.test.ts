@@ -1,4 +1,4 @@
-// Code that is fetched when it is needed, on a line that loses it: said in its place, and fetched again.
+// Chunks that do not arrive: the failure is shown where the chunk was needed, and the next try fetches it again.
 import type { Page } from '@playwright/test';
 import { newEmail, person } from './support/people.ts';
 import { button, expectScreen, fillCredentials, toast } from './support/screens.ts';
@@ -85,7 +85,7 @@ test('a message whose card does not arrive is shown without it, and the next one
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a report whose code does not arrive is said beside its button, and copied the next time', async ({
+  test('a report whose code does not arrive is shown as a failure beside its button, and copied the next time', async ({
     page,
     guard,
   }) => {

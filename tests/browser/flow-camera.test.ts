@@ -1,4 +1,4 @@
-// What a walk does where it takes pictures: one in each theme, and no fault of the dark one passes.
+// How a walk captures a state: one picture in each theme, and the dark one is checked too.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -29,7 +29,7 @@ async function look(page: Page, appUrl: string) {
   return { ...walked, folder, isDark };
 }
 
-test('a look is pictured in the light and in the dark, under names that say so', async ({
+test('a look is captured in light and in dark, under names that say so', async ({
   page,
   backend,
 }) => {

@@ -1,4 +1,4 @@
-// `npm run flow -- e2e` as a command: what it leaves, what it says of an app that is wrong, and what it never holds.
+// `npm run flow -- e2e` as a command: its files, its failures on an app that is wrong, and that no typed text is in its exports.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NONE: ModelEvent = { type: 'none' };
 const MARK = 'c4n4r105';
 
-/** One of them starts a whole run, with a browser of its own; a busy machine is no finding. In milliseconds. */
+/** Long, in milliseconds: each test starts a whole run with a browser, and a busy machine must not fail it. */
 const RUN_LIMIT_MS = 480_000;
 
 test.setTimeout(RUN_LIMIT_MS + 20_000);
 
-/** Of this test alone; what passes leaves nothing of it. */
+/** A folder of this test alone, removed when it passes. */
 async function makeFolder(): Promise<string> {
   const folder = test.info().outputPath('run');
   await mkdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ function flow(words: readonly string[], environment: Record<string, string> = {}
   });
 }
 
-/** Of paths on which all of these happen, the shortest. */
+/** The shortest path on which all of these happen. */
 function pathWith(...events: readonly string[]): string {
   const [path] = coverPaths()
     .filter(({ steps }) => events.every((type) => steps.some(({ event }) => event.type === type)))
@@ -121,7 +121,7 @@ test('an app that says something else fails at the step, and leaves what is need
 async function replaceInScripts(folder: string, from: string, to: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
     const file = join(folder, name);
-    // The server would send what was packed before.
+    // Or the server would send the old compressed files.
     for (const packed of ['.br', '.gz']) await rm(file + packed, { force: true });
     const text = await readFile(file, 'utf8');
     if (text.includes(from)) await writeFile(file, text.replaceAll(from, to));

@@ -16,7 +16,7 @@ for (const { where, texts, go } of ON_SCREEN) {
   });
 }
 
-/** Visible, letter for letter, with nothing but spaces around it. */
+/** Visible, letter for letter. Only spaces may be around it. */
 async function expectSeen(page: Page, text: string): Promise<void> {
   const words = new RegExp(`(^|\\s)${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(\\s|$)`);
   await expect(page.getByText(words).filter({ visible: true }).first(), text).toBeVisible();
@@ -71,7 +71,7 @@ test('the session is in a cookie and a record without the token', async ({ page,
   });
 });
 
-/** Seen by a test of its own, in the file that is named. */
+/** Texts with a test of their own, in the named file. */
 const ELSEWHERE = {
   'Error de configuración variables de entorno': 'contract-builds.test.ts',
   'Bot description': 'contract.test.ts',

@@ -1,4 +1,4 @@
-// A prerendered page is seen, typed in and pressed before any script has arrived, and nothing of it is lost.
+// Early input in a prerendered page: what is typed and pressed before hydration is replayed.
 import type { Page } from '@playwright/test';
 import { faults } from './support/fault-proxy.ts';
 import { person } from './support/people.ts';
@@ -40,10 +40,7 @@ test('of several buttons that are pressed before the scripts arrive, the last on
   await expectScreen(page, 'plan');
 });
 
-test('who has typed before the scripts arrive is there: the next screens are prefetched', async ({
-  page,
-  wire,
-}) => {
+test('early input counts as activity: the next screens are prefetched', async ({ page, wire }) => {
   const gate = wire.gate(SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
   await fillCredentials(page, 'ana@clinica.ec');
@@ -65,7 +62,7 @@ test('what is typed stays, with the field it was typed in, and the address says 
   const before = await email.elementHandle();
   await email.press('Enter');
   gate.open();
-  // Pressed by the Enter, for the page was not hydrated yet.
+  // Enter pressed the button natively, because the page was not hydrated yet.
   await expect(email).toHaveAccessibleDescription('El correo electrónico debe ser válido.');
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('ana@clinica');
@@ -115,7 +112,7 @@ test('who has a session is shown no login while it is restored', async ({ page, 
 
 const SLOW_PIECE_MS = 60;
 
-/** The browser comes to the next piece of React's work only after this time, in milliseconds. */
+/** The delay before each piece of React's work, in milliseconds. */
 async function slowDown(page: Page, piece: number): Promise<void> {
   await page.addInitScript((pause) => {
     Object.assign(window, { setImmediate: (work: () => void) => setTimeout(work, pause) });
@@ -126,7 +123,7 @@ test('what arrives while the page is hydrated on a slow phone takes nothing away
   page,
 }) => {
   await slowDown(page, SLOW_PIECE_MS);
-  // Notifications are fetched at a sign of life, and change what is drawn when they come.
+  // The cards of the notifications are prefetched at the first activity, and change the page when they arrive.
   await page.addInitScript(() =>
     setInterval(() => window.dispatchEvent(new Event('pointermove')), 1),
   );
@@ -145,12 +142,12 @@ test('what the machine does while the page is hydrated is shown after that, and 
 }) => {
   await slowDown(page, 10 * SLOW_PIECE_MS);
   await page.goto('/login', { waitUntil: 'commit' });
-  // React has the page, and has hydrated nothing of it yet.
+  // React has started, and has hydrated nothing yet.
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );
   await page.evaluate(() => {
-    // Pressed as soon as it is drawn, before React has run the effects of what it drew.
+    // Pressed as soon as it is rendered, before React has run the effects.
     new MutationObserver((_changes, observer) => {
       const buttons = [...document.querySelectorAll('button')];
       const submit = buttons.find(({ textContent }) => textContent === 'Registrarse');

@@ -1,4 +1,4 @@
-// The viewer and the app in two tabs: what the one does is lit in the other, and nothing typed gets there.
+// The viewer and the app in two tabs: the viewer shows the app's state, and gets nothing that is typed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import {
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// They share the pages that are built once.
+// One worker, because they share the built pages.
 test.describe.configure({ mode: 'default' });
 
 const folder = mkdtempSync(join(tmpdir(), 'virsi-live-'));
@@ -40,7 +40,7 @@ async function openViewer(page: Page): Promise<void> {
   await expect(page.locator('.state').first()).toBeVisible();
 }
 
-/** Notes down when a state is told in the app's tab, or lit in the viewer's: milliseconds of one clock. */
+/** Records when the app sends a state and when the viewer shows it, in milliseconds of one clock. */
 async function recordTold(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const times: [string, number][] = [];
@@ -75,7 +75,7 @@ test('a walk in the app is lit in the viewer, step by step, until the app closes
   context,
   guard,
 }) => {
-  // A new person has no customer, which is known by a 404.
+  // A new person has no customer: a 404.
   guard.expectFailure(/\/bot_customer\//, 404);
   await openViewer(viewer);
   await expect(viewer.getByRole('status').filter({ hasText: 'No hay ninguna' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a walk in the app is lit in the viewer, step by step, until the app closes
   await app.getByRole('radio', { name: /^Ideal/ }).click();
   await expect(lit(viewer)).toHaveAttribute('data-state', 'authenticated.planSelection.chosen');
 
-  // The speed is told, not judged: a busy machine is no finding.
+  // The speed is reported, not judged: a busy machine must not fail the test.
   const told = new Map((await timesOf(app, 'told')).toReversed());
   const seen = await timesOf(viewer, 'lit');
   const delays = seen.flatMap(([state, at]) =>

@@ -41,7 +41,7 @@ function countStatusReads(page: Page): StatusReads {
   return { count: () => started, isUnderWay: () => started > ended };
 }
 
-/** Lets one pause after the other pass, but no read's time limit; some pause may pass by itself. */
+/** Lets the pauses between reads pass one by one, without reaching a read's time limit. */
 async function passPausesUntil(
   page: Page,
   reads: StatusReads,
@@ -188,7 +188,7 @@ test.describe('on the way to the payment page', () => {
     const gate = wire.gate(PAYMENT_PAGE);
     await enter('customer');
     await choosePlan(page, 'Ideal');
-    // The test runner may wait with everything on a page that is about to leave: another tab gives the word.
+    // Playwright may block on a page that is about to leave, so another tab opens the gate.
     await page.evaluate(() => {
       new BroadcastChannel('test').addEventListener('message', ({ data }) => {
         const buttons = [...document.querySelectorAll('button')];
@@ -208,7 +208,7 @@ test.describe('on the way to the payment page', () => {
     await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();
   });
 
-  test('a page that was kept and is shown again looks at the facts anew', async ({
+  test('a page that was kept and is shown again checks the facts again', async ({
     page,
     enter,
     wire,

@@ -1,4 +1,4 @@
-// Random walks through the real app hold, and a page that breaks an invariant is seen to break it.
+// Random walks through the real app keep the invariants, and a page that breaks one is reported.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { settledStart, settledTransition } from '../../flow/settle.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { expect, test } from './support/test.ts';
 
-/** For half a minute's walks: a busy machine is no finding, and a broken walk is made shorter. In milliseconds. */
+/** For walks of half a minute, in milliseconds: a busy machine must not fail it, and shrinking takes time. */
 const WALKS_LIMIT_MS = 480_000;
 
 test('sixty random steps break nothing, and no file of theirs is left', async () => {
@@ -27,12 +27,12 @@ test('sixty random steps break nothing, and no file of theirs is left', async ()
     { env: { ...process.env, TMPDIR: folder }, timeout: WALKS_LIMIT_MS },
   );
   expect(stdout).toMatch(/^60 steps in \d+ walks from seed 7 through the app at 360 px: all/);
-  // What runs TypeScript keeps what it has compiled.
+  // The TypeScript runner keeps its compiled files.
   expect((await readdir(folder)).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is done to the login screen, by the name of what then no longer holds. */
+/** How the login screen is broken, by the name of the invariant that then fails. */
 const BREAKS: readonly (readonly [invariant: string, (page: Page) => Promise<unknown>])[] = [
   [
     'a screen has one main heading, its own; a wait has a text in its place',

@@ -1,4 +1,4 @@
-// A report copied from the running app replays on the machine and in the app; one that lies departs in both.
+// A report copied from the running app replays on the machine and in the app. A changed one departs in both.
 import type { Browser } from '@playwright/test';
 import { visitApp } from '../../flow/e2e/browser-session.ts';
 import { copyReport } from '../../flow/e2e/take-report.ts';
@@ -13,7 +13,7 @@ import { openGoogle, signInWithGoogle } from './support/google.ts';
 import { button, choosePlan, expectScreen, fillRestOfProfile } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// The report is made once.
+// One worker, because the report is made once.
 test.describe.configure({ mode: 'serial' });
 
 const GOOGLE = 'Continuar con Google';
@@ -89,11 +89,11 @@ test('what was done in the app is done again, on the machine and in the app', as
     'location.changed (/admin-account)',
     'plan.choose',
   ]);
-  // The same steps: every one of them was walked, none was only told.
+  // Every step was walked; none was given to the machine directly.
   expect(await inBrowser({ browser, backend }, log)).toEqual(pure);
 });
 
-test('what the screen does not offer is told to the machine, and the step says so', async ({
+test('what the screen does not offer is given to the machine, and the step says so', async ({
   browser,
   backend,
 }) => {
@@ -157,7 +157,10 @@ test('a page that shows something else departs, though its state is right', asyn
   expect(departure?.problem).toContain('toHaveTitle');
 });
 
-test('a report that lost its beginning is for the machine alone', async ({ browser, backend }) => {
+test('a report that lost its first entries replays on the machine only', async ({
+  browser,
+  backend,
+}) => {
   const log = JSON.parse(report);
   const start = { ...log.start, state: log.entries[0].state };
   const lost = readLog(

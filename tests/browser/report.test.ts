@@ -23,7 +23,7 @@ test.use({ permissions: CLIPBOARD });
 const copiedStatus = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Informe copiado' });
 
-/** A page that the guard does not watch: a screen that fails is a console error by itself. */
+/** A page that the guard does not watch, because a failing screen logs a console error. */
 async function unwatchedPage(browser: Browser): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ permissions: CLIPBOARD });
   const page = await context.newPage();
@@ -122,7 +122,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeFocused();
 }
 
-/** As a browser does that was told to, or on a page that did not come over https. */
+/** As where the person forbade it, or on a page that did not come over https. */
 async function refuseClipboard(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));

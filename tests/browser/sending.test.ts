@@ -1,4 +1,4 @@
-// What is sent: once each, whole, and never with a secret left lying about.
+// What is sent: once each and whole, and no secret is left in the browser.
 import type { Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';
@@ -21,9 +21,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
-/** Clicks three times and once more by Enter, while the answer is held back. */
+/** Clicks three times and presses Enter, while the answer is held back. */
 async function sendAgainAndAgain(page: Page, name: string): Promise<void> {
-  // By force: the test runner itself would be patient with a busy button.
+  // Forced, because Playwright would wait for a busy button.
   await button(page, name).click({ force: true });
   await button(page, name).dblclick({ force: true });
   await page.keyboard.press('Enter');

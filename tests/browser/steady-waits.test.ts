@@ -1,4 +1,4 @@
-// A wait that is short is not shown; one that is shown stays long enough not to flash.
+// A short wait is not shown. One that is shown stays long enough not to flash.
 import { CALLS } from './support/calls.ts';
 import { person } from './support/people.ts';
 import { button, expectScreen, fillCredentials } from './support/screens.ts';

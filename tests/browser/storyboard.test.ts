@@ -39,7 +39,7 @@ test.beforeAll(() => {
   const [before, after] = [boardOf('before'), boardOf('after', edit)];
   states = after.board.states;
   const comparison = compareBoards(before.board, after.board);
-  // Everything that a page can have, and soon judged.
+  // A small page with every kind of content.
   const few = boardOf(
     'few',
     (capture) => (capture.step === 2 ? undefined : capture),
@@ -58,7 +58,7 @@ const cards = (page: Page) => page.locator('article.card:visible');
 const card = (page: Page, state: string) => page.locator(`article[id="${state}"]`);
 const strips = (page: Page) => page.locator('article.strip:visible');
 
-test('nothing is asked for, and every picture shows where it comes into view', async ({ page }) => {
+test('nothing is requested, and every picture loads when it comes into view', async ({ page }) => {
   const asked: string[] = [];
   const problems: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -75,7 +75,7 @@ test('nothing is asked for, and every picture shows where it comes into view', a
   expect(problems).toEqual([]);
 });
 
-test('a text of the screen finds its states, with or without accents, and the number is said', async ({
+test('a text of the screen finds its states, with or without accents, and the number is announced', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -176,7 +176,7 @@ test('the pictures have the colours of the reader, until the switch says otherwi
   await expectTheme('light', 'dark');
   await page.keyboard.press('ArrowRight');
   await expectTheme('dark', 'light');
-  // Enlarged, it is the one that was seen.
+  // The enlarged picture has the same theme.
   const button = card(page, 'restoring').getByRole('button').first();
   const source = await button.locator('img.dark').getAttribute('src');
   await button.click();

@@ -43,7 +43,11 @@ test('a sign-in in one tab lets the other in', async ({ page }) => {
   await expectScreen(second, 'profile');
 });
 
-test('somebody else who signs in takes over the other tab', async ({ page, enter, site }) => {
+test('somebody else who signs in replaces the person in the other tab', async ({
+  page,
+  enter,
+  site,
+}) => {
   await enter('customer');
   await expectScreen(page, 'plan');
   const second = await openSecondTab(page, '/unknown');

@@ -1,4 +1,4 @@
-// Wrong forms: nothing is said before the first submit, then at every change; the first wrong field has the focus.
+// Wrong forms: errors show after the first submit, then at every change. The first wrong field has the focus.
 import type { Locator, Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import {
@@ -119,7 +119,7 @@ test('the medical form says what is missing', async ({ page, enter }) => {
   await expectAccessible(page);
 });
 
-test('the general form says what is missing, and lets the optional texts be', async ({
+test('the general form says what is missing, and accepts empty optional texts', async ({
   page,
   enter,
 }) => {

@@ -17,7 +17,7 @@ import { alongPath } from '../paths/session-report.ts';
 import { writeRun } from '../paths/storyboard-run.ts';
 import { expectAccessible } from './support/screens.ts';
 
-// The folder is written once: one worker takes them all.
+// One worker, because the folder is written once.
 test.describe.configure({ mode: 'default' });
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -28,7 +28,7 @@ const paths = coverPaths();
 let made: FlowViewFiles;
 
 test.beforeAll(async () => {
-  // The page is built, which takes its time on a busy machine.
+  // Building the page takes long on a busy machine.
   test.setTimeout(180_000);
   writeRun(folder, paths);
   writeFileSync(join(folder, 'run-360.json'), JSON.stringify(await walkPaths(paths.slice(1), {})));
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   await writeView(out, made);
 });
 
-/** The machine as it is, against one that had a single branch lead elsewhere. */
+/** The present machine compared with one where a single branch leads elsewhere. */
 function comparison() {
   const place = 'onboarding.authenticated.planSelection.chosen | payment.start | 1';
   const mutants = [...mutantsOf(onboardingMachine)];

@@ -34,7 +34,7 @@ test.use({ throughProxy: true });
 test('the way from sign-up to a saved assistant needs only a keyboard', async ({ page, wire }) => {
   const [email, number] = [newEmail(), newNumber()];
   const calendar = `${randomUUID().slice(0, 8)}@salon.test`;
-  // More than a hundred keys, each with a look at the accessibility tree.
+  // More than a hundred keys, each with a read of the accessibility tree.
   test.slow();
   const listener = await listenTo(page);
   const walk = walker(page, listener);
@@ -42,7 +42,7 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await page.clock.install();
   await page.goto('/register');
   await expectScreen(page, 'register');
-  // From here on time stands still: only those waits are heard that are made long.
+  // The clock stops here: only the waits that the test makes long are announced.
   await page.clock.pauseAt(Date.now() + 60_000);
   await walk.tabTo(page.getByRole('link', { name: 'Ir al contenido' }));
   await listener.press('Enter');

@@ -25,7 +25,7 @@ import { expect, test } from './support/test.ts';
 const OPENER = 'Importar mis calendarios';
 const REFUSED =
   'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.';
-/** The emulator hands out no other. */
+/** The only access token that the emulator issues. */
 const ACCESS_TOKEN = 'FirebaseAuthEmulatorFakeAccessToken_google.com';
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
@@ -65,7 +65,7 @@ test('a Google owner walks the whole way and imports the calendars of another ac
   await expect(grid(page).getByRole('button')).toHaveText([/^Agenda 1/, /^Agenda 2/, /^Agenda 3/]);
   await expectAccessible(page);
   expect(await everythingKept(page)).not.toContain(ACCESS_TOKEN);
-  // Whoever only lent their calendars has no account here.
+  // The account that only gave access to its calendars is deleted.
   expect(await findAccount(google.emulator, clinic)).toBeNull();
 
   await grid(page).getByRole('button', { name: 'Agenda 2' }).click();
@@ -80,7 +80,7 @@ test('a Google owner walks the whole way and imports the calendars of another ac
   expect(await everythingKept(page)).not.toContain(clinic.email);
 });
 
-test('a Google owner who lends calendars of their own stays who they are', async ({
+test('a Google owner who imports calendars of their own account stays signed in', async ({
   page,
   google,
   backend,
@@ -194,7 +194,7 @@ test.describe('with an owner who signed in by e-mail', () => {
   test('a closed consent popup changes nothing', async ({ page, guard, google }) => {
     const popup = await openChooser(page, OPENER);
     await popup.close();
-    // While the provider has not noticed yet, the import can be started again.
+    // The import can be started again before the provider notices the closed popup.
     await expect(button(page, 'Abrir Google de nuevo')).toBeEnabled();
     await page.clock.runFor(12_000);
     await expect.poll(() => guard.lines).toContain('warning: Error en autenticación popup-closed');

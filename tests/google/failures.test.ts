@@ -1,4 +1,4 @@
-// What can go wrong between the click and the session: the log says it, the screen stays, the button works.
+// Failures between the click and the session: they are logged, the screen stays, the button works again.
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../tools/find-browser.ts';
 import { CALLS } from '../browser/support/calls.ts';
@@ -34,7 +34,7 @@ async function signInAfterAll(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Before the page: the provider notices a closed popup by timers that nobody wants to wait for.
+  // The provider polls for a closed popup. A fake clock, installed before the page, skips the wait.
   await page.clock.install();
   await page.goto('/login');
   await field(page, 'Correo electrónico').fill('ana@virsi.test');
@@ -59,7 +59,7 @@ test('a blocked popup: the script came when the click was long over', async ({
 }) => {
   test.skip(findBrowser().origin === '@sparticuz/chromium', 'this browser blocks no popup');
   outside.answerApiJs('held');
-  // Told by the page itself: whoever asks it with arguments from here counts as another click.
+  // Read without arguments: Playwright passes arguments in a way that counts as another click.
   await page.evaluate(() => {
     addEventListener('click', () => {
       const poll = setInterval(() => {
@@ -180,7 +180,7 @@ test.describe('once signed in', () => {
 
   test('a backend that refuses the token ends the session', async ({ page, guard, backend }) => {
     guard.expectFailure(CALLS.createCustomer.path, 401);
-    // An hour and more: the emulator's clock stays behind the backend's.
+    // More than an hour: the backend's clock is ahead of the emulator's.
     backend.pass(2 * 3600_000);
     await button(page, 'Continuar').click();
     await expect(page.getByText('Tu sesión venció.')).toBeVisible();

@@ -1,4 +1,4 @@
-// When the provider's code is fetched: after the first paint, before the click, and nobody else's before somebody acts.
+// When the provider's code is fetched: after the first paint and before the click. No other origin is asked before the first input.
 import { expectScreen, field } from '../browser/support/screens.ts';
 import { someone } from './support/accounts.ts';
 import { addAccount, openChooser } from './support/chooser.ts';

@@ -1,4 +1,4 @@
-// Signing in with Google: who comes in, what is asked for, what stays after a reload and after leaving.
+// Signing in with Google: accounts, parameters, and what is stored after a reload and after a logout.
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { CALLS } from '../browser/support/calls.ts';
@@ -24,7 +24,7 @@ async function expectProfileOf(page: Page, { name, email }: GoogleAccount): Prom
   await expectTexts(page, { Nombre: first, Apellido: last, 'Correo electrónico': email });
 }
 
-/** What the browser keeps, by key; the provider's own keys by their beginning. */
+/** What the browser stores, by key. The provider's own keys are cut to their prefix. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]

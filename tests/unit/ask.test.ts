@@ -1,4 +1,4 @@
-// A function as an actor: what it returns is reported once, and to nobody who has gone.
+// A function as an actor: what it returns is reported once, and not after the person has left.
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
@@ -24,7 +24,7 @@ function runInState(asking: AnyActorLogic, input?: unknown) {
   const actor = createActor(machine).start();
   return {
     leave: () => actor.send({ type: 'leave' }),
-    /** What the state has heard when nothing is on its way any more. */
+    /** The events of the state, once nothing is pending. */
     heard: async () => {
       await setImmediate();
       return heard;

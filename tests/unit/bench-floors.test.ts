@@ -1,4 +1,4 @@
-// The two floors of the bench are one page, drawn twice.
+// The two floors of the bench are the same page, once without scripts and once in React.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -38,7 +38,7 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
   });
 
-  test('tell a payment that was cancelled on its own page, and only that one', () => {
+  test('report a payment that was cancelled on the payment page, and only that one', () => {
     const storage = createMemoryStorage();
     open(false, storage).rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: true });
     const choices = open(true, storage);

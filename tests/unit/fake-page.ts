@@ -1,4 +1,4 @@
-// As much of a browser window as the services touch; cookies keep their attributes.
+// The parts of a browser window that the services use. Cookies keep their attributes.
 export function openPage(protocol = 'http:') {
   const cookies = new Map<string, string>();
   const storage = new Map<string, string>();

@@ -1,4 +1,4 @@
-// One request against a real server: what is retried, what is read, what is said.
+// One request against a real server: what is retried, what is read, what is reported.
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { request } from '../../src/services/http.ts';

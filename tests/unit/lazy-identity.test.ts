@@ -1,4 +1,4 @@
-// The identity provider's code is fetched when somebody turns to Google, and only then.
+// The identity provider's code is fetched when Google is first needed, and not before.
 import { describe, expect, test } from 'vitest';
 import { GoogleError, type Identity } from '../../src/services/identity/identity.ts';
 import { createLazyIdentity } from '../../src/services/identity/lazy-identity.ts';

@@ -1,4 +1,4 @@
-// What the app tells the viewer: the last of it, redacted, and nothing while its page is hidden.
+// What the app sends the viewer: the last entries, redacted, and nothing while its page is hidden.
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { startControlledRun } from '../../flow/controlled-run.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const end of ended.splice(0)) end();
 });
 
-test('tells the last events as anybody may read them, and is silent while its page is hidden', async () => {
+test('sends the last events redacted, and nothing while its page is hidden', async () => {
   const heard: LiveMessage[] = [];
   viewer.onmessage = ({ data }) => heard.push(v.parse(liveMessageSchema, data));
   const run = startControlledRun(() => {});
@@ -30,7 +30,7 @@ test('tells the last events as anybody may read them, and is silent while its pa
   const page = new EventTarget();
   ended.push(() => run.stop());
 
-  // A way so long that the first of it is forgotten.
+  // A walk so long that its first entries are dropped.
   const ways = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
   const [longest] = ways;
   for (const { event } of longest?.steps.slice(0, 3) ?? []) await run.take(spoiledEvent(event));

@@ -1,4 +1,4 @@
-// Nothing that one person leaves in this page is there for the next one, however the first one goes.
+// Nothing of one person stays in the page for the next one, however the first one leaves.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { StoredAssistant } from '../../contract/answers.ts';
@@ -30,7 +30,7 @@ const STORED: StoredAssistant = DETAILS;
 
 type Key = Parameters<PersonMemory['put']>[0];
 
-/** Leaves something of everything; what is new in the memory is missed here by the compiler. */
+/** Fills every entry of the memory. The compiler reports one that is missing here. */
 const PUTS: { readonly [Name in Key]: (memory: PersonMemory) => void } = {
   credentials: (memory) =>
     memory.put('credentials', { email: ANA.email, password: 'Cotopaxi-5897' }),

@@ -1,4 +1,4 @@
-// What may leave this browser of an event: the written list knows every one, and nothing of a person passes it.
+// What may leave this browser of an event: the allow list has every event, and no personal data passes it.
 import { describe, expect, test } from 'vitest';
 import { PERSON_EVENTS } from '../../flow/model-events.ts';
 import { coverPaths } from '../../flow/path-model.ts';
@@ -15,7 +15,7 @@ const user = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false }
 const links = { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' };
 const priceId = 'price_virsi_a_ideal';
 
-/** One of each, with everything it can hold; a type that is new is missed here by the compiler. */
+/** One event of each type, with all its fields. The compiler reports a type that is missing here. */
 const FIXTURES: {
   readonly [Type in FlowEvent['type']]: Omit<Extract<FlowEvent, { type: Type }>, 'type'>;
 } = {
@@ -79,7 +79,7 @@ const PLANTED: readonly unknown[] = [
   { name: CANARIES.name },
 ];
 
-/** The value with something in the place of each of its fields in turn, and once in a field of its own. */
+/** Copies of the value with one field replaced each, and one copy with an extra field. */
 function plantings(value: unknown, planted: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [planted];
   const inside = Object.entries(value).flatMap(([key, inner]) =>
@@ -90,7 +90,7 @@ function plantings(value: unknown, planted: unknown): readonly unknown[] {
   return [planted, ...inside, ...(Array.isArray(value) ? [] : [{ ...value, extra: planted }])];
 }
 
-/** The fixture with each of those in each of its places. */
+/** The fixture with each of those values in each of its fields. */
 const spoilings = ({ type, ...fields }: AnyEvent): readonly AnyEvent[] =>
   PLANTED.flatMap((planted) =>
     plantings(fields, planted).flatMap((change) =>
@@ -98,7 +98,7 @@ const spoilings = ({ type, ...fields }: AnyEvent): readonly AnyEvent[] =>
     ),
   );
 
-describe('the written list', () => {
+describe('the allow list', () => {
   test('has every event that the chart takes', () => {
     const taken = onboardingMachine.events.filter((descriptor) => !descriptor.endsWith('*'));
     expect(EVENTS.map(({ type }) => type)).toEqual(expect.arrayContaining(taken));

@@ -1,4 +1,4 @@
-// The session's log: what is kept, in order and no more than so much, and that nothing of a person ever is.
+// The session's log: what is kept, in order and up to its limit, and never personal data.
 import { describe, expect, test } from 'vitest';
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import type { ModelEvent } from '../../flow/model-events.ts';
@@ -30,7 +30,7 @@ describe('nothing of a person is kept', () => {
     const events = steps.map(({ event }) => spoiledEvent(event));
     expect(JSON.stringify(events)).toContain(CANARIES.password);
     const whole = await reportOf(events, 500);
-    // The canaries change no way: every event and fact of the path was really heard.
+    // The canaries do not change the path: every event and fact of it was received.
     expect(whole.value).toEqual(steps.at(-1)?.snapshot.value);
     expectNoCanary(whole.text);
     expectNoCanary((await reportOf(events, 1)).text);

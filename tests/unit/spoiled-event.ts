@@ -1,4 +1,4 @@
-// Events that hold everything of a person in every place, to see what of it is kept.
+// Events with personal data in every field, to see what is kept.
 import { expect } from 'vitest';
 import type { ModelEvent } from '../../flow/model-events.ts';
 
@@ -13,10 +13,10 @@ export const CANARIES = {
   text: 'El servidor dice canario',
 };
 
-/** Whose content is a word of the flow; every other text is somebody's. */
+/** Fields whose text is a word of the flow. Every other text is personal. */
 const WORDS = ['type', 'actor', 'outcome', 'code', 'serviceType', 'priceId', 'productId', 'path'];
 
-/** An event with everything in it that it may not leave behind; it still leads the same way. */
+/** The event with personal data in every text field. It still leads the same way. */
 export function spoiledEvent(event: ModelEvent): ModelEvent {
   const canaries = Object.values(CANARIES);
   let next = 0;
@@ -27,7 +27,7 @@ export function spoiledEvent(event: ModelEvent): ModelEvent {
         next += 1;
         return canaries[next % canaries.length];
       }
-      // An e-mail that was empty stays empty: a guard reads it.
+      // An empty e-mail stays empty, because a guard reads it.
       return 'email' in value && value.email === ''
         ? { ...value, ...CANARIES, email: '' }
         : { ...value, ...CANARIES };

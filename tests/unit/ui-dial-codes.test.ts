@@ -10,7 +10,7 @@ describe('dial codes', () => {
     expect(DIAL_CODES).toEqual(dialCodeRows());
   });
 
-  test('no dial code is the beginning of another', () => {
+  test('no dial code starts with another', () => {
     const dials = [...new Set(DIAL_CODES.map(([, dial]) => dial))];
     const clashes = dials.filter((dial) =>
       dials.some((other) => other !== dial && other.startsWith(dial)),

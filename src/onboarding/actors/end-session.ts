@@ -1,10 +1,10 @@
-// Forgets the session here first, then at the identity provider, which gets a moment and no more.
+// Ends the session here first, then at the identity provider, with a short time limit.
 import { withTimeLimit } from '../../services/time-limit.ts';
 import { logTexts } from '../../texts/log.ts';
 import type { Ask } from '../ask.ts';
 import type { Services } from '../services.ts';
 
-/** For the provider to end its session too, in milliseconds; nobody waits longer to be signed out. */
+/** How long the provider may take to end its session, in milliseconds. */
 const SIGN_OUT_LIMIT_MS = 3_000;
 
 type Needs = Pick<Services, 'session' | 'identity' | 'drafts' | 'choices' | 'memory' | 'log'>;

@@ -1,4 +1,4 @@
-// How an answer that is not ok reads for the chart.
+// Which fact an answer that is not ok becomes.
 import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';
 import { httpTexts } from '../../texts/http.ts';
@@ -6,7 +6,7 @@ import { httpTexts } from '../../texts/http.ts';
 type NotOk = Exclude<Answer<never>, { kind: 'ok' }>;
 type FactNamed<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 
-/** Refused with the server's sentence; without one it counts as an exception. */
+/** Refused, with the server's sentence. Without a sentence it counts as an exception. */
 export function failureOf(answer: NotOk): FactNamed<'call.refused' | 'call.failed'> {
   if (answer.kind === 'failed') return { type: 'call.failed', text: answer.detail };
   return answer.text === null

@@ -1,4 +1,4 @@
-// How a Google popup that brought nothing answers; anything unforeseen is `other`.
+// Which fact a Google popup without a result becomes. Anything unforeseen is `other`.
 import type { GoogleFailure } from '../../../machines/types.ts';
 import { GoogleError } from '../../services/identity/identity.ts';
 

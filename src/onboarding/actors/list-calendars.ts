@@ -1,4 +1,4 @@
-// Call 8: what Google refuses here says nothing about the session of the signed-in person.
+// Call 8. A refusal by Google says nothing about the session of the signed-in person.
 import type { Ask } from '../ask.ts';
 import type { ServerServices } from '../services.ts';
 

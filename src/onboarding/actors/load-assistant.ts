@@ -13,7 +13,7 @@ export const loadAssistant =
     const serviceType = choices.serviceType(email);
     if (answer.kind === 'ok') {
       memory.put('storedAssistant', answer.body);
-      // Having looked at the other type is no reason to hide what is stored; having typed there is.
+      // The stored form opens unless something was typed in the other one. Only looking at it does not count.
       const hasDraft = serviceType !== null && drafts.read(email, serviceType) !== null;
       return {
         type: 'assistant.found',

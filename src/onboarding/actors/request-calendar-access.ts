@@ -13,7 +13,7 @@ export const requestCalendarAccess =
   async (_, signal) => {
     try {
       const accessToken = await identity.requestCalendarAccess(signal);
-      // Whoever asked may be gone by now, and everything of theirs forgotten.
+      // The person may have left meanwhile, and their memory is cleared: the token must not be kept.
       signal.throwIfAborted();
       memory.put('calendarToken', accessToken);
       return { type: 'calendars.granted' };

@@ -1,4 +1,4 @@
-// Reads the saved session; half of one is forgotten.
+// Reads the saved session. An incomplete one is removed.
 import type { Ask } from '../ask.ts';
 import type { Services } from '../services.ts';
 import { withoutTokens } from './without-tokens.ts';

@@ -1,4 +1,4 @@
-// Call 7: the submitted configuration; its draft is done with once it is stored.
+// Call 7: the submitted configuration. Its draft is removed once it is stored.
 import { logTexts } from '../../texts/log.ts';
 import type { Ask } from '../ask.ts';
 import type { ServerServices } from '../services.ts';

@@ -11,7 +11,7 @@ export const signInWithGoogle =
       const { email, name, idToken } = await identity.signIn(signal);
       signal.throwIfAborted();
       const user = { name, email, token: idToken, refreshToken: '', isGoogleAuth: true };
-      // Without an e-mail it is no session: it lives on this page only.
+      // An account without an e-mail is not stored as a session. It lasts as long as the page.
       if (email !== '') session.save(user);
       return { type: 'session.opened', user: withoutTokens(user) };
     } catch (error) {

@@ -36,7 +36,7 @@ export function AgentScreen() {
   );
 }
 
-/** The first save makes the connect buttons appear above the form: the focus goes with them. */
+/** The first save shows the connect buttons above the form, and moves the focus to them. */
 function useFocusOnceSaved(isSaved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasSaved = useRef(isSaved);

@@ -1,4 +1,4 @@
-// What the two assistant forms are made of: each field once, for drawing it and for the tour over it.
+// The fields of the two assistant forms. Each is written once, for the form and for its tour.
 import type { InferInput } from 'valibot';
 import type { FieldControl } from '../../forms/form-field.tsx';
 import type { generalSchema } from './general-schema.ts';

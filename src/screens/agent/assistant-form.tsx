@@ -22,7 +22,7 @@ import { SaveButton } from './save-button.tsx';
 
 interface AssistantFormProps {
   serviceType: ServiceType;
-  /** A form that is not shown keeps its values, and has nothing in the page. */
+  /** A form that is not shown keeps its values but renders nothing. */
   isShown: boolean;
   schema: GenericSchema<TextValues, AssistantDetails>;
   fields: readonly AssistantField[];
@@ -48,7 +48,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
   useDraft(form, { email, name: serviceType });
 
   function save(details: AssistantDetails) {
-    // A row that was typed but not added is an entry from now on.
+    // The submit turned a typed row that was not added into an entry.
     setValue(form, 'calendar_info', textOfCalendarInfo(details.calendar_info));
     memory.put('assistant', details);
     send({ type: 'agent.save' });

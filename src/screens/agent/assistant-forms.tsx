@@ -1,4 +1,4 @@
-// The form of the chosen service type; the other one keeps what was typed in it.
+// The form of the chosen service type. The other form keeps what was typed in it.
 import { useState } from 'react';
 import type { ServiceType } from '../../../contract/assistant.ts';
 import { AssistantForm } from './assistant-form.tsx';

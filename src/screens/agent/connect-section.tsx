@@ -49,7 +49,7 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
               ? connectTexts.ready
               : connectTexts.missing}
         </p>
-        {/* Always there, so that nothing jumps when the links arrive. */}
+        {/* Its space is always kept, so that nothing moves when the links arrive. */}
         <Button
           variant="quiet"
           busy={isReading}

@@ -1,4 +1,4 @@
-// Greets whoever comes here for the first time, with nothing saved yet: thanks for the purchase, and where to begin.
+// Starts the entry tour on the first visit, while nothing is saved: thanks for the purchase, and where to begin.
 import { type RefObject, useState } from 'react';
 import { isConfigSaved, isLoadFailed, userOf } from '../../../machines/selectors.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
@@ -9,9 +9,9 @@ export function Greeting({ returnTo }: { returnTo: RefObject<HTMLElement> }) {
   const { seenTours } = useOnboarding();
   const email = useFlow(userOf)?.email ?? '';
   const isSaved = useFlow(isConfigSaved);
-  // There is something else to look at then.
+  // The failure message must not be covered.
   const isFailed = useFlow(isLoadFailed);
-  // As it was on entry: what happens on the screen greets nobody afterwards.
+  // Decided once, on entry.
   const [isDue] = useState(() => !isSaved && !isFailed && !seenTours.isSeen(email));
   if (!isDue) return null;
   return (

@@ -1,4 +1,4 @@
-// What an assistant form starts from: unsaved work, else what is stored, else the defaults.
+// The first values of an assistant form: unsaved work, else what is stored, else the defaults.
 import type { StoredAssistant } from '../../../contract/answers.ts';
 import { ASSISTANT_DEFAULTS, type ServiceType } from '../../../contract/assistant.ts';
 import type { TextValues } from '../../forms/form-field.tsx';

@@ -1,4 +1,4 @@
-// Sends the form; a spinner stands in its place while the backend stores the configuration.
+// Sends the form. A spinner replaces its label while the backend stores the configuration.
 import { hasTag } from '../../../machines/selectors.ts';
 import { useCan, useFlow } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';

@@ -1,4 +1,4 @@
-// The options of the selects; a stored value that is not offered any more stays choosable.
+// The options of the selects. A stored value that is no longer offered can still be chosen.
 import { DURATIONS, SERVICE_TYPES, type ServiceType } from '../../../contract/assistant.ts';
 import { agentFieldTexts, agentTexts } from '../../texts/agent.ts';
 import { americanCountryOptions, countryName } from '../../ui/country-names.ts';

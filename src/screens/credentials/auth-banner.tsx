@@ -7,7 +7,7 @@ import { authTexts } from '../../texts/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './auth-banner.module.css';
 
-/** @param otherwise stands in its place while there is none, so that the form below it never moves */
+/** @param otherwise shown while there is no banner, so that the form below never moves */
 export function AuthBanner({ otherwise }: { otherwise: string }) {
   const banner = useFlow(bannerOf);
   return (
@@ -22,13 +22,13 @@ function Shown({ banner }: { banner: Banner }) {
   if (banner.notice === 'sessionExpired') {
     return <Alert severity="warning" live="assertive" message={authTexts.sessionExpired} />;
   }
-  // A refusal is read out by its toast already.
+  // The toast of a refusal announces it already.
   const live = banner.notice === 'authRefused' ? 'off' : 'assertive';
   const message = messageOf(banner);
   return <Alert key={times} variant="filled" severity="error" live={live} message={message} />;
 }
 
-/** How many banners there were: the same words again are a new one, and read out again. */
+/** How many banners there were. A repeated banner gets a new number, so that it is announced again. */
 function useTimes(banner: Banner): number {
   const [latest, setLatest] = useState({ banner, times: 0 });
   if (latest.banner === banner) return latest.times;

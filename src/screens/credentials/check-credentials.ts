@@ -1,4 +1,4 @@
-// The check of the login and register forms; fetched apart, for it needs Valibot.
+// The check of the login and register forms. A chunk of its own, because it needs Valibot.
 import * as v from 'valibot';
 import type { Checked } from '../../forms/use-small-form.ts';
 import { credentialsSchema } from './credentials-schema.ts';

@@ -16,7 +16,7 @@ import { AuthBanner } from './auth-banner.tsx';
 import styles from './credentials-form.module.css';
 
 interface CredentialsFormProps {
-  /** One or two lines above the form; a banner takes their place. */
+  /** One or two lines above the form. A banner replaces them. */
   readonly intro: string;
   readonly submitEvent: 'session.signIn' | 'session.signUp';
   readonly submitLabel: string;
@@ -26,7 +26,7 @@ interface CredentialsFormProps {
 
 const isBusy = hasTag('busy');
 
-/** Comes with the code of the calls, which is prefetched: nobody sends the form without it. */
+/** Its code comes with the chunk of the calls, which is prefetched and which every submit needs. */
 async function check(typed: Credentials) {
   const { checkCredentials } = await import('./check-credentials.ts');
   return checkCredentials(typed);
@@ -54,7 +54,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The answer came and the form is still here: it was refused, and a wrong password helps nobody.
+    // The form is still shown after the answer, so it was refused. A wrong password is cleared.
     if (wasBusy.current && !busy) setValue('password', '');
     wasBusy.current = busy;
   }, [busy, setValue]);

@@ -1,4 +1,4 @@
-// The full-screen wait while the machine checks where a person stands.
+// The full-screen wait while the machine checks how far a person is.
 import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
 import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// While the payment link is made and followed: what happens, and a way out of it.
+// Shown while the payment link is made and followed: what happens, and a way to cancel.
 import { type RefCallback, useId } from 'react';
 import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';
@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import styles from './payment-wait.module.css';
 
-/** `place` takes the focus, and says by its name what is waited for. */
+/** @param place takes the focus; its accessible name says what is awaited */
 export function PaymentWait({ place }: { place: RefCallback<HTMLElement> }) {
   const id = useId();
   const send = useSend();

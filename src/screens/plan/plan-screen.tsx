@@ -66,7 +66,7 @@ function Detail({ children }: { children: string }) {
   );
 }
 
-/** What had the focus is gone when the wait begins or ends: what comes in its place takes it. */
+/** The focused element is gone when the wait begins or ends. What replaces it takes the focus. */
 function useFocusOnChange(isWaiting: boolean) {
   const place = useRef<HTMLElement | null>(null);
   const wasWaiting = useRef(isWaiting);

@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       send({ type: 'profile.submit' });
     },
     onInvalid: () => {
-      // Nothing in the form supplies a missing e-mail: the machine says so.
+      // The form cannot supply a missing e-mail. The machine then shows the error.
       if (withoutEmail) send({ type: 'profile.submit' });
     },
   });

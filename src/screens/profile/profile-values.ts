@@ -1,8 +1,8 @@
-// What stands in the profile form when it opens.
+// The first values of the profile form.
 import type { SessionUser } from '../../../machines/types.ts';
 import type { TextValues } from '../../forms/form-field.tsx';
 
-/** The account's first word is the name, its second the last name; a draft goes before both. */
+/** The first word of the account's name is the name, the second the last name. A draft replaces both. */
 export function profileValues(
   user: SessionUser,
   draft: Readonly<Record<string, string>> | null,

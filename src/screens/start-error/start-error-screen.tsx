@@ -1,4 +1,4 @@
-// Shown instead of the app when the browser lets it keep nothing, or something else is wrong at the start.
+// Shown instead of the app when its start fails, for example because the browser refuses storage.
 import { CopyReport } from '../../diagnostics/copy-report.tsx';
 import type { SessionReport } from '../../diagnostics/report.ts';
 import { shellTexts } from '../../texts/shell.ts';

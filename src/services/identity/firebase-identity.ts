@@ -1,4 +1,4 @@
-// Google through Firebase Auth. Loaded only when somebody turns to Google.
+// Google through Firebase Auth, in a chunk of its own.
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -23,8 +23,8 @@ type Options = Configuration['firebase'];
 type Settings = Parameters<typeof initializeAuth>[1];
 
 /**
- * Two Firebase sessions: one that is kept, and one in memory that opens the popups. So a consent never
- * touches the signed-in person, and a reload asks for a token without the popups' frame.
+ * Two Firebase sessions: one that is stored, and one in memory that opens the popups. A consent then never
+ * changes the signed-in person, and a reload gets a token without loading the popups' frame.
  */
 export function createFirebaseIdentity(options: Options): Identity {
   const session = once(() => connect('session', options, { persistence: browserLocalPersistence }));
@@ -42,7 +42,7 @@ export function createFirebaseIdentity(options: Options): Identity {
     signIn: (signal) =>
       orGoogleError(async () => {
         const choice = askInPopup(popups(), new GoogleAuthProvider(), signal);
-        // Only now: whatever comes before the popup may cost it the click's permission.
+        // After the popup: anything awaited before it could lose the click's permission to open one.
         const [{ user }] = await Promise.all([choice, signOut(session())]);
         await updateCurrentUser(session(), user);
         await signOut(popups());
@@ -82,7 +82,7 @@ function connect(name: string, { emulatorUrl, ...app }: Options, settings: Setti
   return auth;
 }
 
-/** Firebase cannot close its popup: whoever gives up stops waiting for it. */
+/** Firebase cannot close its popup. An abort only stops waiting for it. */
 function askInPopup(
   auth: Auth,
   provider: GoogleAuthProvider,
@@ -95,11 +95,11 @@ function askInPopup(
   });
 }
 
-/** Firebase makes an account of whoever consents. One that was only asked for its calendars is deleted. */
+/** Firebase creates an account for every consent. One that was only made for its calendars is deleted. */
 async function leaveNoAccount(result: UserCredential): Promise<void> {
   if (!getAdditionalUserInfo(result)?.isNewUser) return;
   await deleteUser(result.user).catch(() => {
-    // An account that is left over is no reason to lose the calendars.
+    // The calendars can be read even if the account could not be deleted.
   });
 }
 

@@ -1,16 +1,16 @@
-// One interface for whoever vouches for a Google account: Firebase in production, the sandbox without network.
+// The interface of the Google identity providers: Firebase in production, the sandbox without network.
 
 import type { GoogleFailureCode } from '../../../machines/types.ts';
 
 export type { GoogleFailureCode };
 
-/** The provider's popup brought no account; `code` says why. */
+/** The provider's popup returned no account; `code` says why. */
 export class GoogleError extends Error {
   override readonly name = 'GoogleError';
   constructor(
     readonly code: GoogleFailureCode,
     options?: ErrorOptions,
-    /** The provider's own name of a failure that is `other`; empty when there is none. */
+    /** The provider's own name for an `other` failure; empty when there is none. */
     readonly providerCode = '',
   ) {
     super(`Google: ${code}`, options);
@@ -34,7 +34,7 @@ export interface GooglePerson {
 
 export interface Identity {
   /**
-   * Gets ready what a popup needs, which may take requests to the provider.
+   * Prepares what a popup needs, which may take requests to the provider.
    * @throws when the provider's configuration cannot be used
    */
   warmUp(): void;
@@ -46,7 +46,7 @@ export interface Identity {
   /**
    * An ID token that is still valid, for one signed-in call.
    * @throws {NoGoogleSession}
-   * @throws {GoogleError} the provider could not be asked; the session may be fine
+   * @throws {GoogleError} the provider could not be reached; the session may still be valid
    */
   freshIdToken(): Promise<string>;
   /**

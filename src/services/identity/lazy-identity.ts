@@ -1,8 +1,8 @@
-// The identity provider's code, fetched only when somebody turns to Google.
+// Fetches the identity provider's code when Google is first needed.
 import { fetchOnce, prefetch } from '../fetch-once.ts';
 import { GoogleError, type Identity } from './identity.ts';
 
-/** Says that this browser has a Google session, so that leaving it is worth loading the provider. */
+/** Marks that this browser has a Google session. Without the mark a sign-out does not load the provider. */
 const MARK = 'virsi_google_session';
 
 export interface LazyIdentity extends Identity {
@@ -44,7 +44,7 @@ export function createLazyIdentity(
     signOut: async () => {
       if (storage.getItem(MARK) === null) return;
       await use((identity) => identity.signOut());
-      // Only now: a sign-out that did not reach the provider is repeated by the next one.
+      // After the sign-out: one that did not reach the provider is repeated by the next one.
       storage.removeItem(MARK);
     },
   };

@@ -41,7 +41,7 @@ const calendarAccessSchema = v.object({
 
 const tokenAnswerSchema = v.pipe(v.string(), v.parseJson(), v.object({ id_token: text }));
 
-/** The part of a browser window that is needed; a test passes its own. */
+/** What is needed of a browser window. Tests pass their own. */
 export type SandboxWindow = Pick<
   Window,
   | 'addEventListener'
@@ -67,10 +67,10 @@ interface SandboxIdentityOptions {
 export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Identity {
   const { basePath = '/sandbox/google', window = globalThis.window } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
-  /** Ends the popup that is open, if any: there is never more than one. */
+  /** Closes the open popup, if any: there is never more than one. */
   let giveUpOnPopup = (): void => undefined;
 
-  /** Resolves with what the popup posts; opens it before anything else, or browsers block it. */
+  /** Resolves with what the popup posts. Opens it before anything else, or browsers block it. */
   function askInPopup<T>(
     scope: string,
     schema: v.GenericSchema<unknown, T>,

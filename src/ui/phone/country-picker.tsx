@@ -13,7 +13,7 @@ interface CountryPickerProps {
   country: string;
   onPick: (iso2: string) => void;
   disabled: boolean | undefined;
-  /** The element the menu is as wide as and hangs on. */
+  /** The menu is aligned to this element and has its width. */
   anchor: RefObject<HTMLDivElement>;
 }
 

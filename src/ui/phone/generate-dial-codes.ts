@@ -41,7 +41,7 @@ function readCountry(iso2: string): Country {
   };
 }
 
-/** Whether a number of the country can begin so; tried with every digit repeated after it. */
+/** Whether a number of the country can start with these digits. Tried with every digit repeated after them. */
 function canBegin({ lines }: Country, start: string): boolean {
   return lines.some(({ pattern, lengths }) =>
     lengths.some((length) => DIGITS.some((digit) => pattern.test(start.padEnd(length, digit)))),
@@ -54,7 +54,7 @@ function startsOfLength(length: number, start = ''): string[] {
     : DIGITS.flatMap((digit) => startsOfLength(length, start + digit));
 }
 
-/** The starts that say which country of a shared dial code a number belongs to, as short as they can be. */
+/** The shortest first digits that tell which country of a shared dial code a number belongs to. */
 function leadingDigits(country: Country, main: Country): string[] {
   const { leading } = country;
   if (leading) {
@@ -69,7 +69,7 @@ function leadingDigits(country: Country, main: Country): string[] {
   return shorten(startsOfLength(4).flatMap(own), (start) => canBegin(main, start));
 }
 
-/** Where the last digit decides nothing any more, one shorter start takes the place of its family. */
+/** Where the last digit makes no difference, one shorter start replaces all that share it. */
 function shorten(starts: string[], foreign: (start: string) => boolean): string[] {
   const all = new Set(starts);
   for (const length of [5, 4, 3, 2]) {

@@ -40,7 +40,7 @@ export function phoneCountry(iso2: string): PhoneCountry {
   return country;
 }
 
-/** The dial code that international digits begin with; no dial code is the beginning of another. */
+/** The dial code that international digits start with. No dial code starts with another. */
 export function dialOf(digits: string): string | undefined {
   return BY_DIAL.find(({ dial }) => digits.startsWith(dial))?.dial;
 }
@@ -51,8 +51,8 @@ export function beginsDial(digits: string): boolean {
 }
 
 /**
- * The country of a number: the one its first digits name; else the current one as long as they do not
- * speak against it; else the main country of the dial code.
+ * The country of a number: the one its first digits name; else the current one, unless the digits
+ * rule it out; else the main country of the dial code.
  */
 export function countryOf(dial: string, national: string, current: string): string {
   const candidates = BY_DIAL.filter((country) => country.dial === dial);

@@ -1,4 +1,4 @@
-// What an edit of the field's text makes of the phone: typing, deleting, pasting and filling in.
+// Applies an edit of the field's text to the phone: typing, deleting, pasting, autofill.
 import { countryOf, phoneCountry } from './phone-countries.ts';
 import {
   dialPrefix,
@@ -12,11 +12,11 @@ import {
 
 interface PhoneEdit {
   phone: Phone;
-  /** Where the caret belongs in the text of the edited phone. */
+  /** The caret's position in the text of the edited phone. */
   caret: number;
 }
 
-/** `text` is what the browser made of the shown phone, with its caret after what was typed. */
+/** @param text the field's text after the edit, with the caret after what was typed */
 export function editPhone(before: Phone, text: string, caret: number): PhoneEdit {
   const shown = phoneText(before);
   const tail = text.slice(caret);
@@ -29,7 +29,7 @@ export function editPhone(before: Phone, text: string, caret: number): PhoneEdit
     return atEnd(readPhone(text, before.country));
   }
   if (/^\s*(\+|00)./.test(typed)) return atEnd(readPhone(typed, before.country));
-  // Filled in by the browser over our dial code with a number of its own.
+  // Autofill replaced our dial code with a whole number.
   if (typed.length > 1 && keptStart < prefix.length && text.startsWith('+')) {
     return atEnd(readPhone(text, before.country));
   }
@@ -40,7 +40,7 @@ export function editPhone(before: Phone, text: string, caret: number): PhoneEdit
   return editNational(before.country, head, digitsOf(typed), rest);
 }
 
-/** The dial code stays as it was, whatever the edit did to it. */
+/** Restores the dial code if the edit changed it. */
 function editNational(country: string, head: string, typed: string, rest: string): PhoneEdit {
   const { dial } = phoneCountry(country);
   const room = Math.max(MAX_DIGITS - dial.length - head.length - rest.length, 0);

@@ -8,7 +8,7 @@ import styles from './phone-field.module.css';
 import { usePhone } from './use-phone.ts';
 
 interface PhoneFieldProps extends FieldProps {
-  /** Of an empty value: ISO 3166 alpha-2, Ecuador unless said otherwise. */
+  /** Country of an empty value, ISO 3166 alpha-2; Ecuador by default. */
   defaultCountry?: string;
   autoComplete?: 'tel' | 'off';
   enterKeyHint?: 'done' | 'go' | 'next' | 'send';

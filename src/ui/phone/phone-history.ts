@@ -1,4 +1,4 @@
-// Undo and redo of the phone field; a controlled input loses the browser's own.
+// Undo and redo of the phone field, because a controlled input loses the browser's own.
 import type { Phone } from './phone-number.ts';
 
 export const HISTORY_ENTRIES = 20;
@@ -16,12 +16,12 @@ interface PhoneHistory {
   past: PhoneEntry[];
   present: PhoneEntry;
   future: PhoneEntry[];
-  /** The edit that made the present; none right after an undo. */
+  /** The edit that led to the present; none right after an undo. */
   last?: { kind: EditKind; at: number };
 }
 
 export type HistoryAction =
-  /** `from` is what was shown; it differs from the present when the form changed the value itself. */
+  /** `from` is what was shown. It differs from the present when the form changed the value itself. */
   | { type: 'edit'; from: PhoneEntry; to: PhoneEntry; kind: EditKind; at: number }
   | { type: 'undo' }
   | { type: 'redo' };
@@ -47,7 +47,7 @@ export function phoneHistory(history: PhoneHistory, action: HistoryAction): Phon
   if (!samePhone(from.phone, present.phone)) {
     return phoneHistory(startHistory(from), action);
   }
-  // A new object even so: the field has to put its text and caret back.
+  // A new object even without a change, so that the field restores its text and caret.
   if (samePhone(from.phone, to.phone)) return { ...history, present: to };
   const { last } = history;
   const together =

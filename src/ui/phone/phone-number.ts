@@ -22,7 +22,7 @@ function isInternational(text: string): boolean {
 
 /**
  * The national digits as they follow a dial code: without the zero dialled only inside the country,
- * which is all that is known about trunk prefixes here, and never longer than a number can be.
+ * the only trunk prefix known here, and never longer than a number can be.
  */
 export function nationalDigits(digits: string, country: string): string {
   const { dial, dropsZero } = phoneCountry(country);
@@ -42,7 +42,7 @@ export function readPhone(text: string, current: string): Phone {
     }
   }
   const { dial, longest } = phoneCountry(current);
-  // Too long for this country and beginning with its dial code: only the plus is missing.
+  // Too long for this country and starting with its dial code: only the plus is missing.
   if (digits.length > longest && digits.startsWith(dial)) {
     return fromDial(dial, digits.slice(dial.length), current);
   }
@@ -55,7 +55,7 @@ function fromDial(dial: string, rest: string, current: string): Phone {
   return { country: countryOf(dial, national, guess), national };
 }
 
-/** What stands in the field before the national digits. */
+/** The text before the national digits. */
 export function dialPrefix(country: string): string {
   return `+${phoneCountry(country).dial} `;
 }
@@ -65,7 +65,7 @@ export function phoneText({ country, national, unfinished }: Phone): string {
   return unfinished ?? dialPrefix(country) + national;
 }
 
-/** What the field hands out: the text without a trailing space. */
+/** The field's value: the text without a trailing space. */
 export function phoneValue(phone: Phone): string {
   return phoneText(phone).trimEnd();
 }
@@ -75,7 +75,7 @@ export function withCountry(phone: Phone, country: string): Phone {
   return { country, national: nationalDigits(phone.national, country) };
 }
 
-/** A phone that is only a dial code, or the beginning of one, counts as empty. */
+/** A phone that is only a dial code, or part of one, counts as empty. */
 export function isEmptyPhone(value: string): boolean {
   return isInternational(value) ? readPhone(value, 'EC').national === '' : digitsOf(value) === '';
 }

@@ -11,7 +11,7 @@ interface PhoneState {
   input: RefObject<HTMLInputElement>;
 }
 
-/** The value does not tell countries with one dial code apart; the one chosen last is remembered. */
+/** The value does not tell countries with the same dial code apart, so the last choice is remembered. */
 export function usePhone({ value, onChange, defaultCountry, input }: PhoneState) {
   const [history, setHistory] = useState(() => {
     const phone = readPhone(value, defaultCountry);
@@ -52,7 +52,7 @@ export function usePhone({ value, onChange, defaultCountry, input }: PhoneState)
     change({ phone: picked, caret: phoneText(picked).length }, 'replacing');
   }
 
-  /** A dial code left half typed becomes the country's own again. */
+  /** A half-typed dial code becomes the country's own again. */
   function repair() {
     if (phone.unfinished !== undefined) pickCountry(phone.country);
   }

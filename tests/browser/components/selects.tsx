@@ -1,4 +1,4 @@
-// Selects as no screen of the app shows them: without options, and while they are fetched.
+// Selects in states that no screen shows: without options, and while the options are fetched.
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';

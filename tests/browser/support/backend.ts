@@ -15,7 +15,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Quick to compute: what a password hash costs is not this suite's question. */
+/** Cheap password hashes, because this suite does not test their cost. */
 const CHEAP_HASH = { N: 2 ** 10, r: 8, p: 1 };
 
 /** @param environment variables that differ from those of the sandbox build */

@@ -1,4 +1,4 @@
-// How each scene of the table of controls is come to in the real app.
+// How to reach each scene of the table of controls in the real app.
 import { expect, type Page } from '@playwright/test';
 import type { Context } from '../../../machines/types.ts';
 import { CALLS } from './calls.ts';
@@ -28,7 +28,7 @@ interface World {
 
 export interface Scene {
   readonly state: string;
-  /** Picks among the situations of the state. */
+  /** Which situation of the state it is. */
   readonly where?: (context: Context) => boolean;
   readonly words?: string;
   readonly go: (world: World) => Promise<void>;
@@ -225,7 +225,7 @@ function waitForAccount({ page, wire }: World, place: Place, path: string, submi
   });
 }
 
-/** Holds the call that `go` leads to; the page's clock is the test's, which makes a long wait of it. */
+/** Holds the call that `go` leads to. The test controls the page's clock and makes the wait a long one. */
 async function wait(
   { page, wire, place }: { page: Page; wire: FaultProxy; place: Place },
   go: () => Promise<unknown>,

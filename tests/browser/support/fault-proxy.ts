@@ -1,4 +1,4 @@
-// A server in front of the backend on which faults really happen, and which remembers every request.
+// A proxy in front of the backend that makes real faults and records every request.
 import { once } from 'node:events';
 import {
   createServer,
@@ -41,9 +41,9 @@ export interface Gate {
 
 export interface FaultProxy {
   readonly url: string;
-  /** From now on, until it is lifted, requests to the place meet the fault. */
+  /** Requests to the place meet the fault until it is lifted. */
   fault(place: Place, fault: Fault): void;
-  /** Everything is forwarded again; what got no answer so far gets none. */
+  /** Everything is forwarded again. Requests without an answer so far get none. */
   lift(): void;
   /** Requests to the place wait until the gate is opened. */
   gate(place: Place): Gate;

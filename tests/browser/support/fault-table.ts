@@ -47,7 +47,7 @@ const SCOPE_TEXT = 'Request had insufficient authentication scopes.';
 const googleRefused = (message: string, reasons: Readonly<Record<string, unknown>>) =>
   faults.json({ error: { code: 403, status: 'PERMISSION_DENIED', message, ...reasons } }, 403);
 
-/** What call 8 must survive besides. */
+/** Further faults that call 8 must survive. */
 const GOOGLE_FAULT_CASES = {
   forbidden: {
     name: 'a 403 for the project',
@@ -92,7 +92,7 @@ export async function make(
   if (name === 'silent') await page.clock.install();
   if (logged !== null) guard.expectFailure(place.path, logged);
   wire.fault(place, fault);
-  // Counted in the page: below it, the browser repeats what is dropped on a connection it had in stock.
+  // Counted in the page: the browser itself resends a request that was dropped on a reused connection.
   let sent = 0;
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
@@ -101,13 +101,13 @@ export async function make(
   const each = place.method === 'GET' ? reads : 1;
   let expected = 0;
   return {
-    /** Waits until the app has asked as often as it should and, where nobody answers, lets the time pass. */
+    /** Waits for all retries of the app and, where nothing answers, lets the time limit pass. */
     giveUp: async () => {
       expected += each;
       await expect.poll(() => sent, `requests to ${place.path}`).toBe(expected);
       if (name === 'silent') await page.clock.fastForward(TIME_LIMIT_MS);
     },
-    /** Lifts the fault; from then on the app should have asked only once more. */
+    /** Lifts the fault. From then on the app should send only one more request. */
     lift: () => {
       wire.lift();
       expected += 1;

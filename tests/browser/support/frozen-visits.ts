@@ -1,4 +1,4 @@
-// Where each frozen text of the screen is to be seen, and how to get there.
+// Where each frozen text of the screen is shown, and how to get there.
 import type { Page } from '@playwright/test';
 import { CALLS } from './calls.ts';
 import { type FaultProxy, faults } from './fault-proxy.ts';
@@ -38,7 +38,7 @@ export const ON_SCREEN: readonly Visit[] = [
     texts: ['Cargando pagina'],
     go: async ({ page, wire }) => {
       wire.gate({ method: 'GET', path: /\.js$/ });
-      // Whoever has no session sees the login at once.
+      // Without a session the login shows at once.
       await page.context().addCookies([{ name: 'user_session', value: 'x', url: wire.url }]);
       await page.goto('/', { waitUntil: 'commit' });
     },

@@ -1,4 +1,4 @@
-// The sandbox Google's popup, used as a person would.
+// Uses the sandbox Google's popup as a person would.
 import { expect, type Page } from '@playwright/test';
 import { button } from './screens.ts';
 

@@ -1,7 +1,7 @@
-// What no test may cause unnoticed: console errors, unhandled failures, requests that leave the machine, secrets in the open.
+// Fails a test on console errors, unhandled failures, requests that leave the machine and exposed secrets.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** An answer that the test, or the specified flow, brings about on purpose. */
+/** A failed request that the test, or the specified flow, causes on purpose. */
 export interface ExpectedFailure {
   readonly path: RegExp;
   /** The status of the answer; `none` when there is no answer. */
@@ -21,7 +21,7 @@ const TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\./;
 const PAYMENT_PAGE = /\/sandbox\/payment\//;
 
 export interface Guard {
-  /** Allows the line that the browser itself writes about a failed request. */
+  /** Allows the browser's own console line about a failed request. */
   expectFailure(path: RegExp, status: number | 'none'): void;
   /** Allows requests to addresses outside this machine, which a test must answer or stop itself. */
   expectOutside(address: RegExp): void;
@@ -44,7 +44,7 @@ export function watch(context: BrowserContext, passwords: readonly string[]): Gu
     const [type, text, url] = [message.type(), message.text(), message.location().url];
     lines.push(`${type}: ${text}`);
     if (isSecret(text)) report(`a secret in the console: ${text}`);
-    // Judged at the end: the test may say later that it expected it.
+    // Judged at the end, because the test may allow it later.
     if (type === 'error') problems.push(() => judge({ text, url }, expected));
   });
   context.on('weberror', (error) => report(`unhandled: ${error.error().stack ?? error.error()}`));

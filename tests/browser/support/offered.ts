@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Action } from '../../../flow/controls/action.ts';
 import { controlOf } from '../../../flow/e2e/offered.ts';
 
-/** Exactly one, by role and exact label, and usable; what needs no control of this page passes. */
+/** Exactly one, by role and exact label, and usable. An action that needs no control of this page passes. */
 export async function expectOffered(page: Page, action: Action): Promise<void> {
   if (action.do === 'when') {
     const condition = page.getByRole(action.role, { name: action.label, exact: true });

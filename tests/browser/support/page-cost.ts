@@ -1,8 +1,8 @@
-// What opening a page costs: its scripts over the wire, what it asks for, and what moved by itself.
+// What opening a page costs: its scripts over the wire, its requests, and its layout shifts.
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** Says in the page's own console what moved; sent to the page as text. */
+/** Logs layout shifts in the page's console. Sent to the page as text. */
 const TELL_SHIFTS = `new PerformanceObserver((list) => {
   const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
   for (const { value, hadRecentInput, sources } of list.getEntries()) {
@@ -30,7 +30,7 @@ export interface PageCost {
   readonly requests: readonly string[];
 }
 
-/** To be called before the page is opened; what it returns grows with what happens there. */
+/** Call it before the page is opened. The returned lists grow as things happen. */
 export async function watchCost(page: Page): Promise<PageCost> {
   const shifts: PageCost['shifts'][number][] = [];
   const requests: string[] = [];

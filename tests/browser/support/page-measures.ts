@@ -1,7 +1,7 @@
-// What a page's boxes say: nothing cut off, every target big enough, every tab stop to be seen.
+// Measures the page: nothing cut off, every target big enough, every tab stop visible.
 import type { Page } from '@playwright/test';
 
-/** What is cut off, lies outside the page or makes it scroll sideways; in words. */
+/** Messages about what is cut off, lies outside the page or makes it scroll sideways. */
 export function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { documentElement: root } = document;
@@ -16,7 +16,7 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       const isForEars = clientWidth <= 1 && clientHeight <= 1;
       if (isForEars || element.closest('.visually-hidden, [aria-hidden=true], svg')) continue;
       const name = `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`;
-      // Fields scroll what is typed; what scrolls by itself can be reached.
+      // The text of a field scrolls, and the content of a scrolling box can be reached.
       const isField = element.matches('input, textarea');
       const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       if (!isField && isClipped(style.overflowX) && scrollWidth > clientWidth + 1)
@@ -59,7 +59,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   }, LEAST_TARGET);
 }
 
-/** As whoever needs it to read has set it (WCAG 1.4.12). */
+/** The text spacing of WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
@@ -78,7 +78,7 @@ export async function setTextSpacing(page: Page, isWide: boolean): Promise<void>
 
 export interface TabStop {
   readonly name: string;
-  /** What speaks against it; empty when it is to be seen and marked. */
+  /** What is wrong with it; empty when it is visible and has a focus ring. */
   readonly faults: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export async function tabStops(page: Page): Promise<readonly TabStop[]> {
   }
 }
 
-/** Null on the way around: at an element that was there before, or outside the page. */
+/** Null once the round is complete: at an element seen before, or outside the page. */
 function lookAtFocus(): TabStop | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -106,7 +106,7 @@ function lookAtFocus(): TabStop | null {
   focused.setAttribute('data-stopped', '');
   const faults: string[] = [];
 
-  // A radio is seen as the card around it.
+  // A radio shows as the card around it.
   const seen = focused.closest('label') ?? focused;
   const { left, right, top, bottom } = seen.getBoundingClientRect();
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };

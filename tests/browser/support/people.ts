@@ -6,7 +6,7 @@ import { ASSISTANT_DEFAULTS } from '../../../contract/assistant.ts';
 export const PASSWORD = 'Cl4ve-muy-larga!';
 const IDEAL_PRICE = 'price_virsi_a_ideal';
 
-/** How far somebody came. */
+/** How far the person came. */
 export type Stage = 'new' | 'customer' | 'subscribed' | 'configured';
 
 export interface Person {
@@ -84,7 +84,7 @@ async function configure(site: string, { email, token }: Person): Promise<void> 
   });
 }
 
-/** Lets the browser in as the app itself would have: a cookie and a record without the token. */
+/** Stores the session as the app does: a cookie, and a record without the token. */
 export async function signIn(context: BrowserContext, site: string, { email, token }: Person) {
   const user = { name: '', email, token: '', refreshToken: '', isGoogleAuth: false };
   const cookie = { name: 'user_session', value: encodeURIComponent(token), path: '/' } as const;

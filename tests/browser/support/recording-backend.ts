@@ -1,4 +1,4 @@
-// A backend that nobody of this project wrote: on an origin of its own, it notes what it is asked.
+// A stand-in for a backend of somebody else: on its own origin, recording every request.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ export interface RecordingBackend {
   close(): Promise<void>;
 }
 
-/** Any page; its icon keeps the browser from asking for one. */
+/** Any page. Its icon keeps the browser from requesting one. */
 const PAGE = '<title>Caja</title><link rel="icon" href="data:,"><h1>Caja</h1>';
 
 /** @param reply what to answer; a page that is visited is not a call */

@@ -14,7 +14,7 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** Waits until the app has taken over: what the build drew looks the same. */
+/** Waits until the page is hydrated. The prerendered page looks the same. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-live');
 }
@@ -54,7 +54,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await fillRestOfProfile(page);
 }
 
-/** What the Google account does not tell. */
+/** The fields that the Google account does not fill in. */
 export async function fillRestOfProfile(page: Page): Promise<void> {
   await field(page, 'Teléfono móvil').fill('991234567');
   await field(page, 'Ciudad').fill('Quito');

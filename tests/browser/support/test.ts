@@ -9,7 +9,7 @@ import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
 interface Options {
   /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
   throughProxy: boolean;
-  /** Whether everybody has been greeted on this browser before; the entry tour starts by itself otherwise. */
+  /** Whether everybody has seen the entry tour on this browser. Otherwise it starts by itself. */
   isGreeted: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Fixtures extends Options {
   wire: FaultProxy;
   /** Origin the app is opened under. */
   site: string;
-  /** Makes somebody who came this far, lets the browser in as them, and opens the app. */
+  /** Makes a person who came this far, signs the browser in as them, and opens the app. */
   enter: (stage: Stage, path?: string) => Promise<Person>;
   guard: Guard;
 }

@@ -1,4 +1,4 @@
-// A guided tour as its visitor sees it: the step, its progress, and the opening around a field.
+// A guided tour as a person sees it: the step, its progress, and the opening around a field.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, choose } from './screens.ts';
 
@@ -33,7 +33,7 @@ export const step = (page: Page): Locator => page.getByRole('dialog');
 
 export const guide = (page: Page): Locator => button(page, 'Guíame!');
 
-/** Where the code of the tours comes from. */
+/** Address of the chunk of the tours. */
 export const TOUR_CODE = /\/assets\/guided-tour-[^/]*\.js$/;
 
 export async function startTour(page: Page, form: FormName): Promise<void> {
@@ -72,7 +72,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The hole in the overlay, and how round its corners are. */
+/** The opening in the overlay, and the radius of its corners. */
 export async function opening(page: Page): Promise<Box & { readonly radius: number }> {
   const drawn = (await overlay(page).locator('path').getAttribute('d')) ?? '';
   const [, x, y, radius, bottom, right] =
@@ -90,7 +90,7 @@ export async function opening(page: Page): Promise<Box & { readonly radius: numb
   };
 }
 
-/** Until everything that moves has arrived, and has been painted. */
+/** Waits until all animations have ended and are painted. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

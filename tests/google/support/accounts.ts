@@ -7,7 +7,7 @@ export interface GoogleAccount {
   readonly email: string;
 }
 
-/** Somebody whom the emulator does not know yet. */
+/** An account that the emulator does not have yet. */
 export function someone(name = 'Ana Mora'): GoogleAccount {
   return { name, email: `ana.${randomUUID().slice(0, 8)}@gmail.test` };
 }

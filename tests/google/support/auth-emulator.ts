@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { EMULATOR_FOLDER } from './install-emulator.ts';
 
-/** The prefix tells the emulator, the SDK and the backend that no real project stands behind it. */
+/** The prefix `demo-` marks a project that does not exist. */
 export const PROJECT = 'demo-virsi';
 
 const CLI = join(EMULATOR_FOLDER, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
@@ -16,7 +16,7 @@ const PRELOADED = ['loopback-only.mjs', 'end-with-parent.mjs'].map((name) =>
   join(import.meta.dirname, name),
 );
 const HOST = '127.0.0.1';
-/** For the emulator to start or to stop, in milliseconds. */
+/** Time limit of the emulator's start and stop, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
 export interface AuthEmulator {

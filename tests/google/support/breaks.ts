@@ -1,11 +1,11 @@
-// Deliberate breaks of the adapter: for each, a test of this suite that must not pass with it.
+// Deliberate breaks of the adapter, and for each a test of this suite that must fail with it.
 
 export interface AdapterBreak {
   readonly name: string;
-  /** What stands in the adapter, and what is put there instead. */
+  /** The adapter's code, and its replacement. */
   readonly from: string;
   readonly to: string;
-  /** The test that notices. */
+  /** Start of the title of the test that fails. */
   readonly noticedBy: string;
 }
 

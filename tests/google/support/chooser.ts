@@ -1,4 +1,4 @@
-// The emulator's account chooser, used as a person would.
+// Uses the emulator's account chooser as a person would.
 import { expect, type Page } from '@playwright/test';
 import { button } from '../../browser/support/screens.ts';
 import type { GoogleAccount } from './accounts.ts';
@@ -12,7 +12,7 @@ export async function openChooser(page: Page, opener: string): Promise<Page> {
   return popup;
 }
 
-/** What the popup was asked for: the parameters of Firebase's handler. */
+/** The parameters of Firebase's handler, as the popup got them. */
 export function askedFor(popup: Page) {
   const { searchParams } = new URL(popup.url());
   return {
@@ -22,7 +22,7 @@ export function askedFor(popup: Page) {
   };
 }
 
-/** Signs up at the provider and goes on with the new account. */
+/** Signs up at the provider and continues with the new account. */
 export async function addAccount(popup: Page, account: GoogleAccount): Promise<void> {
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(account.email);

@@ -1,4 +1,4 @@
-// Stands in for https://apis.google.com/js/api.js, which cannot be had without network: messages between
+// Replaces https://apis.google.com/js/api.js, which is not available without a network: messages between
 // the page and the frame of the identity provider, with the part of gapi.iframes that both sides use.
 (() => {
   const MARK = 'gapi-stand-in';
@@ -93,7 +93,7 @@
     if (data?.mark !== MARK) return;
     const iframe = source === window.parent ? parent : iframes.find(({ peer }) => peer === source);
     if (!iframe) return;
-    // Whoever speaks can hear.
+    // A side that sends is ready to receive.
     iframe.peerIsReady();
     if (data.kind === 'hello' && iframe !== parent)
       iframe.peer.postMessage({ mark: MARK, kind: 'hello' }, '*');

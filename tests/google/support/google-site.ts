@@ -28,7 +28,7 @@ export async function startGoogleSite(adapterBreak: string): Promise<GoogleSite>
   const build = adapterBreak
     ? await makeBuild('production', { ...variables, BREAK: adapterBreak }, BROKEN)
     : await makeBuild('production', variables);
-  // With the sandbox's payment page: Google alone is the real thing here.
+  // The payment page is the sandbox's: only Google is tested here.
   const backend = await startBackend({
     ...build.environment,
     SANDBOX: 'on',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const EMULATOR_FOLDER = join(import.meta.dirname, '..', 'emulator');
 
 const LOCK = join(EMULATOR_FOLDER, 'package-lock.json');
-/** Written last by npm: what is really there. */
+/** npm writes it last, so it lists what is really installed. */
 const INSTALLED = join(EMULATOR_FOLDER, 'node_modules', '.package-lock.json');
 
 export default function installEmulator(): void {

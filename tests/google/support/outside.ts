@@ -1,4 +1,4 @@
-// The rest of the internet, as this suite lets a page see it: one script has a stand-in, nothing else answers.
+// Intercepts requests to the internet: one script has a stand-in, nothing else answers.
 import { join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 
@@ -11,7 +11,7 @@ const CHOOSER_DECORATION =
 type Answer = 'stand-in' | 'unreachable' | 'held';
 
 export interface Outside {
-  /** What happens to the script of Google's from now on; what is held goes on once this changes. */
+  /** What happens to Google's script from now on. Held requests continue once this changes. */
   answerApiJs(answer: Answer): void;
   /** How often a page asked for the script; the provider's frame in it asks too, and is not counted. */
   apiJsRequests(): number;

@@ -1,4 +1,4 @@
-// Which token each signed-in call carried, and how often the provider had been asked for one by then.
+// Records the token of each signed-in call, and how many tokens had been fetched by then.
 import type { Page } from '@playwright/test';
 
 interface TokenOfCall {
@@ -30,7 +30,7 @@ export async function watchTokens(
         isLastToken: bearer === last,
       });
   });
-  // Between the provider's answer and the call, so that the call finds it noted.
+  // Recorded before the answer reaches the page, and so before the call that uses it.
   await page.route(
     (url) => url.pathname === TOKEN_ENDPOINT,
     async (route) => {

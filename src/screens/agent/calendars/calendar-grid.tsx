@@ -8,13 +8,13 @@ import { CalendarId } from './calendar-id.tsx';
 import { findCalendars } from './find-calendars.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
-/** More than this are searched rather than looked through. */
+/** Longer lists get a search field. */
 const MOST_WITHOUT_SEARCH = 12;
 
 interface CalendarGridProps {
   calendars: readonly Calendar[];
   addedIds: readonly string[];
-  /** The one that stands in the row to add. */
+  /** The calendar that is in the row to add. */
   chosenId: string;
   onChoose: (id: string) => void;
 }

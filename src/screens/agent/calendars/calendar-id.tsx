@@ -1,4 +1,4 @@
-// A calendar id in little room: whole on hover and for assistive technology.
+// A shortened calendar id. The whole id is in the tooltip and in the text for assistive technology.
 import { shortCalendarId } from './short-calendar-id.ts';
 
 export function CalendarId({ id }: { id: string }) {
@@ -14,7 +14,7 @@ export function CalendarId({ id }: { id: string }) {
   );
 }
 
-/** Two lines, where one is not enough, meet at the '@'. */
+/** The line may break only before the '@'. */
 function Breakable({ id }: { id: string }) {
   const at = id.lastIndexOf('@');
   if (at < 1) return <>{id}</>;

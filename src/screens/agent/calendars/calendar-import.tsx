@@ -1,4 +1,4 @@
-// Brings the calendars of a Google account into reach; it may be another account than the signed-in one.
+// Imports the calendars of a Google account, which may be another one than the signed-in account.
 import { calendarsOf, hasTag, isConsentRefused } from '../../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../../onboarding/onboarding-context.tsx';
 import { useGooglePrefetch } from '../../../startup/use-google-prefetch.ts';
@@ -24,7 +24,7 @@ export function CalendarImport(props: CalendarImportProps) {
   const isImporting = useFlow(isImportingNow);
   const isRefused = useFlow(isConsentRefused);
   const calendars = useFlow(calendarsOf);
-  // At once in the click, or the browser blocks the popup.
+  // Synchronous: outside the click the browser blocks the popup.
   const startImport = () => send({ type: 'calendars.import' });
 
   return (

@@ -1,4 +1,4 @@
-// What the calendar field holds while it is typed: the entries, the row to add and the row in edit.
+// The value of the calendar field: the entries, the row to add and the row in edit.
 import * as v from 'valibot';
 
 const rowSchema = v.object({ id: v.string(), service: v.string() });
@@ -15,7 +15,7 @@ export interface CalendarList {
   readonly entries: readonly CalendarRow[];
   /** The row that is not an entry yet. */
   readonly added: CalendarRow;
-  /** The entry in edit, as it is typed. */
+  /** The entry in edit, with its unconfirmed text. */
   readonly edited: (CalendarRow & { readonly index: number }) | null;
 }
 
@@ -25,7 +25,7 @@ export function isBlank({ id, service }: CalendarRow): boolean {
   return id.trim() === '' && service.trim() === '';
 }
 
-/** Text that is no such list is read as an empty one. */
+/** Any other text is read as an empty list. */
 export function readCalendarList(text: string): CalendarList {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), listSchema), text);
   if (!read.success) return { entries: [], added: BLANK, edited: null };
@@ -37,7 +37,7 @@ export function writeCalendarList(list: CalendarList): string {
   return JSON.stringify(list);
 }
 
-/** The field's text for a stored map; an entry that lacks a half waits to be completed. */
+/** The field's text for a stored map. An entry without an id or a service becomes the row to add. */
 export function textOfCalendarInfo(info: Readonly<Record<string, string>>): string {
   const rows = Object.entries(info).map(([id, service]) => trimmed({ id, service }));
   const isWhole = ({ id, service }: CalendarRow) => id !== '' && service !== '';
@@ -48,7 +48,7 @@ export function textOfCalendarInfo(info: Readonly<Record<string, string>>): stri
   });
 }
 
-/** The map that is sent: with the row in edit confirmed and the typed row added. */
+/** The map that is sent. The row in edit counts as confirmed, and the row to add as added. */
 export function calendarInfoOf(list: CalendarList): Record<string, string> {
   const confirmed = confirmEdit(list);
   const { entries } = isBlank(list.added) ? confirmed : addRow(confirmed);
@@ -74,7 +74,7 @@ export function cancelEdit(list: CalendarList): CalendarList {
   return { ...list, edited: null };
 }
 
-/** The row in edit stays in edit, unless it is the one that goes. */
+/** The row in edit stays in edit, unless it is the one that is removed. */
 export function removeEntry(list: CalendarList, index: number): CalendarList {
   const { edited } = list;
   const entries = list.entries.toSpliced(index, 1);

@@ -1,4 +1,4 @@
-// What is wrong with the rows of the calendar field, and beside which input it is said.
+// What is wrong with the rows of the calendar field, and beside which input it is shown.
 import { agentErrors } from '../../../texts/agent.ts';
 import { type CalendarList, type CalendarRow, confirmEdit, isBlank } from './calendar-list.ts';
 
@@ -55,7 +55,7 @@ export function problemAt({ edited, added }: ListProblems, place: ProblemPlace):
   return messages[place];
 }
 
-/** The problems of those inputs that have one among the others too. */
+/** Only the problems of inputs that have one in `others` too. */
 export function onlyWhere(problems: ListProblems, others: ListProblems): ListProblems {
   const only = (row: RowProblems, other: RowProblems) => ({
     id: other.id && row.id,

@@ -1,4 +1,4 @@
-// The two inputs of one calendar entry: Enter takes the row, Escape leaves it.
+// The two inputs of one calendar entry: Enter confirms the row, Escape cancels it.
 import type { KeyboardEvent, RefCallback } from 'react';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -25,7 +25,7 @@ export function CalendarRowFields(props: CalendarRowFieldsProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Or it would submit the whole form.
+      // Enter would submit the whole form.
       event.preventDefault();
       onEnter();
     }

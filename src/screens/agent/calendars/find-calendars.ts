@@ -1,8 +1,8 @@
-// Which of the imported calendars a search means.
+// Which of the imported calendars a search finds.
 import type { Calendar } from '../../../../machines/types.ts';
 import { plain } from '../../../ui/type-ahead.ts';
 
-/** Every word of the search in the name, or the beginning of the id; case and accents do not matter. */
+/** A calendar matches when its name has every word of the search, or its id starts with it. Case and accents do not matter. */
 export function findCalendars(calendars: readonly Calendar[], search: string): readonly Calendar[] {
   const wanted = plain(search).trim();
   const words = wanted.split(/\s+/);

@@ -1,4 +1,4 @@
-// Calendar ids are often 60 characters long: how one is shown in little room.
+// Shortens a calendar id for display: many have 60 characters.
 
 const LONGEST_LOCAL_PART = 20;
 

@@ -1,4 +1,4 @@
-// One tab stop for many buttons: the arrow keys walk among those that can be pressed.
+// One tab stop for many buttons: the arrow keys move between the enabled ones.
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** `ids` of the buttons that can be pressed, as their `data-id` says. */
+/** @param ids `data-id` of each enabled button, in order */
 export function useArrowKeys(ids: readonly string[]) {
   const [current, setCurrent] = useState<string | null>(null);
   const stop = current !== null && ids.includes(current) ? current : ids[0];

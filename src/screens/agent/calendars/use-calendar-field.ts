@@ -1,4 +1,4 @@
-// The calendar field's behaviour: what each control does, what is said, where the focus goes.
+// The calendar field's behaviour: what each control does, what is announced, where the focus goes.
 import { useState } from 'react';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { useAnnouncement } from '../../../ui/announcement.tsx';
@@ -27,7 +27,7 @@ import { useFocusPlaces } from './use-focus-places.ts';
 interface CalendarFieldState {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How often the form was submitted with something wrong in it. */
+  /** How many submits the form has refused. */
   readonly failedSubmits: number;
 }
 
@@ -36,7 +36,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
   const { placeRef, elementAt, focusOn } = useFocusPlaces();
   const { announcement, announce } = useAnnouncement();
   const [attempt, setAttempt] = useState<Attempt>('submit');
-  // An input that was not pointed out yet is left alone while it is being filled in.
+  // The problems found at the last attempt. A problem that appears while typing is not shown before the next one.
   const [pointedOut, setPointedOut] = useState(NO_PROBLEMS);
   const [seenSubmits, setSeenSubmits] = useState(failedSubmits);
 
@@ -52,7 +52,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     pointOut('submit');
   }
 
-  /** Takes a row into the list, or points out what it lacks. */
+  /** Changes the list, or points out what is wrong with the row. */
   function commit(tried: Attempt, change: (before: CalendarList) => CalendarList): boolean {
     const problems = pointOut(tried);
     const place = firstProblemPlace(problems);
@@ -61,7 +61,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     return place === null;
   }
 
-  /** The focus tells what is wrong where it goes, and nothing where it is already. */
+  /** A screen reader reads the problem when the focus moves to its input. Where the focus is there already, it is announced. */
   function pointAt(place: ProblemPlace, problem: string) {
     if (elementAt(place) === document.activeElement) announce(problem);
     focusOn(place);
@@ -83,7 +83,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
   }
 
   function edit(index: number) {
-    // Another entry that is still in edit is confirmed first, so that nothing typed gets lost.
+    // An entry that is still in edit is confirmed first, so that its text is not lost.
     if (commit('confirm', (before) => startEdit(confirmEdit(before), index))) focusOn('editedId');
   }
 

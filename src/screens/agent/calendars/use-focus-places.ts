@@ -1,4 +1,4 @@
-// Moves the focus to a named place of the calendar field, once it is in the page.
+// Moves the focus to a named element of the calendar field, once it is in the page.
 import { useLayoutEffect, useRef, useState } from 'react';
 
 export type FocusPlace =
@@ -18,7 +18,7 @@ export function useFocusPlaces() {
   }, [target]);
 
   return {
-    /** The ref of the element at the place. */
+    /** The ref of the named element. */
     placeRef: (place: FocusPlace) => (element: HTMLElement | null) => {
       if (element) elements.current.set(place, element);
       else elements.current.delete(place);

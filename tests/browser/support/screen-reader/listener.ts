@@ -1,20 +1,20 @@
-// Writes down what a screen reader says while a page is used by keyboard, from Chromium's own accessibility tree.
+// Records what a screen reader reads while a page is used by keyboard, from Chromium's accessibility tree.
 import type { CDPSession, Page } from '@playwright/test';
 import { followPage, type Sound } from './live-regions.ts';
 import { type AxNode, contentOf, optionOf, spoken, statesOf, surrounding } from './spoken.ts';
 
 export interface Line {
-  /** A key or a text of the person; what is said of the element with the focus; what the page tells. */
+  /** A key or text of the person, what is read of the focused element, or an announcement of the page. */
   readonly kind: 'key' | 'text' | 'said' | Exclude<Sound['kind'], 'focus'>;
   readonly text: string;
 }
 
 export interface Listener {
   readonly lines: readonly Line[];
-  /** Presses a key; what comes of it is written down by the next {@link hear}. */
+  /** Presses a key. The next {@link hear} records what follows from it. */
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Writes down what was said until now; called once everything that is awaited has happened. */
+  /** Records what was read until now. Call it once everything that is awaited has happened. */
   hear(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function listenTo(page: Page): Promise<Listener> {
   async function hear(): Promise<void> {
     const focused = await focusedElement(session);
     const heard = sounds.splice(0);
-    // Whoever is moved on at once hears only where the focus and the title end.
+    // Of several moves in a row only the last focus and the last title are read.
     const lastMove = heard.findLastIndex(({ kind }) => kind === 'focus');
     const lastTitle = heard.findLastIndex(({ kind }) => kind === 'title');
     for (const [index, sound] of heard.entries()) {
@@ -58,7 +58,7 @@ export async function listenTo(page: Page): Promise<Listener> {
     if (option) lines.push({ kind: 'said', text: spoken(option) });
   }
 
-  /** What is said of an element that keeps the focus: a state that changed, another option, another value. */
+  /** What is read of an element that keeps the focus: a changed state, another option, another value. */
   function sayChange({ path: [element], option }: Heard): void {
     const before = last?.path[0];
     if (!element || !before || before.backendDOMNodeId !== element.backendDOMNodeId) return;
@@ -86,7 +86,7 @@ export async function listenTo(page: Page): Promise<Listener> {
   };
 }
 
-/** What has the focus, with everything around it from the inside out, and the option it points at. */
+/** The focused element and its ancestors from the inside out, and its active option. */
 interface Heard {
   readonly path: readonly AxNode[];
   readonly option: AxNode | null;
@@ -103,7 +103,7 @@ async function focusedElement(session: CDPSession): Promise<Heard | null> {
     objectId,
     functionDeclaration: 'function () { return document.activeElement === this; }',
   });
-  // What has left the page meanwhile has no place in the tree any more.
+  // An element that has left the page meanwhile is not in the tree any more.
   if (!hasFocusStill.value) return focusedElement(session);
   const backendNodeId = path[0] && optionOf(path[0]);
   if (backendNodeId === undefined) return { path, option: null };

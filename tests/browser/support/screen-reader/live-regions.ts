@@ -1,9 +1,9 @@
-// What the page tells a screen reader by itself: new titles, moves of the focus, messages of its live regions.
+// What a page announces by itself: new titles, moves of the focus, messages of its live regions.
 
-/** Given to the page by its listener. */
+/** A binding that the listener gives to the page. */
 declare const hear: (sound: string) => void;
 
-/** One thing the page tells, as it is sent to the listener. */
+/** One announcement, as it is sent to the listener. */
 export type Sound =
   | { readonly kind: 'focus' }
   | { readonly kind: 'title'; readonly text: string }
@@ -11,7 +11,7 @@ export type Sound =
 
 /**
  * Sent to the page as text before it loads, so it can use nothing from outside itself. A region is read out
- * as WAI-ARIA says: only what changes in it once it is in the page; an alert also when it comes with its text.
+ * as in WAI-ARIA: only what changes once it is in the page. An alert is read also when it is added with its text.
  */
 export function followPage(): void {
   if (window !== window.top) return;
@@ -24,22 +24,22 @@ export function followPage(): void {
   const observer = new MutationObserver(listen);
   observer.observe(document, { subtree: true, childList: true, characterData: true });
   document.addEventListener('focusin', () => {
-    // What changed before the focus moved is told before it.
+    // Changes before a move of the focus are announced before it.
     listen(observer.takeRecords());
     tell({ kind: 'focus' });
   });
 
   function listen(records: readonly MutationRecord[]): void {
-    const said = new Map<Element, Node[]>();
+    const changes = new Map<Element, Node[]>();
     for (const record of records) {
       const isText = record.type === 'characterData';
       const region = regionAround(record.target);
       const changed = isText ? [record.target] : [...record.addedNodes];
       if (region && present.has(region) && isRelevant(region, isText))
-        said.set(region, [...(said.get(region) ?? []), ...changed.filter(isTold)]);
-      for (const alert of changed.flatMap(alertsIn)) said.set(alert, [alert]);
+        changes.set(region, [...(changes.get(region) ?? []), ...changed.filter(isTold)]);
+      for (const alert of changed.flatMap(alertsIn)) changes.set(alert, [alert]);
     }
-    for (const [region, nodes] of said) sayRegion(region, nodes);
+    for (const [region, nodes] of changes) sayRegion(region, nodes);
     for (const region of document.querySelectorAll(REGIONS)) present.add(region);
     if (document.title === title) return;
     title = document.title;
@@ -65,7 +65,7 @@ export function followPage(): void {
     return relevant === 'all' || relevant.includes(isText ? 'text' : 'additions');
   }
 
-  /** A region inside another one speaks for itself. */
+  /** A region inside another one is announced by itself. */
   function isTold(node: Node): boolean {
     return !(node instanceof Element && node.matches(REGIONS));
   }

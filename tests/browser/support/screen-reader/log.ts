@@ -1,7 +1,7 @@
-// What was heard, as a page for people, and what must never be heard.
+// The recorded log as a readable page, and the faults in it.
 import type { Line } from './listener.ts';
 
-/** Wide enough for every key that is pressed. */
+/** Width of the column of keys. */
 const KEY_WIDTH = 14;
 
 const BEFORE: Readonly<Record<Line['kind'], string>> = {
@@ -14,8 +14,8 @@ const BEFORE: Readonly<Record<Line['kind'], string>> = {
 };
 
 /**
- * One line for each thing heard, beside the key that brought it; a blank one before each new title.
- * @param stands what the log has in the place of words that differ from run to run
+ * One line for each thing that was read, beside the key that caused it. A blank line comes before each new title.
+ * @param stands replacements for words that differ from run to run
  */
 export function writeLog(lines: readonly Line[], stands: Readonly<Record<string, string>>): string {
   const steady = lines.map((line) => ({ ...line, text: replaceAll(line.text, stands) }));
@@ -26,7 +26,7 @@ function replaceAll(text: string, stands: Readonly<Record<string, string>>): str
   return Object.entries(stands).reduce((all, [words, stand]) => all.replaceAll(words, stand), text);
 }
 
-/** Something the person does, first, and what is heard because of it. */
+/** One action of the person and what is read because of it. */
 function deedsOf(lines: readonly Line[]): Line[][] {
   const deeds: Line[][] = [];
   for (const line of lines) {
@@ -56,7 +56,7 @@ function isDone({ kind }: Line): boolean {
   return kind === 'key' || kind === 'text';
 }
 
-/** Elements that had the focus without a name, and messages that one key brought twice. */
+/** Focused elements without a name, and messages that one key caused twice. */
 export function faultsIn(lines: readonly Line[]): readonly string[] {
   const faults: string[] = [];
   let messages = new Set<string>();

@@ -1,4 +1,4 @@
-// The words a screen reader in Spanish has for what Chromium's accessibility tree says of an element.
+// What a Spanish screen reader reads of an element in Chromium's accessibility tree.
 
 interface AxValue {
   readonly value?: unknown;
@@ -16,7 +16,7 @@ export interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
 }
 
-/** What can take the focus here; another role has to get its word first. */
+/** Roles that can take the focus here. A new role needs its word first. */
 const ROLES: Readonly<Record<string, string>> = {
   button: 'botón',
   combobox: 'cuadro combinado',
@@ -30,7 +30,7 @@ const ROLES: Readonly<Record<string, string>> = {
   textbox: 'edición',
 };
 
-/** What is said once when the focus goes into it. */
+/** Surroundings that are read once, when the focus enters them. */
 const SURROUNDINGS: Readonly<Record<string, string>> = {
   banner: 'cabecera',
   contentinfo: 'pie de página',
@@ -44,7 +44,7 @@ const SURROUNDINGS: Readonly<Record<string, string>> = {
   toolbar: 'barra de herramientas',
 };
 
-/** Told by their role alone: there is one of each on a page. */
+/** Read by their role alone: there is one of each on a page. */
 const LANDMARKS = ['banner', 'contentinfo', 'main', 'navigation'];
 
 const STATES: readonly (readonly [property: string, value: string, words: string])[] = [
@@ -66,7 +66,7 @@ const STATES: readonly (readonly [property: string, value: string, words: string
 const valueOfProperty = (node: AxNode, name: string): AxValue | undefined =>
   node.properties?.find((each) => each.name === name)?.value;
 
-/** The option that a list points at while its control keeps the focus. */
+/** The active option of a list whose control keeps the focus. */
 export const optionOf = (node: AxNode): number | undefined =>
   valueOfProperty(node, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId;
 
@@ -76,7 +76,7 @@ const property = (node: AxNode, name: string): string => textOf(valueOfProperty(
 
 const nameOf = (node: AxNode): string => textOf(node.name);
 
-/** In the order it is said. @throws for a role that has no word yet */
+/** In the order it is read. @throws for a role that has no word yet */
 function roleOf(node: AxNode): string {
   const role = textOf(node.role);
   const word = ROLES[role];
@@ -91,7 +91,7 @@ export function statesOf(node: AxNode): readonly string[] {
   );
 }
 
-/** What stands in a field; a button or a radio has none that is said. */
+/** The content of a field. A button or a radio has none that is read. */
 export function contentOf(node: AxNode): string {
   return ['combobox', 'textbox'].includes(textOf(node.role)) ? textOf(node.value) : '';
 }
@@ -107,7 +107,7 @@ export function spoken(node: AxNode): string {
   return parts.join(', ') + (description === '' ? '' : ` — ${description}`);
 }
 
-/** Null for what nobody is told about: layout, and groups without a name. */
+/** Null for what is not read: layout, and groups without a name. */
 export function surrounding(node: AxNode): string | null {
   const word = SURROUNDINGS[textOf(node.role)];
   const name = nameOf(node);
