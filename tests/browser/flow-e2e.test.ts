@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NONE: ModelEvent = { type: 'none' };
 const MARK = 'c4n4r105';
 
-/** Long, in milliseconds: each test starts a whole run with a browser, and a busy machine must not fail it. */
+/** Long, in milliseconds: a command may start a whole run with a browser, and a busy machine must not fail it. */
 const RUN_LIMIT_MS = 480_000;
 
 test.setTimeout(RUN_LIMIT_MS + 20_000);

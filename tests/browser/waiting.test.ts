@@ -21,7 +21,7 @@ test.use({ throughProxy: true });
 const SLOW_MS = 10_000;
 const TOAST_MS = 5_000;
 
-/** Just after a wait offers its ways out. They must be used at once. */
+/** Moves the clock past the moment when a wait offers its ways out. They must be used at once. */
 const waitLong = (page: Page) => page.clock.fastForward(SLOW_MS);
 
 test('a long check can be repeated, and left', async ({ page, wire, enter }) => {

@@ -59,7 +59,7 @@ test('a blocked popup: the script came when the click was long over', async ({
 }) => {
   test.skip(findBrowser().origin === '@sparticuz/chromium', 'this browser blocks no popup');
   outside.answerApiJs('held');
-  // Read without arguments: Playwright passes arguments in a way that counts as another click.
+  // The page itself reports it: an `evaluate` with arguments would count as another click.
   await page.evaluate(() => {
     addEventListener('click', () => {
       const poll = setInterval(() => {
