@@ -1,4 +1,4 @@
-// One run of Lighthouse over one page, as its phone sees it: mobile defaults, simulated throttling.
+// One Lighthouse run over one page, with mobile defaults and simulated throttling.
 import lighthouse from 'lighthouse';
 import * as v from 'valibot';
 
@@ -20,7 +20,7 @@ export interface PageMeasure {
   readonly requests: number;
   /** Requests to other origins than the page's. */
   readonly foreign: number;
-  /** Audits that took points off, but for the timings. */
+  /** Audits that took points off, without the timings. */
   readonly failed: readonly { readonly id: string; readonly text: string }[];
 }
 
@@ -35,7 +35,7 @@ const requestsSchema = v.object({
   ),
 });
 
-/** What an audit says of the first places it found, each kind in a field of its own. */
+/** The first places that an audit found, with one field for each kind. */
 const placesSchema = v.object({
   items: v.array(
     v.object({
@@ -53,9 +53,9 @@ type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>;
 type Report = Run['lhr'];
 
 /**
- * Lighthouse clears the cache but neither cookies nor local storage: whoever is signed in stays so.
- * @param port of the browser's debugging
- * @throws when the page cannot be measured, or is not the one that is shown in the end
+ * Lighthouse clears the cache but keeps cookies and local storage, so the session stays.
+ * @param port the browser's debugging port
+ * @throws when the page cannot be measured, or redirects to another one
  */
 export async function auditPage(url: string, port: number) {
   const run = await lighthouse(url, { port, output: 'html', logLevel: 'error' });

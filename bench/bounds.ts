@@ -1,4 +1,4 @@
-// What the product promises of its speed, and whether a number keeps it.
+// The product's speed limits, and whether a measured value keeps them.
 import type { Category } from './audit-page.ts';
 import { BUDGET, LAYOUT_SHIFT_BUDGET } from './budget.ts';
 import type { PageName } from './pages.ts';
@@ -45,7 +45,7 @@ export const RATIOS: readonly RatioBound[] = [
   { of: 'assistant', to: 'bare React', what: 'largestPaint', bound: atMost(1.5) },
 ];
 
-/** The value as `text`, and in words when it misses its bound. */
+/** `text`, with a note when the value misses its bound. */
 export function judged(text: string, value: number, bound: Bound | undefined): string {
   return !bound || isKept(value, bound) ? text : `${text} (miss: ${boundText(bound)})`;
 }

@@ -1,11 +1,11 @@
-// A browser that Lighthouse can take over: fresh, on a profile of its own, with a debugging port.
+// A fresh browser for Lighthouse, with its own profile and a debugging port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { browserLaunch } from '../tools/browser-launch.ts';
 
-/** What Lighthouse's own launcher gives a browser, besides what every run here does. */
+/** Flags of Lighthouse's own launcher that the other runs here do not set. */
 const STEADY = [
   '--headless=new',
   '--remote-debugging-port=0',
@@ -24,14 +24,14 @@ const STEADY = [
 const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 
 interface Profile {
-  /** Where it is kept while the browser runs. */
+  /** Holds the profile while the browser runs. */
   readonly folder: string;
-  /** What it begins as; empty without. */
+  /** Copied into the profile first. Without it the profile starts empty. */
   readonly template?: string | undefined;
 }
 
 /**
- * Starts a browser, lets `use` have its debugging port, and ends it whatever happens.
+ * Starts a browser, passes its debugging port to `use`, and always ends the browser.
  * @throws when the browser ends before it listens
  */
 export async function withBrowser<T>(profile: Profile, use: (port: number) => Promise<T>) {
@@ -48,7 +48,7 @@ export async function withBrowser<T>(profile: Profile, use: (port: number) => Pr
   process.once('exit', kill);
   try {
     const port = await portOf(createInterface(browser.stderr));
-    // Nobody reads on: a full pipe would stop the browser.
+    // Nobody reads stderr from here on, and a full pipe would block the browser.
     browser.stderr.resume();
     return await use(port);
   } finally {

@@ -1,9 +1,9 @@
-// Builds what is measured: the app for production, and the two floors.
+// Builds the production app and the two floors that it is measured against.
 import { join } from 'node:path';
 import { viteBuild } from '../tools/vite-build.ts';
 import type { SiteName } from './pages.ts';
 
-/** Blank counts as not set, whatever an .env file says: everything is on the app's own origin. */
+/** Blank values override an .env file, so that every call goes to the app's own origin. */
 const APP_ENVIRONMENT = {
   VITE_GOOGLE_CALENDAR_API_KEY: 'bench',
   VITE_GOOGLE_CLIENT_ID: 'bench',

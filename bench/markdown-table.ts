@@ -1,6 +1,6 @@
-// A table that reads as well in a terminal as in a README.
+// A Markdown table that is also readable in a terminal.
 
-/** The first column is text, the others are aligned to the right. */
+/** The first column is aligned to the left, the others to the right. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]) {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => cellOf(row, column).length)),

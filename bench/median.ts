@@ -1,8 +1,8 @@
-// What several rounds say together.
+// The median of several rounds.
 
 /**
- * The middle value; between two middle ones, the one half way.
- * @throws {RangeError} when there is none
+ * The middle value, or the mean of the two middle values.
+ * @throws {RangeError} when there are no values
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,15 +1,15 @@
-// Browser profiles of people who are signed in, each made once and copied for every measurement.
+// Browser profiles with a session. Each is made once and copied for every measurement.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { person, type Stage, signIn } from '../tests/browser/support/people.ts';
 import { browserLaunch } from '../tools/browser-launch.ts';
 
-/** The app's own cookie ends with the browser; the copied profile must keep it for the run. */
+/** The app's own cookie ends with the browser, but the copied profile needs it for the whole run. */
 const KEPT_FOR_SECONDS = 24 * 60 * 60;
 
 /**
- * Makes somebody who came this far, and lets a browser in as them.
- * @param site origin of the app
+ * Creates an account at this stage and signs a browser in with it.
+ * @param site the app's origin
  * @returns the profile's folder
  */
 export async function makeProfile(out: string, site: string, stage: Stage): Promise<string> {

@@ -1,14 +1,14 @@
-// A copy of a machine in which some branches of its transitions are others. The original stays as it is.
+// Copies a machine with some branches of its transitions changed. The original stays as it is.
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { stateNodes, transitionsOf } from './transitions.ts';
 
-/** What becomes of the branch with this name; `undefined` takes it away. Nodes are the copy's own. */
+/** The new form of the branch with this name. `undefined` removes it. The nodes belong to the copy. */
 export type BranchEdit = (
   id: string,
   branch: AnyTransitionDefinition,
 ) => AnyTransitionDefinition | undefined;
 
-/** The machine with every branch edited; guards, actions, actors and delays stay the machine's own. */
+/** The copy with every branch edited. Guards, actions, actors and delays are the machine's own. */
 export function editedCopy(machine: AnyStateMachine, edit: BranchEdit): AnyStateMachine {
   const copy: AnyStateMachine = machine.provide({});
   for (const node of stateNodes(copy)) {
@@ -18,7 +18,7 @@ export function editedCopy(machine: AnyStateMachine, edit: BranchEdit): AnyState
     for (const [event, branches] of node.transitions) node.transitions.set(event, edited(branches));
     if (node.always) node.always = edited(node.always);
   }
-  // The original would be read anew, without the edits.
+  // The inherited `provide` would build from the original config, without the edits.
   copy.provide = (implementations) => editedCopy(machine.provide(implementations), edit);
   return copy;
 }

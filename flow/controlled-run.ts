@@ -1,4 +1,4 @@
-// The real machine with every actor under control: it answers when a step says so.
+// Runs the real machine with actors that answer only when a step says so.
 import { setImmediate } from 'node:timers/promises';
 import {
   type AnyActorRef,
@@ -27,22 +27,22 @@ interface Question {
 
 export interface ControlledRun {
   readonly actor: AnyActorRef;
-  /** Makes one step of a path happen, and resolves when the app has settled after it. */
+  /** Takes one step of a path and resolves when the app has settled. */
   take(event: ModelEvent): Promise<void>;
-  /** The actors that were stopped before they answered, oldest first. */
+  /** Actors that were stopped before they answered, oldest first. */
   stopped(): readonly string[];
-  /** Gives the answer of an actor that was stopped, and resolves when it would have been heard. */
+  /** Answers for an actor that was stopped, and resolves once the machine would have received it. */
   answerLate(event: ModelEvent): Promise<void>;
   stop(): void;
 }
 
-/** `snapshot` is the one right after the transition, before what `always` makes of it. */
+/** `snapshot` is the one right after the transition, before any `always`. */
 export type TransitionListener = (
   transition: AnyTransitionDefinition,
   snapshot: AnyMachineSnapshot,
 ) => void;
 
-/** Starts the machine; `onTransition` hears of every transition it takes. */
+/** Starts the machine and calls `onTransition` for every transition it takes. */
 export function startControlledRun(
   onTransition: TransitionListener,
   machine: AnyStateMachine = onboardingMachine,
@@ -78,7 +78,7 @@ export function startControlledRun(
         arrivals.get(seen.event.type)?.();
     },
   });
-  // A machine that fails says so in its snapshot; unobserved it would end the process.
+  // A failure is in the snapshot. Without an observer XState would throw it and end the process.
   actor.subscribe({ error: () => {} });
   const settleAfter = (event?: ModelEvent) => {
     settle(actor.getSnapshot(), event, (redirect) => {
@@ -120,7 +120,7 @@ export function startControlledRun(
   };
 }
 
-/** The crash of an actor is one that its function throws. */
+/** A crash rejects the actor's promise, as when its function throws. */
 function tell({ answer, crash }: Question, event: ModelEvent): void {
   if (event.outcome === 'crash') crash(new Error(String(event.text)));
   else answer(factOf(event));

@@ -1,4 +1,4 @@
-// Asks the table of controls: what a person does so that an event happens.
+// Looks up in the table of controls how a person makes an event happen.
 import { type Snapshot, screenOf } from '../machines/selectors.ts';
 import type { Action } from './controls/action.ts';
 import { CONTROLS, type Control } from './controls/table.ts';
@@ -6,8 +6,8 @@ import { TEST_DATA, type TestData } from './controls/test-data.ts';
 import { isPersons, type ModelEvent } from './model-events.ts';
 
 /**
- * The actions that send a person's event from where the snapshot is, in order.
- * @throws when the table knows none, or that no screen sends it there
+ * The actions that send a person's event from the snapshot, in order.
+ * @throws when the table has no entry, or when no screen sends the event there
  */
 export function actionsFor(
   event: ModelEvent,
@@ -19,12 +19,12 @@ export function actionsFor(
   return control.actions(data, event);
 }
 
-/** Whether the event can be brought about where the snapshot is; answers and time need no control. */
+/** Whether the event can happen in the snapshot. Answers and time need no control. */
 export function isOffered(event: ModelEvent, snapshot: Snapshot): boolean {
   return !isPersons(event) || Boolean(controlFor(event, snapshot)?.actions);
 }
 
-/** The entry of the table that is meant; undefined when there is none. */
+/** The matching entry of the table, or undefined. */
 export function controlFor(
   event: ModelEvent,
   snapshot: Snapshot,

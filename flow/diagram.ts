@@ -1,8 +1,8 @@
-// The machine as a Mermaid state diagram: its screens and what leads from one to the next.
+// The machine's screens and the transitions between them, as a Mermaid state diagram.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { stateNodes, targetState, transitionsOf } from './transitions.ts';
 
-/** States deeper than this are drawn as their ancestor. */
+/** Deeper states are drawn as their ancestor. */
 const DEPTH = 2;
 
 /** Mermaid source of a `stateDiagram-v2`. */
@@ -30,7 +30,7 @@ function declare(node: AnyStateNode): readonly string[] {
   ];
 }
 
-/** One arrow for each pair of drawn states, with everything that leads along it. */
+/** One arrow for each pair of drawn states, with all its labels. */
 function edges(nodes: readonly AnyStateNode[]): readonly string[] {
   const labels = new Map<string, Set<string>>();
   for (const node of nodes) {
@@ -54,12 +54,12 @@ function initialOf(node: AnyStateNode): AnyStateNode {
   return node.initial.target[0] ?? node;
 }
 
-/** Mermaid reads dots as something else. */
+/** Without dots, which have a meaning in Mermaid. */
 function nameOf(node: AnyStateNode): string {
   return node.path.at(-1) ?? node.key;
 }
 
-/** What happened; of a choice that the machine makes by itself, why. */
+/** The event, or the guard of a transition without one. */
 function labelOf({ guard, eventType }: AnyTransitionDefinition): string {
   const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
   if (eventType === '') return typeof named === 'string' ? named : 'otherwise';

@@ -1,12 +1,12 @@
-// Guards that tell what they answer.
+// Watches the answers of a machine's guards.
 import type { AnyStateMachine } from 'xstate';
 
-/** One of the two answers of a guard, by name. */
+/** Name of one of the two answers of a guard. */
 export function guardAnswer(name: string, result: boolean): string {
   return `${name} is ${result}`;
 }
 
-/** The same machine, whose guards tell each answer they give. */
+/** The same machine, with guards that report each answer. */
 export function withWatchedGuards(
   machine: AnyStateMachine,
   onGuard: (name: string, result: boolean) => void,

@@ -1,4 +1,4 @@
-// `npm run flow -- <command>`: what can be made of the machine alone.
+// `npm run flow -- <command>`: the tools over the machine.
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCoverage } from './commands/coverage.ts';
@@ -35,7 +35,7 @@ for (const add of [
 ])
   add(program);
 
-// A reader that has seen enough, such as head, is no failure.
+// A reader that closes the pipe, such as head, is not an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(code === 'EPIPE' ? 0 : 1);
 });
@@ -47,7 +47,7 @@ try {
 }
 
 function statusOf(error: unknown): number {
-  // Commander has said it already.
+  // Commander has printed it already.
   if (error instanceof CommanderError) return error.exitCode;
   if (!(error instanceof Finding)) throw error;
   process.stderr.write(`${error.message}\n`);

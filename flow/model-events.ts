@@ -1,14 +1,14 @@
-// What can happen next in a state: the person's events, each fact that a running actor can report, each delay.
+// The events that can happen next in a state: a person's events, facts of running actors and delays.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Fact, PersonEvent } from '../machines/events.ts';
 import { CRASH, isFact, SAMPLES_BY_ACTOR } from './samples.ts';
 import { activeNodes } from './xstate-private.ts';
 
-/** An event of the path model. A fact names the actor that reports it, and the sample it is. */
+/** An event of the path model. A fact also has its actor and its sample. */
 export interface ModelEvent {
   readonly type: string;
   readonly actor?: string;
-  /** `crash`, or the name of the actor's sample: the fact's own type, or that of a variant. */
+  /** `crash` or the name of the sample, which is the fact's type or a variant's name. */
   readonly outcome?: string;
   readonly [payload: string]: unknown;
 }
@@ -37,7 +37,7 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'step.cancel' },
 ];
 
-/** The events that a snapshot can take next; the app does not tell of the address that it has already. */
+/** The events that a snapshot can take next. The app does not report the address it already has. */
 export function modelEvents(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return [
     ...PERSON_EVENTS.filter((event) => snapshot.can(event) && !isSameAddress(event, snapshot)),
@@ -52,25 +52,25 @@ function isSameAddress(event: PersonEvent, { context }: AnyMachineSnapshot): boo
   return event.type === 'location.changed' && event.path === context.path;
 }
 
-/** The words of an event in a path: its type, and the variant or payload that tells it apart. */
+/** The event in words: its type with the variant or payload. */
 export function describeEvent({ type, outcome, path, serviceType }: ModelEvent): string {
   const detail = outcome === type ? undefined : (outcome ?? path ?? serviceType);
   return detail === undefined ? type : `${type} (${String(detail)})`;
 }
 
-/** The actor that reports the fact; undefined for any other event. */
+/** The actor that reports the fact. Undefined for any other event. */
 export function answeringActor({ actor }: ModelEvent): string | undefined {
   return actor;
 }
 
 const isDelay = (type: string) => type.startsWith('xstate.after.');
 
-/** Whether it is neither a fact nor time that passes. */
+/** Whether it is neither a fact nor a delay. */
 export function isPersons(event: { readonly type: string }): boolean {
   return !isFact(event) && !isDelay(event.type);
 }
 
-/** Each sample of the actor, and its crash. */
+/** Each sample of the actor and its crash. */
 export function answersOf(actor: string): readonly ModelEvent[] {
   const samples = { ...SAMPLES_BY_ACTOR.get(actor), crash: CRASH };
   return Object.entries(samples).map(([outcome, { fact }]) => ({ ...fact, actor, outcome }));
@@ -78,7 +78,7 @@ export function answersOf(actor: string): readonly ModelEvent[] {
 
 /**
  * The fact as its actor reports it.
- * @throws for an event that is none
+ * @throws for an event that is not a fact
  */
 export function factOf({ actor: _, outcome: __, ...fact }: ModelEvent): Fact {
   if (!isFact(fact)) throw new Error(`${fact.type} is no fact`);

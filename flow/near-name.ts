@@ -1,8 +1,8 @@
-// Names that somebody mistyped.
+// Finds the name that a mistyped one probably means.
 import { closest } from 'fastest-levenshtein';
 import { Finding } from './finding.ts';
 
-/** @throws Finding that names the nearest known name, when the name is none of them */
+/** @throws {Finding} with the nearest known name when the name is unknown */
 export function requireKnown(kind: string, name: string, known: Iterable<string>): void {
   const names = [...new Set(known)];
   if (names.includes(name)) return;

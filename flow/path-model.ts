@@ -1,4 +1,4 @@
-// Paths from the machine alone: its graph, and few walks that take every edge of it that counts.
+// Generates paths from the machine: few walks over its graph that reach every goal of a strategy.
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
@@ -15,51 +15,51 @@ export { START } from './paths/onboarding.ts';
 
 export interface Step {
   readonly event: ModelEvent;
-  /** The snapshot the event leads to, once the app has settled. */
+  /** The snapshot after the event, once the app has settled. */
   readonly snapshot: AnyMachineSnapshot;
 }
 
 export interface FlowPath {
-  /** From its steps alone: another path that is added changes no id. */
+  /** Depends on its steps alone, so adding another path changes no id. */
   readonly id: string;
-  /** In Spanish: what is new in it and where it ends. */
+  /** In Spanish: what it newly covers and where it ends. */
   readonly title: string;
   readonly steps: readonly Step[];
 }
 
 export interface FoundPath extends FlowPath {
-  /** What no path before this one reaches: transitions and answers of guards, pairs, or states, as the strategy counts. */
+  /** Goals that no path before it reaches: transitions and guard answers, pairs or states, by strategy. */
   readonly covers: readonly string[];
 }
 
 export interface PathRequest {
   readonly strategy: Strategy;
   readonly filter?: Filter;
-  /** For `random`: the same number gives the same paths. */
+  /** For `random`. The same number gives the same paths. */
   readonly seed?: number;
-  /** The most paths there may be; for `random` how many are walked. */
+  /** Highest number of paths. For `random`, the number of walks. */
   readonly max?: number;
 }
 
 export interface PathAnswer {
   readonly paths: readonly FoundPath[];
-  /** What counts and cannot be reached, by name. */
+  /** Names of the goals that cannot be reached. */
   readonly unreached: readonly string[];
-  /** Paths beyond the most there may be. */
+  /** Number of paths beyond `max`. */
   readonly leftOut: number;
 }
 
-/** Hexadecimal figures: enough for thousands of random paths. */
+/** Hexadecimal digits, enough for thousands of random paths. */
 const ID_LENGTH = 8;
-/** Walks of `random` when nobody says how many. */
+/** Default number of walks for `random`. */
 const RANDOM_WALKS = 20;
 
-/** Few steps that take every transition, by every outcome or payload, and see each guard hold and not hold. */
+/** Few steps that take every transition, by every sample or payload, and see each guard hold and not hold. */
 export function coverPaths(machine: AnyStateMachine = onboardingMachine): readonly FlowPath[] {
   return findPaths({ strategy: 'cover' }, onboardingExploration(machine)).paths;
 }
 
-/** @throws Finding for a state or an event that the machine does not have */
+/** @throws {Finding} for a state or an event that the machine does not have */
 export function findPaths(
   { strategy, filter = {}, seed = 1, max }: PathRequest,
   exploration: Exploration = onboardingExploration(),
@@ -105,7 +105,7 @@ function pathOf(
   return { id: idOf(steps), title: titleOf(titled, end), steps, covers: news.flat() };
 }
 
-/** The snapshots of this very walk: an edge was read off some snapshot of its situation, not off this one. */
+/** The walk's own snapshots. The graph has only one snapshot for each situation. */
 function replay({ machine, input, events, situation }: Exploration, walk: Walk): readonly Step[] {
   let [snapshot] = settledStart(machine, input);
   return walk.map(({ event, words, to }) => {

@@ -1,4 +1,4 @@
-// What an error says, without colours.
+// An error's message without terminal colours.
 import { stripVTControlCharacters } from 'node:util';
 
 export const plainMessage = (error: unknown): string =>

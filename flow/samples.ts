@@ -1,4 +1,4 @@
-// A sample of each fact that each actor can report: what runs without a backend answers with.
+// Samples of the facts that each actor can report. Runs without a backend answer with them.
 import { type ActorName, FACTS_BY_ACTOR, type Fact, type FactOf } from '../machines/events.ts';
 
 export interface Sample<Reported extends Fact = Fact> {
@@ -12,7 +12,7 @@ type SamplesOf<Name extends ActorName> = {
   readonly [Type in (typeof FACTS_BY_ACTOR)[Name][number]]: Sample<FactOf<Name>>;
 } & { readonly [variant: string]: Sample<FactOf<Name>> };
 
-/** What every actor can do besides answering. */
+/** Every actor can crash. */
 export const CRASH: Sample = {
   says: 'falla inesperada',
   fact: { type: 'call.failed', text: 'unexpected' },
@@ -213,7 +213,7 @@ export const SAMPLES_BY_ACTOR: ReadonlyMap<string, Readonly<Record<string, Sampl
   Object.entries(SAMPLES),
 );
 
-/** The facts each actor is declared to report; every one can also crash. */
+/** The facts each actor is declared to report, without the crash. */
 export const DECLARED_FACTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(FACTS_BY_ACTOR),
 );

@@ -1,4 +1,4 @@
-// What the app does by itself after each change: an address that the state is not shown under is replaced.
+// Redirects as the app does after each change: it replaces an address that does not belong to the state.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,14 +11,14 @@ import type { ModelEvent } from './model-events.ts';
 
 type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
-/** One after the other; no chart needs more before it rests. */
+/** Limit of redirects in a row. */
 const MOST_REDIRECTS = 10;
 
 /**
- * Tells the machine of each address that the app puts in the place of another, until it keeps one.
- * @param event what led to the snapshot; undefined at the start
- * @param tell takes the event and returns the snapshot it leads to
- * @throws when the addresses replace one another without an end
+ * Sends the machine each replaced address until the address stays.
+ * @param event what led to the snapshot. Undefined at the start.
+ * @param tell sends the event and returns the next snapshot
+ * @throws when the redirects do not end
  */
 export function settle(
   start: AnyMachineSnapshot,
@@ -26,7 +26,7 @@ export function settle(
   tell: (event: ModelEvent) => AnyMachineSnapshot,
 ): AnyMachineSnapshot {
   let snapshot = start;
-  // What the address bar says: a machine that does not listen remembers another.
+  // The address bar can differ from the context when the state does not take the event.
   let address: string =
     event?.type === 'location.changed' ? String(event.path) : start.context.path;
   for (let times = 0; times <= MOST_REDIRECTS; times += 1) {
@@ -38,12 +38,12 @@ export function settle(
   throw new Error(`The address is replaced again and again, at last by ${address}`);
 }
 
-/** What `initialTransition` gives, once the app has settled. */
+/** Like `initialTransition`, once the app has settled. */
 export function settledStart(machine: AnyStateMachine, input: unknown): Result {
   return settled(machine, initialTransition(machine, input), undefined);
 }
 
-/** What `transition` gives, once the app has settled. */
+/** Like `transition`, once the app has settled. */
 export function settledTransition(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

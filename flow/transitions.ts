@@ -1,7 +1,7 @@
-// Every transition a machine declares, under a name that stays the same from run to run.
+// Every transition of a machine, under a name that is stable between runs.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** All states below and including the root, in chart order; a history node is none. */
+/** The root and all its descendants in chart order, without history nodes. */
 export function stateNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
   const withChildren = (node: AnyStateNode): AnyStateNode[] => [
     node,
@@ -12,7 +12,7 @@ export function stateNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
   return withChildren(machine.root);
 }
 
-/** The transitions that leave one node, with their names. */
+/** The transitions of one node, with their names. */
 export function transitionsOf(
   node: AnyStateNode,
 ): readonly { readonly id: string; readonly transition: AnyTransitionDefinition }[] {
@@ -26,14 +26,14 @@ export function transitionsOf(
   );
 }
 
-/** The name of a transition that a running machine reports. */
+/** The name of a transition from a running machine. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const found = transitionsOf(transition.source).find((entry) => entry.transition === transition);
   if (!found) throw new Error(`Not a transition of ${transition.source.id}`);
   return found.id;
 }
 
-/** The state a target stands for: of a history node the one around it. */
+/** The target state. A history node stands for its parent. */
 export function targetState(target: AnyStateNode): AnyStateNode {
   return target.type === 'history' && target.parent ? target.parent : target;
 }

@@ -1,7 +1,7 @@
-// All that the tools read of XState beyond its public interface. Each is a plain function: some are sent to the page.
+// The XState internals that the tools read. They are plain functions because some are sent to the page.
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, Snapshot } from 'xstate';
 
-/** The active state nodes, ancestors included; none of what is no machine. */
+/** The active state nodes with their ancestors. Empty for an actor without a machine. */
 export function activeNodes(
   snapshot: AnyMachineSnapshot | Snapshot<unknown>,
 ): readonly AnyStateNode[] {

@@ -9,7 +9,7 @@ export type InteractionRuns = ReadonlyMap<InteractionName, readonly number[]>;
 
 const HEAD = ['Interaction, processor 4 × slower', 'Median', 'Slowest', 'Bound', 'Verdict'];
 
-/** Milliseconds, but for the shifts, which have no unit. */
+/** In milliseconds, except the shifts, which have no unit. */
 export function interactionTable(runs: InteractionRuns): string {
   const rows = [...runs].map(([name, samples]) => {
     const bound = INTERACTIONS[name];
@@ -20,6 +20,6 @@ export function interactionTable(runs: InteractionRuns): string {
   return markdownTable(HEAD, rows);
 }
 
-/** Whole milliseconds; a shift is far below one. */
+/** Times are whole milliseconds. Shifts are far below one and keep their decimals. */
 const rounded = (value: number): number =>
   value < 1 ? Number(value.toFixed(3)) : Math.round(value);

@@ -1,4 +1,4 @@
-// What is measured on the way through the app, each with its bound.
+// The interactions that are measured, each with its bound.
 import { type Bound, CLICK, KEY, LAYOUT_SHIFT, STEP_CHANGE } from '../bounds.ts';
 
 export const INTERACTIONS = {

@@ -1,9 +1,9 @@
-// What the page's timeline says about a step, a key or a click, in milliseconds.
+// Durations of steps, keys and clicks from the page's timeline, in milliseconds.
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import './recorder.ts';
 
-/** An event quicker than the least the browser reports counts as this. */
+/** The shortest duration that the browser reports. A quicker event counts as this. */
 const LEAST = 16;
 
 const entrySchema = v.variant('entryType', [
@@ -40,8 +40,8 @@ export async function readEntries(page: Page): Promise<Entry[]> {
 export const pageNow = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /**
- * From the arrival of the last answer before it to the paint of the heading.
- * @throws when the heading was not painted, or nothing was answered before
+ * Time from the last answer before the heading to the heading's paint.
+ * @throws when the heading was not painted, or no answer came before it
  */
 export function stepChange(entries: readonly Entry[], heading: string): number {
   const painted = entries
@@ -58,7 +58,7 @@ export function stepChange(entries: readonly Entry[], heading: string): number {
 
 const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
-/** The duration of every interaction since then: that of its slowest event, to the next paint. */
+/** The duration of each interaction since then. It is that of its slowest event, up to the next paint. */
 export function interactionsSince(entries: readonly Entry[], since: number): number[] {
   const slowest = new Map<number, number>();
   for (const entry of entries) {
@@ -70,7 +70,7 @@ export function interactionsSince(entries: readonly Entry[], since: number): num
   return slowest.size > 0 ? [...slowest.values()] : [LEAST];
 }
 
-/** The sum of what moved by itself. */
+/** The sum of the layout shifts that no input caused. */
 export function shiftOf(entries: readonly Entry[]): number {
   return entries
     .flatMap((entry) => (entry.entryType === 'layout-shift' ? [entry] : []))

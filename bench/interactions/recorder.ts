@@ -1,20 +1,20 @@
-// Runs in the page before the app does: keeps what the browser tells about paints, events and shifts.
+// Runs in the page before the app and keeps the browser's entries about paints, events and shifts.
 
 declare global {
   interface PerformanceObserverInit {
-    /** Milliseconds; events that took less are not told. */
+    /** Milliseconds. Shorter events are not reported. */
     durationThreshold?: number;
   }
   interface Window {
-    /** What the performance timeline told so far. */
+    /** The performance entries so far. */
     readBenchEntries?: () => unknown[];
   }
 }
 
 /**
  * Sent to the page as text, so it can use nothing from outside itself. A heading is marked for Element
- * Timing in a microtask after it was put into the page, before the frame that paints it: its render time
- * is the browser's own word on when that frame was shown, where a callback could only come near it.
+ * Timing in a microtask after it enters the page, before the frame that paints it. Its render time is
+ * then exact, while a callback could only approximate it.
  */
 export function recordEntries(): void {
   const seen: unknown[] = [];
@@ -22,7 +22,7 @@ export function recordEntries(): void {
     for (const entry of entries) seen.push(entry.toJSON());
   };
   const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-  // 16 ms is the least that the browser allows.
+  // The browser allows no value below 16 ms.
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
   observer.observe({ type: 'element', buffered: true });
   observer.observe({ type: 'layout-shift', buffered: true });

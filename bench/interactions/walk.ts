@@ -1,4 +1,4 @@
-// One person's way from login to logout on the slowed processor, with everything they wait for measured.
+// One walk from login to logout on a slowed processor, with every wait measured.
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { rememberTours } from '../../flow/e2e/tours-seen.ts';
@@ -16,23 +16,23 @@ import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './
 import { recordEntries } from './recorder.ts';
 
 const SLOWED = 4;
-/** An unhurried typist; keys that queue up would be measured together. */
+/** Long enough between keys that they do not queue up and get measured together. */
 const KEY_PAUSE_MS = 120;
-/** The browser tells of an event after its frame was shown. */
+/** The browser reports an event only after its frame was shown. */
 const SETTLE_MS = 500;
 /**
- * Every answer comes this late, in milliseconds: a wait that is shown stays for a moment, and the time from
- * the answer to the next screen is to be measured without that.
+ * Delay of every answer, in milliseconds. A waiting screen stays for a minimum time, and the delay outlasts
+ * it, so that the time from the answer to the next screen does not include it.
  */
 const LINE_MS = 700;
 const TYPED = 'Salon de belleza en Quito';
 
-/** tsx wraps functions in a helper that keeps their names; the page has none. */
+/** tsx wraps functions in a helper that keeps their names, and the page has no such helper. */
 const NAMES = 'globalThis.__name = (value) => value;';
 
 export type Samples = Map<InteractionName, number[]>;
 
-/** @param site origin of the app */
+/** @param site the app's origin */
 export async function walk(browser: Browser, site: string): Promise<Samples> {
   const somebody = await person(site);
   const context = await browser.newContext({ ...PHONE, locale: 'es-EC', baseURL: site });

@@ -1,4 +1,4 @@
-// E-mail and password, held and checked by React alone.
+// E-mail and password, stored and validated with React alone.
 import { type FormEvent, useState } from 'react';
 import { errors, texts } from './texts.ts';
 

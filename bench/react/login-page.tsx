@@ -1,4 +1,4 @@
-// What stands around the login form: header, benefits, the other ways in, footer.
+// The login page around its form: header, benefits, other sign-in buttons, footer.
 import type { ReactNode } from 'react';
 import { Check, GoogleMark, Logo } from './pictures.tsx';
 import { texts } from './texts.ts';

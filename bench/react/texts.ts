@@ -1,4 +1,4 @@
-// The words of the floor, its own: a yardstick stays as it is when the app changes.
+// The floor has its own texts, so that it stays the same when the app changes.
 export const texts = {
   title: 'Inicio de sesión',
   email: 'Correo electrónico',
@@ -19,7 +19,7 @@ export const texts = {
   legal: 'Política de privacidad · Términos y condiciones',
 } as const;
 
-/** What the plain page leaves to the browser to say. */
+/** Messages that the plain page leaves to the browser. */
 export const errors = {
   email: 'El correo electrónico es requerido',
   password: 'La contraseña es requerida',

@@ -1,4 +1,4 @@
-// Branches for one event that stand in one another's way, whatever happens.
+// Branches for one event that can never be taken because of another one.
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Problem } from './problem.ts';
 
@@ -28,7 +28,7 @@ function guardedTwice(place: Place, twin: number): Problem {
   return { kind: 'same guard twice', ...place, says };
 }
 
-/** The guard with its parameters; functions by their source. */
+/** The guard with its parameters. Functions are compared by their source. */
 function guardOf({ guard }: AnyTransitionDefinition): string {
   const named = typeof guard === 'string' ? { type: guard } : guard;
   return (

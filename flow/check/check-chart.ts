@@ -1,4 +1,4 @@
-// Everything that can be wrong with a chart before anybody runs it.
+// The problems of a chart that can be found without running it.
 import type { AnyStateNode } from 'xstate';
 import { stateNodes, targetState, transitionsOf } from '../transitions.ts';
 import { branchProblems } from './branches.ts';
@@ -8,7 +8,7 @@ import { reachProblems } from './reach.ts';
 import type { Subject } from './subject.ts';
 import { wordingProblems } from './wording.ts';
 
-/** The problems in the order of the chart, kind by kind. */
+/** The problems by kind, each kind in chart order. */
 export function checkChart(subject: Subject): readonly Problem[] {
   const nodes = stateNodes(subject.machine);
   const branches = nodes.flatMap(branchProblems);
@@ -24,7 +24,7 @@ export function checkChart(subject: Subject): readonly Problem[] {
   ];
 }
 
-/** A state that is not final and that no transition of its own or of one around it leaves. */
+/** A state that is not final, and that no transition of its own or of an ancestor leaves. */
 function deadEnd(node: AnyStateNode): readonly Problem[] {
   if (node.type !== 'atomic') return [];
   const around = [node, ...ancestors(node)].flatMap(transitionsOf);
@@ -35,7 +35,7 @@ function deadEnd(node: AnyStateNode): readonly Problem[] {
   return leaves ? [] : [{ kind: 'dead end', state: node.id, says }];
 }
 
-/** Where somebody who enters the state comes to rest, as far as `initial` says. */
+/** The state that is entered by following `initial` all the way down. */
 function innermost(node: AnyStateNode): AnyStateNode {
   const [first] = node.type === 'compound' ? node.initial.target : [];
   return first ? innermost(first) : node;

@@ -1,22 +1,22 @@
-// What actors report and what states wait for: each has to know of the other.
+// Checks that the facts actors report and the facts states wait for are the same.
 import type { AnyStateNode } from 'xstate';
 import { CRASH } from '../samples.ts';
 import { stateNodes } from '../transitions.ts';
 import type { Problem, ProblemKind } from './problem.ts';
 import type { Subject } from './subject.ts';
 
-/** Whether a descriptor of the chart, which may end in a wildcard, takes the event. */
+/** Whether a descriptor of the chart matches the event. It may end in a wildcard. */
 export function matchesEvent(descriptor: string, type: string): boolean {
   if (descriptor === '*') return true;
   return descriptor.endsWith('.*') ? type.startsWith(descriptor.slice(0, -1)) : descriptor === type;
 }
 
-/** Every fact an actor reports; a crash is one of anybody's. */
+/** Every fact the actor reports. Every actor can also crash. */
 const reportedBy = ({ facts }: Subject, actor: string): readonly string[] => [
   ...new Set([...(facts.get(actor) ?? []), CRASH.fact.type]),
 ];
 
-/** A fact that nobody takes waits for ever: its state never hears that the actor is done. */
+/** When no transition takes a fact, its state waits for ever. */
 export function factProblems(node: AnyStateNode, subject: Subject): readonly Problem[] {
   return [...invokeProblems(node, subject), ...waitProblems(node, subject)];
 }
@@ -58,12 +58,12 @@ function waitProblems(node: AnyStateNode, subject: Subject): readonly Problem[] 
     });
 }
 
-/** In the state and in those inside it. */
+/** Actors of the state and of its descendants. */
 function invokedIn(node: AnyStateNode): readonly string[] {
   return [...node.invoke.map(({ id }) => id), ...Object.values(node.states).flatMap(invokedIn)];
 }
 
-/** Declared facts without a sample cannot be tried; a sample of an undeclared one tries what never happens. */
+/** A declared fact without a sample is never tried. A sample of an undeclared fact tries what never happens. */
 export function sampleProblems(subject: Subject): readonly Problem[] {
   const { machine, facts, samples } = subject;
   const invoked = new Set(stateNodes(machine).flatMap((node) => node.invoke.map(({ id }) => id)));

@@ -21,10 +21,10 @@ export type ProblemKind =
 
 export interface Problem {
   readonly kind: ProblemKind;
-  /** Id of the state node; the machine's own where no state is to blame. */
+  /** Id of the state node, or of the machine when the problem belongs to no state. */
   readonly state: string;
   readonly event?: string;
-  /** Which of the branches for the event, from 1. */
+  /** Number of the branch for the event, from 1. */
   readonly branch?: number;
   readonly says: string;
 }

@@ -1,4 +1,4 @@
-// What nobody can reach or take, though the chart declares it.
+// States that cannot be reached and branches that cannot be taken.
 import { type Edge, exploreGraph, type Graph, takeWithout } from '../paths/graph.ts';
 import { stateNodes, transitionsOf } from '../transitions.ts';
 import { activeNodes } from '../xstate-private.ts';
@@ -6,7 +6,7 @@ import { matchesEvent } from './facts.ts';
 import type { Problem } from './problem.ts';
 import type { Subject } from './subject.ts';
 
-/** A branch that `known` or a missing state explains is not told again. */
+/** Leaves out a branch that `known` or an unreachable state explains already. */
 export function reachProblems(subject: Subject, known: readonly Problem[]): readonly Problem[] {
   const nodes = stateNodes(subject.machine);
   const graph = explored(subject);
@@ -58,7 +58,7 @@ interface Branch {
   readonly isGuarded: boolean;
 }
 
-/** Tries what would happen without the branches before it. */
+/** Checks whether the branch is taken when the branches before it are removed. */
 function whyNever(
   { machine }: Subject,
   edges: readonly Edge[],

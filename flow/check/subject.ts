@@ -1,4 +1,4 @@
-// What is checked: a machine, and everything the chart has to agree with.
+// A machine to check, with everything its chart has to agree with.
 import { isKnownPath } from '../../machines/paths.ts';
 import { PERSON_EVENTS } from '../model-events.ts';
 import type { Exploration } from '../paths/graph.ts';
@@ -6,18 +6,17 @@ import { onboardingExploration } from '../paths/onboarding.ts';
 import { DECLARED_FACTS, SAMPLES_BY_ACTOR } from '../samples.ts';
 
 export interface Subject extends Exploration {
-  /** What each actor is declared to report, by its name. */
+  /** The facts each actor is declared to report, by the actor's name. */
   readonly facts: ReadonlyMap<string, readonly string[]>;
   readonly samples: ReadonlyMap<
     string,
     Readonly<Record<string, { readonly fact: { readonly type: string } }>>
   >;
-  /** What a person, the browser or another tab sends. */
+  /** Events that a person, the browser or another tab sends. */
   readonly sent: readonly { readonly type: string }[];
   readonly isPath: (path: string) => boolean;
 }
 
-/** The onboarding machine and its surroundings. */
 export function onboardingSubject(): Subject {
   return {
     ...onboardingExploration(),

@@ -1,9 +1,9 @@
-// What a state has to say of itself: what it is, what the person sees, where, and why.
+// Checks the description and meta of each state: screen, addresses and section.
 import type { AnyStateNode } from 'xstate';
 import type { Problem } from './problem.ts';
 import type { Subject } from './subject.ts';
 
-/** A state's own description; of a state a person can rest in also the meta, which may stand further out. */
+/** Every state needs a description. A state a person can rest in also needs meta, its own or an ancestor's. */
 export function wordingProblems(node: AnyStateNode, { isPath }: Subject): readonly Problem[] {
   const problems: Problem[] = [];
   if (!node.description)

@@ -1,4 +1,4 @@
-// `check`: what is wrong with the chart, each with its place.
+// `check`: the problems of the chart and where they are.
 import type { Command } from 'commander';
 import { checkChart } from '../check/check-chart.ts';
 import { type Problem, placeOf } from '../check/problem.ts';
@@ -7,7 +7,7 @@ import { Finding } from '../finding.ts';
 
 const EXPLANATION = `
 Looks for dead ends, states and transitions that nobody can reach, branches that stand in one another's
-way, invokes without a name or an end, actors without declared outcomes and the other way round, states
+way, invokes without a name or an end, actors without declared facts and the other way round, states
 without description, meta or a path that exists, and events that nobody sends or takes. A place reads
 state | event | branch. Ends with status 1 when there is anything.`;
 

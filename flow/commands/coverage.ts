@@ -1,4 +1,4 @@
-// `coverage`: what the generated paths take of the machine, or what another run of them took.
+// `coverage`: the parts of the machine that the generated paths take, in Node or in a recorded run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -58,7 +58,7 @@ export function addCoverage(
     .description('What the generated paths take of the machine: transitions, states, guards, spec.')
     .option('--min <what=percent,…>', 'the least that has to be covered', parseThresholds)
     .addOption(
-      new Option('--format <format>', 'how it is told')
+      new Option('--format <format>', 'format of the report')
         .choices(Object.keys(FORMATS))
         .default('text'),
     )
@@ -93,7 +93,7 @@ async function tellCoverage(options: Options, paths: () => readonly FlowPath[]):
   if (missing.length > 0) throw new Finding(missing.join('\n'));
 }
 
-/** Their addresses are seen from where the report is written. */
+/** Their addresses are relative to the report. */
 function picturesOf(file: string, out: string | undefined): readonly Picture[] {
   const from = out === undefined ? process.cwd() : dirname(resolve(out));
   return readCapturesRecord(read(file), file).captures.map(({ state, pictures }) => ({

@@ -1,4 +1,4 @@
-// `diagram`: the diagram in the README, from the machine. `drift` tells when it is not the machine's any more.
+// `diagram`: writes the machine's diagram into the README. `drift` tells when it is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -11,7 +11,7 @@ const BLOCK = /(<!-- flow:start[^>]*-->\n)[\s\S]*?(<!-- flow:end -->)/;
 export function addDiagram(program: Command): void {
   program
     .command('diagram')
-    .description('Draws the flow in the README anew.')
+    .description('Draws the flow in the README again.')
     .action(() => {
       const readme = readFileSync(README, 'utf8');
       if (!BLOCK.test(readme)) throw new Finding('README.md has no flow:start and flow:end marks');

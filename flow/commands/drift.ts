@@ -1,4 +1,4 @@
-// `drift`: whether what is made from the machine still agrees with it.
+// `drift`: whether everything that is made from the machine still agrees with it.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { ACTOR_ROLES } from '../controls/actors.ts';

@@ -14,13 +14,13 @@ import { requireKnown } from '../near-name.ts';
 import { coverPaths, type FlowPath } from '../path-model.ts';
 
 const OUT = 'dist/flow/e2e';
-/** Single paths leave the record of a whole run as it is. */
+/** A run of single paths must not replace the record of a whole run. */
 const OUT_OF_SOME = 'dist/flow/e2e-one';
 
 const EXPLANATION = `
 Builds the sandbox app, serves it with its embedded backend and walks the paths of \`cover\` in Chromium by
 labels and roles. Every call of an actor is held at a gate; the next step of the path answers it with that
-step's declared outcome, so each waiting state is seen. At every state: screen, title, address, texts,
+step's sample, so each waiting state is seen. At every state: screen, title, address, texts,
 focus, the machine's own state and memory against the model's, accessibility (axe, WCAG 2.2 AA), no console
 error, no request outside this machine, no token or password in an address, the console or the storage.
 What is seen for the first time is pictured in the light and in the dark, and axe judges both.
@@ -92,7 +92,7 @@ async function runE2e({ path, viewport, headed, shard: part, out, json }: Option
   if (problems.length > 0) throw new Finding(problems.join('\n'));
 }
 
-/** @throws {Finding} for an id that no path has */
+/** @throws {Finding} for an unknown id */
 function pathsCalled(ids: readonly string[], paths: readonly FlowPath[]): readonly FlowPath[] {
   const known = paths.map(({ id }) => id);
   for (const id of ids) requireKnown('path', id, known);

@@ -8,7 +8,7 @@ import { STRATEGIES } from '../paths/strategies.ts';
 
 const EXPLANATION = `
 Strategies
-  cover     few steps that take every transition, by every outcome or payload that takes it,
+  cover     few steps that take every transition, by every sample or payload that takes it,
             and see every guard hold and not hold
   shortest  the shortest path to each state
   pairs     every two transitions that can follow one another

@@ -1,4 +1,4 @@
-// `random`: walks that nobody planned, with faults, until an invariant breaks or the steps are done.
+// `random`: random walks with faults, until an invariant breaks or the steps are done.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import { PAGE_INVARIANTS } from '../e2e/page-invariants.ts';
@@ -12,8 +12,8 @@ import type { SeedOptions } from '../random/seeded-walks.ts';
 const list = (names: Iterable<string>) => [...names].map((name) => `  - ${name}`).join('\n');
 
 const EXPLANATION = `
-Walks the running machine: the person does anything at any time, actors answer with any of their declared
-outcomes, crash, or answer after they were stopped, and time passes. After each step these hold:
+Walks the running machine: the person does anything at any time, actors answer with any of their
+samples, crash, or answer after they were stopped, and time passes. After each step these hold:
 
 ${list(INVARIANTS.keys())}
 
@@ -23,9 +23,9 @@ closes the call of an actor that is stopped. After each step these hold of the p
 
 ${list(PAGE_INVARIANTS.keys())}
 
-A walk that breaks one is made as short as it gets and printed with the line that repeats it; the exit
-status is then 1. With --browser what broke is said at once, and the walk is made shorter in at most
-${MOST_TRIES} walks, so it may not be the shortest.
+A walk that breaks one is shrunk and printed with the line that repeats it; the exit status is then 1.
+With --browser the failure is printed at once, and the walk is shrunk in at most ${MOST_TRIES} walks, so
+it may not be the shortest.
 The same seed gives the same walks.`;
 
 const STEPS = 1000;
@@ -51,7 +51,7 @@ export function addRandom(program: Command): void {
       `how many steps to take in all (default: ${STEPS}, with --browser ${STEPS_IN_BROWSER})`,
       whole,
     )
-    .option('--path <path>', 'repeats the shortened walk that a failure printed, with its --seed')
+    .option('--path <path>', 'repeats the shrunk walk that a failure printed, with its --seed')
     .option('--browser', 'through the real app')
     .addOption(new Option('--viewport <width>', 'with --browser (default: 360)').choices(VIEWPORTS))
     .option('--headed', 'with --browser: shows it')
@@ -71,7 +71,7 @@ export function addRandom(program: Command): void {
     });
 }
 
-/** Loaded here only: no other command should have to wait for the browser's library. */
+/** Imports the browser's library late, so that no other command waits for it. */
 async function walksInBrowser(
   options: SeedOptions,
   viewport: ViewportName,

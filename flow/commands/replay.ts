@@ -1,4 +1,4 @@
-// `replay`: what happened in somebody's browser, once more, on the machine or in the app.
+// `replay`: replays a session's report on the machine or in the app.
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
@@ -20,14 +20,14 @@ const EXPLANATION = `
 --browser starts the real app (sandbox build) and does in it, by labels and roles, what the report says was
 done; every call waits until it is given the recorded answer. After each step the state has to be the
 report's, and screen, title and address those of the state. What a screen does not offer, such as the second
-half of a double click, and answers that no outcome table declares are given to the app's machine directly;
+half of a double click, and answers that no sample declares are given to the app's machine directly;
 the step then says so. Texts are typed from test data, for a report holds none.
-Only --pure can begin in the middle, where a report lost its oldest entries.`;
+Only --pure can start in the middle, where a report lost its oldest entries.`;
 
 export function addReplay(program: Command): void {
   program
     .command('replay')
-    .summary('what happened in the app, once more')
+    .summary('replays what happened in the app')
     .description(
       "Replays a report that 'Copiar informe' made and says at which step the machine, or with --browser the app,\n" +
         'departs from it. Where the report lost its oldest entries, it is replayed from the first moment it still has.',
@@ -61,7 +61,7 @@ function replayOnMachine(log: SessionLogFile, { viewport, headed }: Options): Re
   return replayPure(log);
 }
 
-/** Loaded here only: no other command should have to wait for the browser's library. */
+/** Imports the browser's library late, so that no other command waits for it. */
 async function replayInApp(log: SessionLogFile, { viewport, headed }: Options): Promise<Replay> {
   const { replayInBrowser, requireWhole } = await import('../replay-browser/replay-browser.ts');
   const { withBrowser } = await import('../e2e/browser-session.ts');
@@ -111,7 +111,7 @@ function describe(
 function stepLine({ step, at, event, state, isUndeclared, isTold }: ReplayedStep): string {
   return (
     `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
-    (isUndeclared ? '  (no outcome table declares this answer)' : '') +
+    (isUndeclared ? '  (no sample declares this answer)' : '') +
     (isTold ? '  (given to the machine: nothing on the screen does it)' : '')
   );
 }

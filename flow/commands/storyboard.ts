@@ -1,4 +1,4 @@
-// `storyboard`: what a person sees in each state and along each path, as one page.
+// `storyboard`: one page with what a person sees in each state and along each path.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
@@ -103,7 +103,7 @@ function compareWith(other: string, options: Options, paths: readonly FlowPath[]
   else process.stdout.write(`${changesText(comparison)}${out}\n`);
 }
 
-/** @param from a folder of a run, or a page */
+/** @param from folder of a run, or a storyboard page */
 function storyboardFrom(from: string, paths: readonly FlowPath[]): Storyboard {
   const isPage = statSync(from, { throwIfNoEntry: false })?.isFile();
   return isPage

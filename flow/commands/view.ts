@@ -1,4 +1,4 @@
-// `view`: the flow as pages that product people open, beside the running app or from a folder.
+// `view`: the flow as pages for product people, served beside the app or written to a folder.
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { compareVersions } from '../compare/compare-versions.ts';
@@ -15,7 +15,7 @@ interface Options {
 }
 
 const EXPLANATION = `
-Pages in Spanish: the chart with a card for each state, a simulation by declared answers, the paths and what
+Pages in Spanish: the chart with a card for each state, a simulation by samples, the paths and what
 the last run in the browser covered, a session's report to travel through, the flow as a script, the running
 app live, and what changed since another version. The pictures come from the last run (npm run flow -- e2e);
 without one the page says how to make them, and the rest of it is there.
@@ -68,7 +68,7 @@ async function tellView(options: Options): Promise<void> {
   );
   if (options.out === undefined) await serve(made, options);
   else {
-    // Loaded here only: no other command needs the bundler.
+    // Imported late, because no other command needs the bundler.
     const { writeView } = await import('../view/write-view.ts');
     await writeView(options.out, made);
     process.stdout.write(`Open ${join(options.out, 'index.html')}\n`);

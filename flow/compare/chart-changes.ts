@@ -1,6 +1,6 @@
-// What is different between two versions of a chart: states and transitions, and the screens that this touches.
+// The differences between two versions of a chart: states, transitions and the screens they touch.
 
-/** What of a state is compared, beside its transitions. */
+/** The parts of a state that are compared, besides its transitions. */
 export const STATE_PARTS = [
   'description',
   'screen',
@@ -16,27 +16,27 @@ export interface ChangedState {
   /** In dot notation. */
   readonly state: string;
   readonly change: 'added' | 'removed' | 'changed';
-  /** What of it changed; empty when it was added or removed. */
+  /** The changed parts. Empty when the state was added or removed. */
   readonly parts: readonly StatePart[];
 }
 
 export interface ChangedTransition {
-  /** `actions`: it does something else on the way; `moved`: it is asked at another place among its siblings. */
+  /** `actions`: its actions differ. `moved`: another branch is now tried before it. */
   readonly change: 'added' | 'removed' | 'retargeted' | 'actions' | 'moved';
-  /** As of `transitionId` in the newer version, in the older one where it was removed. */
+  /** From `transitionId`, in the newer version, or in the older one when it was removed. */
   readonly id: string;
   readonly from: string;
   readonly event: string;
   readonly guard: string | null;
-  /** Where it leads; null where the state stays. */
+  /** Its target. Null when the state stays. */
   readonly to: string | null;
-  /** Where it led; null where the state stayed, and where it was added. */
+  /** Its former target. Null when the state stayed, or when the transition is new. */
   readonly was: string | null;
 }
 
 export interface ChartChanges {
   readonly states: readonly ChangedState[];
   readonly transitions: readonly ChangedTransition[];
-  /** Names of the screens that show a changed state, or one that a changed transition leaves or enters. */
+  /** Screens that show a changed state, or a state that a changed transition leaves or enters. */
   readonly screens: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Holds two versions of a machine against each other, by the names of their states.
+// Compares two versions of a machine by the names of their states.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { stateNodes, transitionsOf } from '../transitions.ts';
 import {
@@ -29,7 +29,7 @@ type Nodes = ReadonlyMap<string, AnyStateNode>;
 const nodesByName = (machine: AnyStateMachine): Nodes =>
   new Map(stateNodes(machine).map((node) => [nameOf(node), node]));
 
-/** The root has no name; what it hears is heard everywhere. */
+/** Empty for the root, whose transitions apply everywhere. */
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
 
 function changedStates(old: Nodes, now: Nodes): readonly ChangedState[] {
@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<StatePart, (node: AnyStateNode) => unknown>> = {
 
 const textOf = (value: unknown) => JSON.stringify(value);
 
-/** By its name, with what it is given; an action without a name by its kind. */
+/** The action by its name and parameters. An action without a name goes by its kind. */
 function actionOf(action: unknown): unknown {
   if (typeof action === 'function') return action.name;
   if (typeof action !== 'object' || action === null || !('type' in action)) return action;
@@ -79,7 +79,7 @@ const describeParams = (params: unknown) =>
 
 interface Line {
   readonly id: string;
-  /** The same in both versions for what is one transition. */
+  /** Equal in both versions for the same transition. */
   readonly key: string;
   readonly from: string;
   readonly event: string;
@@ -155,7 +155,7 @@ function changeOf(
 const siblings = ({ event }: Line, lines: readonly Line[]) =>
   lines.filter((line) => line.event === event).map(({ key }) => key);
 
-/** Of what both versions ask on the event, something else is asked before it now. */
+/** Whether a different one of the common branches is tried before it now. */
 function isMoved(key: string, before: readonly string[], after: readonly string[]): boolean {
   const aheadIn = (keys: readonly string[], others: readonly string[]) =>
     keys.slice(0, keys.indexOf(key)).filter((it) => others.includes(it));

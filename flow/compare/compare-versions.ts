@@ -1,4 +1,4 @@
-// What changed in the flow between two versions of the project.
+// The changes of the flow between two versions of the project.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { ChartChanges } from './chart-changes.ts';
 import { compareCharts } from './compare-charts.ts';
@@ -6,13 +6,13 @@ import { machineAt, type Version } from './machine-at.ts';
 
 export interface VersionChanges extends ChartChanges {
   readonly before: Version;
-  /** Null for the files as they are now. */
+  /** Null for the working files. */
   readonly after: Version | null;
 }
 
 /**
- * @param versions `before`, or `before..after`, as git calls them
- * @throws {Finding} when one of them has no machine
+ * @param versions `before` or `before..after`, as git revisions
+ * @throws {Finding} when a version has no machine
  */
 export async function compareVersions(versions: string): Promise<VersionChanges> {
   const [before = '', after] = versions.split(/\.\.\.?/);

@@ -1,4 +1,4 @@
-// The machine as it was in some version of the project, taken out of git.
+// Loads the machine of an earlier version of the project from git.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const MACHINE = 'machines/onboarding-machine.ts';
 
 export interface Version {
-  /** As it was asked for. */
+  /** The revision as given. */
   readonly ref: string;
-  /** Abbreviated hash, and the first line of its message. */
+  /** Abbreviated hash and the first line of the message. */
   readonly commit: string;
   readonly subject: string;
 }
@@ -24,9 +24,9 @@ export interface VersionedMachine {
 }
 
 /**
- * @param ref anything that git takes for a commit
- * @param root where the repository is; its packages are taken from there
- * @throws {Finding} when git knows no such version, or there is no machine in it
+ * @param ref any git revision
+ * @param root folder of the repository, whose packages are used
+ * @throws {Finding} when git does not know the version, or it has no machine
  */
 export async function machineAt(ref: string, root = ROOT): Promise<VersionedMachine> {
   const git = gitIn(root);
@@ -34,7 +34,7 @@ export async function machineAt(ref: string, root = ROOT): Promise<VersionedMach
     throw new Finding(`git knows no version '${ref}'`, { cause });
   });
   const [commit = '', subject = ''] = told.split('\n');
-  // Below the project, so that what the machine imports is found.
+  // Inside the project, so that the machine's imports are found.
   const dist = join(root, 'dist');
   mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(join(dist, 'machine-'));

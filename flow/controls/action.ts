@@ -1,16 +1,16 @@
-// One thing a person does. The plan words it, a browser driver carries it out.
+// One action of a person. The plan describes it and the browser driver does it.
 
 export type Action =
-  /** Types into the control that has the label; what stood there goes. */
+  /** Types into the control with the label and replaces its content. */
   | { readonly do: 'fill'; readonly label: string; readonly value: string }
-  /** Opens the combobox and takes the option. */
+  /** Opens the combobox and picks the option. */
   | { readonly do: 'choose'; readonly label: string; readonly option: string }
-  /** Marks the radio. */
+  /** Selects the radio. */
   | { readonly do: 'check'; readonly label: string }
   | { readonly do: 'click'; readonly role: 'button' | 'link'; readonly label: string }
-  /** Waits until the button is there: a wait must last before it offers a way out. */
+  /** Waits for the button. A waiting screen offers a way out only after some time. */
   | { readonly do: 'await'; readonly role: 'button'; readonly label: string }
-  /** The actions only count when the element is shown, or only when it is not. */
+  /** Does the actions only when the element is shown, or only when it is not. */
   | {
       readonly do: 'when';
       readonly isShown: boolean;
@@ -18,11 +18,11 @@ export type Action =
       readonly label: string;
       readonly actions: readonly Action[];
     }
-  /** The address changes and nothing is loaded anew, as a link or the history does it. */
+  /** Changes the address without loading the page again, as a link or the history does. */
   | { readonly do: 'visit'; readonly path: string }
-  /** Another page in the same tab and Back, to a page that the browser kept in memory. */
+  /** Opens another page in the same tab and goes back, to a page from the back/forward cache. */
   | { readonly do: 'leaveAndReturn' }
-  /** In another tab of the same browser; the session's `change` is what this tab hears of. */
+  /** Done in another tab of the same browser. This tab hears of the session's `change`. */
   | {
       readonly do: 'inOtherTab';
       readonly change: 'started' | 'ended';
@@ -30,7 +30,7 @@ export type Action =
       readonly actions: readonly Action[];
     };
 
-/** The actions and those inside them. */
+/** The actions and those nested in them. */
 export function flatActions(actions: readonly Action[]): readonly Action[] {
   return actions.flatMap((action) =>
     'actions' in action ? [action, ...flatActions(action.actions)] : [action],

@@ -1,13 +1,13 @@
-// What each actor stands for, and how a tester makes each of its samples happen.
+// Describes each actor, and how a tester makes each of its samples happen.
 import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
 
 export interface ActorRole {
   readonly who: 'backend' | 'google' | 'browser';
-  /** Number of the call in section 7 of the specification; null where no call is made. */
+  /** Number of the call in section 7 of the specification. Null when no call is made. */
   readonly call: number | null;
-  /** What is asked, as a tester finds it in the browser's network tab or on the screen. */
+  /** The request as a tester sees it in the browser's network tab or on the screen. */
   readonly asks: string;
-  /** By sample, in Spanish; null where only an automatic run can do it. */
+  /** By sample, in Spanish. Null when only an automatic run can do it. */
   readonly how: Readonly<Record<string, string | null>>;
 }
 
@@ -30,7 +30,7 @@ const credentials = {
   'call.failed': NO_NETWORK,
 };
 
-/** By the actor's name. The words of a sample itself stand beside it. */
+/** By the actor's name. The texts of the samples are in flow/samples.ts. */
 export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
   restoreSession: {
     who: 'browser',

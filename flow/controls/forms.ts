@@ -1,4 +1,4 @@
-// How each form is filled and sent, by the labels it shows.
+// How each form is filled in and sent, by its labels.
 import { agentFieldTexts, agentTexts, calendarTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { optionalMark } from '../../src/texts/controls.ts';
@@ -15,7 +15,7 @@ export const click = (role: 'button' | 'link', label: string): Action => ({
   label,
 });
 
-/** A label as it reads on a field that may stay empty. */
+/** The label of a field that may stay empty. */
 const optional = (label: string) => `${label} ${optionalMark}`;
 
 export function sendCredentials({ email, password }: Account, button: string): readonly Action[] {
@@ -71,7 +71,7 @@ function fillShared({ phone, minutes, country }: TestData['assistant']): readonl
   ];
 }
 
-/** A second save finds the calendar of the first, and the same id twice is refused. */
+/** A second save would find the first one's calendar, and a repeated id is refused. */
 function addCalendar({ calendarId, calendarService }: TestData['assistant']): Action {
   return {
     do: 'when',

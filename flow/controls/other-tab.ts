@@ -1,4 +1,4 @@
-// What is done in another tab of the same browser, so that this one hears of it.
+// Actions in another tab of the same browser, which this tab hears of.
 import { PATHS } from '../../machines/paths.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
@@ -8,7 +8,7 @@ import type { TestData } from './test-data.ts';
 
 const leave = click('button', shellTexts.logout);
 
-/** Somebody else signs in, after whoever is signed in has left. */
+/** The current person signs out there and somebody else signs in. */
 export function startElsewhere({ somebodyElse }: TestData): readonly Action[] {
   return inOtherTab('started', [
     { do: 'when', isShown: true, role: 'button', label: shellTexts.logout, actions: [leave] },
@@ -16,7 +16,7 @@ export function startElsewhere({ somebodyElse }: TestData): readonly Action[] {
   ]);
 }
 
-/** Whoever is signed in leaves there. */
+/** The current person signs out there. */
 export function endElsewhere(): readonly Action[] {
   return inOtherTab('ended', [leave]);
 }

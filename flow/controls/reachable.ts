@@ -1,4 +1,4 @@
-// Every person's event that the machine takes, in every situation that the table of controls can tell apart.
+// Every person's event that the machine takes, in every situation that the table of controls distinguishes.
 import type { AnyMachineSnapshot } from 'xstate';
 import { isPersons, type ModelEvent, modelEvents } from '../model-events.ts';
 import { exploreGraph } from '../paths/graph.ts';
@@ -9,12 +9,12 @@ export interface Situation {
   readonly event: ModelEvent;
 }
 
-/** What a person could make happen, and from where: the table has to say how, or that the screen has no way. */
+/** Events and the situations they can happen in. The table has to say how, or that the screen offers no way. */
 export function reachableSituations(): readonly Situation[] {
   const exploration = onboardingExploration();
   const { edges } = exploreGraph({
     ...exploration,
-    // Thirty rounds of waiting for a payment offer nothing that one does not.
+    // Further rounds of waiting for a payment offer the same as the first.
     events: (snapshot) => exploration.events(snapshot).filter(({ type }) => !isDelay(type)),
   });
   return [...edges.values()]

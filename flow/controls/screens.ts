@@ -1,4 +1,4 @@
-// What a person sees where a snapshot is: the title, and the texts that its facts put on the screen.
+// The title and the texts that a person sees in a snapshot.
 import {
   bannerOf,
   calendarsOf,
@@ -17,7 +17,7 @@ import { planTexts } from '../../src/texts/plan.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 
-/** The heading of each screen; of a wait, the text that stands in its place. */
+/** The heading of each screen. A waiting screen has a text in its place. */
 export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
   restoring: shellTexts.restoring,
   loading: shellTexts.preparing,
@@ -32,7 +32,7 @@ export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
 const isRequestingLink = hasTag('requestingLink');
 const isWithoutEmail = hasTag('withoutEmail');
 
-/** Texts that come and go on the screen, top to bottom; a technical detail at the end is left out. */
+/** Texts that depend on the snapshot, top to bottom, without the technical detail at the end. */
 export function visibleTexts(snapshot: Snapshot): readonly string[] {
   switch (screenOf(snapshot)) {
     case 'login':

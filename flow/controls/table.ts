@@ -1,4 +1,4 @@
-// The table of controls: how a person brings each event about on the screen that is shown.
+// The table of controls: how a person makes each event happen on the current screen.
 import { planByPriceId } from '../../contract/plans.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import { PATHS } from '../../machines/paths.ts';
@@ -24,12 +24,12 @@ import type { TestData } from './test-data.ts';
 
 export interface Control {
   readonly event: PersonEvent['type'];
-  /** The path of a `location.changed`; without it any. */
+  /** The path of a `location.changed`. Any path when left out. */
   readonly path?: string;
   readonly screens: readonly ScreenName[];
-  /** Narrows it down where one screen has several controls for the event. */
+  /** Chooses between several controls for the event on one screen. */
   readonly where?: (snapshot: Snapshot, event: ModelEvent) => boolean;
-  /** Null where the machine takes the event and the screen does not send it: no path has it there. */
+  /** Null when the machine takes the event but the screen does not send it. No path has it there. */
   readonly actions: ((data: TestData, event: ModelEvent) => readonly Action[]) | null;
 }
 
@@ -45,18 +45,18 @@ const ANY_SCREEN: readonly ScreenName[] = ['restoring', 'loading', ...WITH_HEADE
 const STARTED: readonly ScreenName[] = ['loading', ...WITH_HEADER];
 const FOR_SOMEBODY: readonly ScreenName[] = ['profile', 'plan', 'agent', 'notFound'];
 
-/** A button that a wait offers once it has lasted. */
+/** A button that a waiting screen offers after some time. */
 const onceSlow = (label: string): readonly Action[] => [
   { do: 'await', role: 'button', label },
   click('button', label),
 ];
 
-/** Without an e-mail no session is found again, neither here nor in another tab. */
+/** Without an e-mail no session is restored, neither here nor in another tab. */
 function isKnownElsewhere(snapshot: Snapshot): boolean {
   return (userOf(snapshot)?.email ?? '') !== '';
 }
 
-/** The first entry that fits is the one. */
+/** The first matching entry is used. */
 export const CONTROLS: readonly Control[] = [
   {
     event: 'location.changed',
@@ -89,7 +89,7 @@ export const CONTROLS: readonly Control[] = [
     where: isKnownElsewhere,
     actions: endElsewhere,
   },
-  // Another tab ends no session that it cannot find.
+  // Another tab cannot end a session that it cannot find.
   { event: 'session.ended', screens: FOR_SOMEBODY, actions: null },
   {
     event: 'session.signIn',
@@ -118,7 +118,7 @@ export const CONTROLS: readonly Control[] = [
   },
   { event: 'session.logout', screens: ['loading'], actions: () => onceSlow(shellTexts.logout) },
   { event: 'profile.submit', screens: ['profile'], actions: sendProfile },
-  // A card that is marked, or an option that is chosen, says nothing when it is taken again.
+  // Choosing a selected card or option again sends no event.
   {
     event: 'plan.choose',
     screens: ['plan'],
@@ -170,7 +170,7 @@ export const CONTROLS: readonly Control[] = [
     actions: saveMedical,
   },
   { event: 'agent.save', screens: ['agent'], actions: saveGeneral },
-  // The button is busy until the links are there.
+  // The button is busy while the links are read.
   { event: 'agent.reload', screens: ['agent'], where: hasTag('readingLinks'), actions: null },
   {
     event: 'agent.reload',
@@ -184,7 +184,7 @@ export const CONTROLS: readonly Control[] = [
     where: isLoadFailed,
     actions: () => [click('button', shellTexts.retry)],
   },
-  // Nothing failed, so there is nothing to try again.
+  // Without a failure there is no retry button.
   { event: 'agent.reload', screens: ['agent'], actions: null },
   {
     event: 'step.retry',
@@ -208,7 +208,7 @@ export const CONTROLS: readonly Control[] = [
   },
 ];
 
-/** The name of a plan's card. */
+/** The accessible name of a plan's card. */
 export function planLabel(priceId: string): string {
   const { title, price } = planByPriceId(priceId);
   return `${title} ${price}${planTexts.perMonth}`;

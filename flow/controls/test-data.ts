@@ -1,4 +1,4 @@
-// What a tester types: an owner in Quito, her two kinds of assistant, and somebody else.
+// Texts that a tester types: an owner in Quito, her two kinds of assistant, and somebody else.
 
 export interface Account {
   readonly email: string;
@@ -7,12 +7,12 @@ export interface Account {
 
 export interface TestData {
   readonly owner: Account;
-  /** Whoever signs in in another tab. */
+  /** Signs in in another tab. */
   readonly somebodyElse: Account;
   readonly profile: {
     readonly name: string;
     readonly lastName: string;
-    /** Without the dial code, which the field brings along. */
+    /** Without the dial code, which the field fills in. */
     readonly phone: string;
     readonly city: string;
     readonly country: string;

@@ -1,4 +1,4 @@
-// Text as XML and HTML take it, between tags and in quoted attributes.
+// Escapes text for XML and HTML, between tags and in quoted attributes.
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

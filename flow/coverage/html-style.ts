@@ -1,4 +1,4 @@
-// How the HTML report looks: one column on a phone, light or dark as the reader's system is.
+// Style of the HTML report: one column on a phone, light or dark as the reader's system.
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1b1d23; --soft: #50566a; --line: #c9cdd8; --page: #fff;
   --good: #14652f; --bad: #a3191f; }

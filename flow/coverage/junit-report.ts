@@ -1,4 +1,4 @@
-// The coverage report as JUnit XML: a case for each path, and a failing one for each thing not covered.
+// The coverage report as JUnit XML: a case for each path, and a failing case for each uncovered item.
 import { escapeMarkup } from './escape-markup.ts';
 import { type CoverageReport, MEASURES } from './report.ts';
 

@@ -88,7 +88,7 @@ function code(text: string): string {
   return `\`${inline(text)}\``;
 }
 
-/** A bar would end the cell of a table. */
+/** Escapes bars, which would end a table cell. */
 function inline(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

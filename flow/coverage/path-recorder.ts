@@ -1,4 +1,4 @@
-// Notes what one walk takes of the machine, as the machine reports it.
+// Records the transitions, states and guards of one walk.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { TransitionListener } from '../controlled-run.ts';
 import { guardAnswer } from '../guards.ts';
@@ -9,7 +9,7 @@ import type { PathRecord } from './run-record.ts';
 export interface PathRecorder {
   readonly onTransition: TransitionListener;
   onGuard(name: string, result: boolean): void;
-  /** The machine has settled in this snapshot. */
+  /** Called when the machine has settled. */
   onRest(snapshot: AnyMachineSnapshot): void;
   taken(): Pick<PathRecord, 'transitions' | 'states' | 'rested' | 'guards'>;
 }

@@ -1,4 +1,4 @@
-// What runs took of the machine, and what they did not. Printed as it is by `coverage --format json`.
+// Compares runs with the machine. `coverage --format json` prints the report unchanged.
 import type { AnyStateMachine } from 'xstate';
 import { Finding } from '../finding.ts';
 import { guardAnswer } from '../guards.ts';
@@ -6,7 +6,7 @@ import { stateNodes, transitionsOf } from '../transitions.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
 import { type Picture, type SectionCoverage, sectionsOf } from './sections.ts';
 
-/** What can be covered. `spec`: the sections of the specification that the chart names. */
+/** `spec` covers the sections of the specification that the chart names. */
 export const MEASURES = ['transitions', 'states', 'guards', 'spec'] as const;
 export type MeasureName = (typeof MEASURES)[number];
 
@@ -14,18 +14,18 @@ export interface Item {
   readonly id: string;
   /** How many paths cover it. */
   readonly paths: number;
-  /** What there was of it, where that is more than nothing. */
+  /** The covered part of an item that is partly covered. */
   readonly note?: string;
 }
 
 export interface Measure {
   readonly total: number;
-  /** Of `total`, cut after the first decimal, so that 100 means all. */
+  /** Percent of `total`, cut after the first decimal, so that 100 means all. */
   readonly percent: number;
   readonly covered: readonly Item[];
-  /** A path leads there, this run did not. */
+  /** A path covers it, but this run did not. */
   readonly uncovered: readonly Item[];
-  /** No path of the model leads there. */
+  /** No path of the model covers it. */
   readonly unreachable: readonly Item[];
 }
 
@@ -36,7 +36,7 @@ export interface PathCoverage {
   readonly title: string;
   readonly steps: number;
   readonly covers: Taken;
-  /** What no path before it covers. */
+  /** Covered by no path before it. */
   readonly newly: Taken;
   readonly departure: PathRecord['departure'];
   readonly milliseconds?: number;
@@ -44,14 +44,14 @@ export interface PathCoverage {
 
 export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
   readonly format: 'onboarding.coverage';
-  /** Goes up when a field goes or changes its meaning. */
+  /** Increases when a field is removed or changes its meaning. */
   readonly version: 1;
   readonly runner: string;
   readonly paths: number;
   readonly steps: number;
-  /** Only when every path of the run has its time. */
+  /** Present when every path of the run has a time. */
   readonly seconds?: number;
-  /** States that were entered and left at once: nobody ever rests in them. */
+  /** States that were left at once whenever they were entered. */
   readonly passing: readonly string[];
   /** All sections of the specification. */
   readonly sections: readonly SectionCoverage[];
@@ -59,10 +59,10 @@ export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
 }
 
 /**
- * Compares a run with the machine. `model` is a run of all paths in Node: what it could not take either
- * is unreachable.
- * @param pictures that the run took of the states
- * @throws {Finding} when the run names something that the machine does not have.
+ * Compares a run with the machine. `model` is a run of all paths in Node. What it does not cover is
+ * unreachable.
+ * @param pictures the run's pictures of the states
+ * @throws {Finding} when the run names something that the machine does not have
  */
 export function coverageReport(
   machine: AnyStateMachine,
@@ -132,7 +132,7 @@ function takenBy({ paths }: RunRecord): Readonly<Record<Kind, ReadonlySet<string
   };
 }
 
-/** Covered when the run took all parts of it: a guard has two. */
+/** An item is covered when the run took all its parts. A guard has two. */
 function itemOf(id: string, parts: readonly string[], run: RunRecord, kind: Kind) {
   const seen = parts.filter((part) => run.paths.some((path) => path[kind].includes(part)));
   const isCovered = seen.length === parts.length;

@@ -1,4 +1,4 @@
-// What a run took of the machine, path by path: written by any runner, read by `coverage --run`.
+// The record of a run, path by path. Any runner writes it and `coverage --run` reads it.
 import * as v from 'valibot';
 import { Finding } from '../finding.ts';
 
@@ -8,17 +8,17 @@ const pathRecord = v.object({
   /** The path's id in `paths`. */
   id: v.string(),
   title: v.string(),
-  /** Steps that were taken and landed where the model says. */
+  /** Number of steps that ended where the model says. */
   steps: v.number(),
-  /** Names as of `transitionId`, in the order they were first taken. */
+  /** Names from `transitionId`, in the order they were first taken. */
   transitions: names,
-  /** Ids of the state nodes entered, those left at once included. */
+  /** Ids of the entered state nodes, including those left at once. */
   states: names,
   /** Ids of the state nodes that were active when a step had settled. */
   rested: names,
-  /** As of `guardAnswer`: each answer each guard gave. */
+  /** Each answer of each guard, from `guardAnswer`. */
   guards: names,
-  /** Where the run left the path; null when it never did. */
+  /** Where the run left the path, or null. */
   departure: v.nullable(
     v.object({
       /** Counted from 1. */
@@ -27,14 +27,14 @@ const pathRecord = v.object({
       problem: v.string(),
     }),
   ),
-  /** Only when the runner was asked for times. */
+  /** Present when times were requested. */
   milliseconds: v.exactOptional(v.number()),
 });
 
 const runRecord = v.object({
   format: v.literal('onboarding.run'),
   version: v.literal(1),
-  /** Who walked the paths: `node`, `chromium 360`. */
+  /** `node` or `chromium 360`, for example. */
   runner: v.string(),
   paths: v.array(pathRecord),
 });
@@ -42,7 +42,7 @@ const runRecord = v.object({
 export type PathRecord = v.InferOutput<typeof pathRecord>;
 export type RunRecord = v.InferOutput<typeof runRecord>;
 
-/** Reads the JSON of a record. @throws {Finding} when it is not one. */
+/** @throws {Finding} when the JSON is not a record */
 export function readRunRecord(json: string, source: string): RunRecord {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), runRecord), json);
   if (parsed.success) return parsed.output;

@@ -1,4 +1,4 @@
-// Sections of the specification, the states whose meta names them, and the paths that rest there.
+// Sections of the specification, with the states whose meta names them and the paths that rest there.
 import * as v from 'valibot';
 import type { AnyStateNode } from 'xstate';
 import type { PathRecord } from './run-record.ts';
@@ -7,15 +7,14 @@ import { SECTIONS } from './specification.ts';
 export interface SectionCoverage {
   readonly section: string;
   readonly title: string;
-  /** Ids of the states whose meta names the section; none: the chart does not speak of it. */
+  /** Ids of the states whose meta names the section. Empty when the chart does not name it. */
   readonly states: readonly string[];
   /** Ids of the paths that rest in one of them. */
   readonly paths: readonly string[];
-  /** Of those states; left out when the run took no pictures. */
+  /** Pictures of those states. Left out when the run took none. */
   readonly pictures?: readonly string[];
 }
 
-/** A picture that a run took of a state. */
 export interface Picture {
   /** In dot notation. */
   readonly state: string;
@@ -24,7 +23,7 @@ export interface Picture {
 
 const named = v.object({ section: v.string() });
 
-/** Every section of the specification, and every other one that the chart names. */
+/** Every section of the specification and every other section that the chart names. */
 export function sectionsOf(
   nodes: readonly AnyStateNode[],
   paths: readonly PathRecord[],
@@ -47,7 +46,7 @@ export function sectionsOf(
   }));
 }
 
-/** A state without meta shows what the state around it shows. */
+/** A state without meta has that of its nearest ancestor. */
 function sectionOf(node: AnyStateNode): string | undefined {
   const parsed = v.safeParse(named, node.meta);
   if (parsed.success) return parsed.output.section;

@@ -1,7 +1,7 @@
-// The coverage report for people at a terminal.
+// The coverage report for the terminal.
 import { type CoverageReport, type Item, MEASURES, type MeasureName } from './report.ts';
 
-/** What each measure counts, in words; shared by all formats that people read. */
+/** Names of the measures, shared by all formats that people read. */
 export const MEASURE_WORDS: Readonly<Record<MeasureName, string>> = {
   transitions: 'Transitions',
   states: 'States',
@@ -15,7 +15,7 @@ export function shareOf(report: CoverageReport, name: MeasureName): string {
   return `${covered.length} of ${total} (${percent.toFixed(1)} %)`;
 }
 
-/** The sizes and shares of a run, a line each. */
+/** One line for each size and share of the run. */
 export function summaryLines(report: CoverageReport): readonly string[] {
   const { paths, steps, seconds, runner, passing } = report;
   return [
@@ -55,7 +55,7 @@ export function textReport(report: CoverageReport): string {
   ].join('\n');
 }
 
-/** `3 Data`: no state names them, or no path rests in one that does. */
+/** `3 Data`: sections that no state names, or whose states no path rests in. */
 export function sectionsWithoutPath({ sections }: CoverageReport): readonly string[] {
   return sections
     .filter(({ paths }) => paths.length === 0)

@@ -1,11 +1,11 @@
-// `--min transitions=100,guards=90`: how much has to be covered, and what is missing to get there.
+// `--min transitions=100,guards=90`: the required coverage, and what is missing.
 import { InvalidArgumentError } from 'commander';
 import { type CoverageReport, MEASURES, type MeasureName } from './report.ts';
 
-/** Percent by what is measured. */
+/** Percent by measure. */
 export type Thresholds = ReadonlyMap<MeasureName, number>;
 
-/** @throws {InvalidArgumentError} that says what the option takes. */
+/** @throws {InvalidArgumentError} that says what the option takes */
 export function parseThresholds(text: string): Thresholds {
   return new Map(
     text.split(',').map((part) => {
@@ -21,7 +21,7 @@ export function parseThresholds(text: string): Thresholds {
   );
 }
 
-/** A line for each threshold that is missed and each path that left its way; none: all is well. */
+/** A line for each missed threshold and each path that the run left. Empty when there are none. */
 export function shortfalls(report: CoverageReport, thresholds: Thresholds): readonly string[] {
   const missed = [...thresholds]
     .filter(([name, wanted]) => report[name].percent < wanted)

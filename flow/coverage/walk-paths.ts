@@ -1,4 +1,4 @@
-// Walks paths on the real machine in Node and records what they take of it.
+// Walks paths on the real machine in Node and records their coverage.
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -9,7 +9,7 @@ import type { FlowPath, Step } from '../path-model.ts';
 import { createPathRecorder } from './path-recorder.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
 
-/** Walks each path from a start of its own; times differ from run to run, so they are asked for. */
+/** Walks each path from a fresh start. Times are optional because they differ from run to run. */
 export async function walkPaths(
   paths: readonly FlowPath[],
   {
@@ -27,7 +27,7 @@ export async function walkPaths(
   return { format: 'onboarding.run', version: 1, runner: 'node', paths: records };
 }
 
-/** Walks until the end or until a step lands elsewhere than the model says. */
+/** Stops at the first step that does not end where the model says. */
 export async function walkPath(
   path: FlowPath,
   machine: AnyStateMachine = onboardingMachine,

@@ -1,4 +1,4 @@
-// Whether the manual plan has words for every sample of every actor, and for no other.
+// Whether the manual plan explains every sample of every actor, and no other.
 import type { ActorRole } from '../controls/actors.ts';
 import { SAMPLES_BY_ACTOR } from '../samples.ts';
 import { AGAIN, type Drift } from './drift.ts';
@@ -9,14 +9,14 @@ export function actorsDrift(roles: Readonly<Record<string, ActorRole>>): readonl
   const wanted = [...SAMPLES_BY_ACTOR].flatMap(([actor, samples]) =>
     Object.keys(samples).map((outcome) => `${actor}: ${outcome}`),
   );
-  const said = Object.entries(roles).flatMap(([actor, { how }]) =>
+  const explained = Object.entries(roles).flatMap(([actor, { how }]) =>
     Object.keys(how).map((outcome) => `${actor}: ${outcome}`),
   );
   return [
     ...wanted
-      .filter((name) => !said.includes(name))
-      .map((name) => drift(`says not how a tester brings about ${name}`)),
-    ...said
+      .filter((name) => !explained.includes(name))
+      .map((name) => drift(`does not say how a tester makes ${name} happen`)),
+    ...explained
       .filter((name) => !wanted.includes(name))
       .map((name) => drift(`explains ${name}, which the machine does not have`)),
   ];

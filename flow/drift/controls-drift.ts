@@ -1,4 +1,4 @@
-// Whether the table of controls has an entry for every event, none too many, and only labels that exist.
+// Whether the table of controls has an entry for every event, no unused entry, and only labels from the texts.
 import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -50,7 +50,7 @@ function nameOf({ event, snapshot }: Situation): string {
   return `${describeEvent(event)} on ${screenOf(snapshot)} in ${stateName(snapshot.value)}`;
 }
 
-/** Labels that somebody typed instead of importing them. */
+/** Labels that are not in the app's texts. */
 function strangeLabels(control: Control, { event }: Situation): readonly string[] {
   return flatActions(control.actions?.(TEST_DATA, event) ?? []).flatMap((action) =>
     'label' in action && !KNOWN_LABELS.has(action.label) ? [action.label] : [],

@@ -1,7 +1,7 @@
-// One thing that does not agree with the machine or the texts any more.
+// Something that no longer agrees with the machine or the texts.
 
 export interface Drift {
-  /** What is wrong, and where. */
+  /** The problem and its place. */
   readonly what: string;
   /** The command, or the file and the command, that repairs it. */
   readonly remedy: string;

@@ -1,4 +1,4 @@
-// Whether everybody can use what the page shows now: axe, in the colours that the page has.
+// Checks the accessibility of the page with axe, in its current colours.
 import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -7,12 +7,12 @@ import type { Theme } from './themes.ts';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * @param theme the page's own now
- * @throws naming the rules that are broken, and where
+ * @param theme the page's current theme
+ * @throws naming the broken rules and their places
  */
 export type AccessCheck = (page: Page, theme: Theme) => Promise<void>;
 
-/** Judges each content once in each theme: what looks the same to axe needs no second look. */
+/** Checks the same content only once in each theme. */
 export function createAccessCheck(): AccessCheck {
   const judged = new Set<string>();
   return async (page, theme) => {
@@ -25,28 +25,28 @@ export function createAccessCheck(): AccessCheck {
   };
 }
 
-/** @throws naming the rules that are broken, and where */
+/** @throws naming the broken rules and their places */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilEverythingAppeared(page);
   await judge(page, 'as it is');
 }
 
-/** @param words what is told beside the address */
+/** @param words added to the address in the message */
 async function judge(page: Page, words: string): Promise<void> {
-  // The app has no frames: without a second page that joins their results it takes half the time.
+  // The app has no frames, and legacy mode skips the second page that joins their results. It takes half the time.
   const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode();
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
   expect(found, `accessibility of ${page.url()}, ${words}`).toEqual([]);
 }
 
-/** What is still fading in has too little contrast. */
+/** An element that is still fading in has too little contrast. */
 async function untilEverythingAppeared(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // An animation that is cancelled has ended too.
+    // A cancelled animation rejects, and has ended too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

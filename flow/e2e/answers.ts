@@ -1,4 +1,4 @@
-// How the sample of a step is brought about: by what the server, the popup or the browser does.
+// How the sample of a step is produced: by the server, the popup or the browser.
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import type { Fact } from '../../machines/events.ts';
 import type { SessionUser } from '../../machines/types.ts';
@@ -8,7 +8,7 @@ import { type CallRequest, PAYMENT_PAGE, TOKEN } from './calls.ts';
 import { popupPage } from './popup-page.ts';
 import { jsonReply, type Reply } from './reply.ts';
 
-/** What the browser has to remember when the answer is read. */
+/** Data that the browser must have stored when the answer is read. */
 export interface Memory {
   readonly session?: SessionUser | null;
   readonly plan?: {
@@ -20,12 +20,12 @@ export interface Memory {
 
 export type Way =
   | { readonly by: 'reply'; readonly reply: (request: CallRequest) => Reply }
-  /** The browser does not let it open. */
+  /** The browser blocks the popup. */
   | { readonly by: 'blocked popup' }
-  /** The actor is let go, and finds what the browser remembers. */
+  /** The actor is released and reads what the browser has stored. */
   | { readonly by: 'release' }
   | { readonly by: 'page hide' }
-  /** Nothing outside the page can bring it about: the machine is given the fact itself. */
+  /** Nothing outside the page can produce it, so the fact is sent to the machine. */
   | { readonly by: 'machine' };
 
 export interface Answering {
@@ -36,7 +36,7 @@ export interface Answering {
 
 /**
  * @param origin of the app
- * @throws for an event that is no fact
+ * @throws for an event that is not a fact
  */
 export function answeringOf(event: ModelEvent, origin: string): Answering {
   const actor = answeringActor(event);
@@ -57,7 +57,7 @@ function wayOf(actor: string, fact: Fact, origin: string): Way {
     case 'google':
       return actor === 'listCalendars' ? byReply(calendarReply(fact)) : popupWay(fact);
     default:
-      // The word stands in the address once, and the app takes it away before the walk begins.
+      // The app removes the mark from the address before the walk starts.
       if (fact.type === 'subscription.paymentCancelled') return { by: 'machine' };
       return byReply(backendReply(fact, origin));
   }
@@ -142,7 +142,7 @@ function calendarReply(fact: Fact): Reply {
 function memoryOf(actor: string, fact: Fact): Memory {
   switch (fact.type) {
     case 'session.opened':
-      // Any other actor makes the session itself.
+      // The other actors create the session themselves.
       return actor === 'restoreSession' ? { session: fact.user } : {};
     case 'session.absent':
       return { session: null };
@@ -151,7 +151,7 @@ function memoryOf(actor: string, fact: Fact): Memory {
     case 'subscription.paymentStarted':
       return { plan: { priceId: fact.priceId, payment: 'started' } };
     case 'assistant.found':
-      // A draft of the other type would come before what is stored.
+      // A draft of the other type would have priority over what is stored.
       return { serviceType: null };
     case 'assistant.absent':
     case 'assistant.unreadable':

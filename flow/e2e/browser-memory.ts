@@ -1,13 +1,13 @@
-// What the browser remembers, made as a walk needs it: session, plan, service type; here or from another tab.
+// Sets what the browser stores for a walk: session, plan and service type, in this tab or another one.
 import type { Page } from '@playwright/test';
 import { TEST_DATA } from '../controls/test-data.ts';
 import type { Memory } from './answers.ts';
 import { TOKEN } from './calls.ts';
 
-/** A page of the app's origin that holds no app. */
+/** A page of the app's origin without the app. */
 const BLANK_PAGE = '/healthz';
 
-/** Before the actor reads it. @param email whose choices they are */
+/** Call it before the actor reads the data. @param email owner of the choices */
 export async function prepareMemory(page: Page, memory: Memory, email: string): Promise<void> {
   if (memory.session !== undefined) await setToken(page, memory.session !== null);
   await page.evaluate(
@@ -32,12 +32,12 @@ export async function prepareMemory(page: Page, memory: Memory, email: string): 
   );
 }
 
-/** In a second tab, so that the browser itself tells this one. */
+/** Uses a second tab, so that the browser notifies this one. */
 export async function changeSessionElsewhere(
   page: Page,
   change: 'started' | 'ended',
 ): Promise<void> {
-  // Without a session here there would be none to end, and nothing to be told of.
+  // Without a session here there is nothing to end and no notification.
   if (change === 'ended')
     await page.evaluate(() => {
       if (!localStorage.getItem('user_data')) localStorage.setItem('user_data', '{}');
@@ -50,7 +50,7 @@ export async function changeSessionElsewhere(
       const key = 'user_data';
       const somebody = { name: '', email, token: '', refreshToken: '', isGoogleAuth: false };
       if (change === 'started') {
-        // Whoever signs in again is told of only if it is somebody else.
+        // The tab is notified of a sign-in only when it is somebody else's.
         const isThere = localStorage.getItem(key)?.includes(email);
         localStorage.setItem(
           key,
@@ -63,7 +63,7 @@ export async function changeSessionElsewhere(
   await other.close();
 }
 
-/** The cookie that holds the session's token. */
+/** The token is in a cookie. */
 async function setToken(page: Page, isThere: boolean): Promise<void> {
   const context = page.context();
   if (isThere)

@@ -1,4 +1,4 @@
-// The real app in a browser, without a test runner: all that it takes is started here, and ended here.
+// The real app in a browser without a test runner. Everything it needs is started and ended here.
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from '../../tools/browser-launch.ts';
 import { canaryData, secretsOf } from './canaries.ts';
@@ -10,11 +10,11 @@ import { type Watcher, watch } from './watcher.ts';
 
 export interface SessionOptions {
   readonly viewport: ViewportName;
-  /** With a window, for somebody to look on. */
+  /** Shows the browser's window. */
   readonly isHeaded?: boolean;
 }
 
-/** One walk: a browser that remembers nothing, and every call of its app held. */
+/** One walk in a fresh browser context, with every call of the app held. */
 export interface Visit {
   readonly walker: Walker;
   readonly watcher: Watcher;
@@ -23,12 +23,12 @@ export interface Visit {
 export type Visits = <Result>(task: (visit: Visit) => Promise<Result>) => Promise<Result>;
 
 const SCREENS = { '360': PHONE, '1280': DESKTOP } as const;
-/** For anything a person does, in milliseconds. */
+/** Limit for each action of a person, in milliseconds. */
 const PATIENCE_MS = 10_000;
-/** The same in every run, so that the same input gives the same output. */
+/** Constant, so that the same input gives the same output. */
 const MARK = 'a5d3c7';
 
-/** Whatever becomes of the task, no process, server or folder is left behind. */
+/** Ends every process and server and removes the folder, also when the task fails. */
 export async function withBrowser<Result>(
   { viewport, isHeaded = false }: SessionOptions,
   task: (visit: Visits) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** One walk in a browser that runs already. @param appUrl origin of the sandbox build */
+/** One walk in a running browser. @param appUrl origin of the sandbox build */
 export async function visitApp<Result>(
   browser: Browser,
   appUrl: string,
@@ -71,7 +71,7 @@ export async function visitApp<Result>(
   }
 }
 
-/** What runs this file may have put calls of a helper of its own into what is sent to the page. */
+/** tsx adds calls of its own helper to functions, and these are sent to the page. */
 async function giveHelpers(context: BrowserContext): Promise<void> {
   await context.addInitScript('globalThis.__name = (named) => named;');
 }

@@ -1,4 +1,4 @@
-// Which request is which actor's: the eight calls, the popup's page, the payment page.
+// Maps requests to actors: the eight calls, the popup's page and the payment page.
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { jsonReply, type Reply } from './reply.ts';
 
@@ -8,10 +8,10 @@ export interface CallRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Where the payment link of a walk leads. */
+/** The address of the payment link in a walk. */
 export const PAYMENT_PAGE = '/flow/pago';
 
-/** Whom a walk's session belongs to. It is searched for wherever it must not be. */
+/** The session's token. A run searches for it wherever it must not be. */
 export const TOKEN = 'canario-9f2e6d41-ficha';
 
 interface Call {
@@ -49,21 +49,21 @@ const CALLS: readonly Call[] = [
   },
 ];
 
-/** The actors that such a request may come from; none for a file of the app. */
+/** The actors that may send the request. Empty for a file of the app. */
 export function actorOf({ method, path }: CallRequest): readonly string[] {
   return CALLS.find((call) => call.method === method && call.path.test(path))?.actors ?? [];
 }
 
 /**
- * What belongs to no actor of the chart is answered at once; null for all the rest. The payment page is
- * answered with nothing, so the browser stays where it is: a tab on its way elsewhere cannot be looked at.
+ * The immediate answer to a request that belongs to no actor, else null. The payment page is answered
+ * without content, so that the browser stays on the page and it can be checked.
  */
 export function freeAnswer({ path }: CallRequest): Reply | null {
   if (path === '/sandbox/google/token') return jsonReply({ id_token: TOKEN });
   return path === PAYMENT_PAGE ? { status: 204, type: 'text/plain', body: '' } : null;
 }
 
-/** Such as `2 GET /api/management/bot_customer/{correo}`: who is asked for, never for whom. */
+/** Such as `2 GET /api/management/bot_customer/{correo}`, without personal data. */
 export function callWords(request: CallRequest): string {
   const [actor = ''] = actorOf(request);
   const { call, asks } = ACTOR_ROLES[actor] ?? { call: null, asks: actor };

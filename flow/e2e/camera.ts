@@ -1,4 +1,4 @@
-// Takes the pictures and the facts of each capture, once a run, and judges it in the dark.
+// Takes the pictures and the facts of each capture once a run, and checks its dark colours.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,11 +22,11 @@ export interface Camera {
 interface CameraOptions {
   readonly page: Page;
   readonly viewport: ViewportName;
-  /** Of the run. */
+  /** The run's folder. */
   readonly folder: string;
-  /** What waits for its answer, in words. */
+  /** The waiting calls, in words. */
   readonly calls: () => readonly string[];
-  /** What was typed: the tree of a screen that a person sees is nobody's own. */
+  /** Typed texts, which are removed from the accessibility tree. */
   readonly typed: readonly string[];
   readonly checkAccess: AccessCheck;
 }
@@ -43,7 +43,7 @@ export function createCamera(options: CameraOptions): Camera {
       await mkdir(dirname(facts), { recursive: true });
       const scrolled = await page.evaluate(() => window.scrollY);
       await scrollTo(page, 0);
-      // Out of the way: what it pointed at is elsewhere now.
+      // Moves the pointer away, so that it hovers over nothing.
       await page.mouse.move(0, 0);
       await shoot(page, join(folder, pictures.light));
       await inTheDark(page, async () => {
@@ -67,11 +67,11 @@ export function createCamera(options: CameraOptions): Camera {
   };
 }
 
-/** From the folder of the run; the name says all of it wherever the file is copied to. */
+/** Relative to the run's folder. The name is complete, so that the file can be copied elsewhere. */
 const pictureFile = (id: string, viewport: ViewportName, theme: Theme) =>
   join('pictures', viewport, `${id}-${viewport}-${theme}.jpg`);
 
-/** Notifications stand at the top of what is seen: a picture of the whole page begins there. */
+/** Notifications are at the top of the viewport, so a picture of the whole page needs it at the top. */
 function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }

@@ -1,9 +1,9 @@
-// Test data that nobody else has: wherever one of these turns up, it came from this run.
+// Unique test data. Wherever one of these turns up, it came from this run.
 import { createHash } from 'node:crypto';
 import { TEST_DATA, type TestData } from '../controls/test-data.ts';
 import { TOKEN } from './calls.ts';
 
-/** @param mark of the run; the same mark gives the same data */
+/** @param mark the run's mark. The same mark gives the same data. */
 export function canaryData(mark: string): TestData {
   return {
     ...TEST_DATA,
@@ -13,16 +13,16 @@ export function canaryData(mark: string): TestData {
   };
 }
 
-/** A mobile number of Ecuador without its dial code. */
+/** An Ecuadorian mobile number without the dial code. */
 function phoneOf(text: string): string {
   const number = createHash('sha256').update(text).digest().readUInt32BE();
   return `98${String(number % 10_000_000).padStart(7, '0')}`;
 }
 
-/** What may stand in no address, console line or storage. */
+/** Texts that may be in no address, console line or storage. */
 export const secretsOf = ({ owner }: TestData): readonly string[] => [owner.password, TOKEN];
 
-/** What may stand in no export of a run. */
+/** Texts that may be in no export of a run. */
 export function canariesOf({ owner, profile, assistant }: TestData): readonly string[] {
   return [owner.email, owner.password, profile.phone, assistant.phone, TOKEN];
 }

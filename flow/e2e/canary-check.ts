@@ -1,11 +1,11 @@
-// Searches what a run leaves behind for what was typed in it.
+// Searches the files of a run for typed texts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a failed run leaves for whoever repairs it: recordings of the test data, not exports. */
+/** Recordings of failed paths contain test data and are not exports. */
 const RECORDINGS = 'failures';
 
-/** Names of the files that hold a canary, in their names or in their bytes. */
+/** Names of the files with a canary in their name or their bytes. */
 export function filesWithCanaries(folder: string, canaries: readonly string[]): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-// What a run in the browser saw: the pictures and the facts of each state, and the strip of each path.
+// The captures of a run in the browser: pictures and facts of each state, and the strip of each path.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
@@ -6,11 +6,11 @@ import { stateName } from '../../machines/state-name.ts';
 import { Finding } from '../finding.ts';
 import { shownOf } from './shown.ts';
 
-/** Widths of the two screens that every path is walked on, in CSS pixels. */
+/** Widths of the two screens, in CSS pixels. */
 export const VIEWPORTS = ['360', '1280'] as const;
 export type ViewportName = (typeof VIEWPORTS)[number];
 
-/** @throws for a name that is none of them */
+/** @throws for an unknown name */
 export function viewportOf(name: string): ViewportName {
   const found = VIEWPORTS.find((viewport) => viewport === name);
   if (!found) throw new Error(`No viewport is called ${name}`);
@@ -18,30 +18,30 @@ export function viewportOf(name: string): ViewportName {
 }
 
 const capture = v.object({
-  /** As of `captureIdOf`. */
+  /** From `captureIdOf`. */
   id: v.string(),
   /** In dot notation. */
   state: v.string(),
-  /** Of the document. */
+  /** The document's title. */
   title: v.string(),
   /** Path in the address bar. */
   address: v.string(),
-  /** The accessibility tree, without what was typed. */
+  /** The accessibility tree without typed texts. */
   tree: v.string(),
-  /** Calls that wait for their answer, such as `2 GET …/bot_customer/{correo}`. */
+  /** Waiting calls, such as `2 GET …/bot_customer/{correo}`. */
   calls: v.array(v.string()),
-  /** Files of the pictures, from the folder of the record. */
+  /** Files of the pictures, relative to the record's folder. */
   pictures: v.object({ light: v.string(), dark: v.string() }),
-  /** The path that showed it, and after which step; 0 before the first. */
+  /** The path that showed it and the number of steps before it. */
   path: v.string(),
   step: v.number(),
 });
 
 const strip = v.object({
-  /** Of the path. */
+  /** The path's id. */
   id: v.string(),
   title: v.string(),
-  /** What was seen, the start first; `event` is empty for it. */
+  /** The start comes first, with an empty `event`. */
   frames: v.array(v.object({ event: v.string(), capture: v.string() })),
 });
 
@@ -60,13 +60,13 @@ export type CapturesRecord = v.InferOutput<typeof capturesRecord>;
 
 const ID_LENGTH = 6;
 
-/** The same for two snapshots that show the same: the state and what comes and goes on its screen. */
+/** Equal for snapshots that look the same: the same state and the same texts that depend on the snapshot. */
 export function captureIdOf(snapshot: Snapshot): string {
   const hash = createHash('sha256').update(shownOf(snapshot)).digest('hex').slice(0, ID_LENGTH);
   return `${stateName(snapshot.value)}-${hash}`;
 }
 
-/** Reads the JSON of a record. @throws {Finding} when it is not one. */
+/** @throws {Finding} when the JSON is not a record */
 export function readCapturesRecord(json: string, source: string): CapturesRecord {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), capturesRecord), json);
   if (parsed.success) return parsed.output;

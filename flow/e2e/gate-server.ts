@@ -1,4 +1,4 @@
-// A server in front of the app on which every call of an actor waits until the walk answers it.
+// A server in front of the app that holds every call of an actor until the walk answers it.
 import { once } from 'node:events';
 import {
   createServer,
@@ -20,23 +20,23 @@ interface HeldCall {
 export interface GateServer {
   readonly url: string;
   /**
-   * Resolves when a call of the actor waits.
+   * Resolves when a call of the actor is waiting.
    * @param limit in milliseconds
    * @throws when none comes within the limit
    */
   arrival(actor: string, limit: number): Promise<CallRequest>;
-  /** Calls that wait, oldest first. */
+  /** Waiting calls, oldest first. */
   waiting(): readonly CallRequest[];
-  /** Every call so far that was answered with this status; 0 for a cut connection. */
+  /** Whether a call to the path was answered with this status. 0 is a cut connection. */
   answered(path: string, status: number): boolean;
-  /** Answers the actor's call; a failure that the app tries again is repeated until `settle`. */
+  /** Answers the actor's call. A failure that the app retries is repeated until `settle`. */
   answer(actor: string, reply: Reply): void;
-  /** From here on calls wait again. */
+  /** Ends the repeated failures, so that calls wait again. */
   settle(): void;
   close(): Promise<void>;
 }
 
-/** @param appUrl origin that serves the app; nothing but its files is asked of it */
+/** @param appUrl origin that serves the app's files */
 export async function startGateServer(appUrl: string): Promise<GateServer> {
   let held: HeldCall[] = [];
   const standing = new Map<string, Reply>();
@@ -66,7 +66,7 @@ export async function startGateServer(appUrl: string): Promise<GateServer> {
       answer: (reply) => finish(outgoing, path, reply),
     };
     held.push(call);
-    // The browser gives up on a call when its actor is stopped.
+    // The browser closes a call when its actor is stopped.
     outgoing.on('close', () => {
       held = held.filter((each) => each !== call);
     });

@@ -1,4 +1,4 @@
-// Gives a waiting actor its answer, in the way that its outcome asks for.
+// Answers a waiting actor in the way that its sample needs.
 import { expect, type Page } from '@playwright/test';
 import { HOLDABLE_ACTORS, type HoldableActor } from '../../src/diagnostics/test-driver.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';
@@ -11,7 +11,7 @@ interface Wire {
   readonly gate: GateServer;
 }
 
-/** For a call to reach the gate, in milliseconds. */
+/** Limit for a call to reach the gate, in milliseconds. */
 const ARRIVAL_LIMIT_MS = 15_000;
 
 export async function giveAnswer(
@@ -27,7 +27,7 @@ export async function giveAnswer(
         const { open } = window;
         window.open = () => null;
         window.virsiRun?.release(held);
-        // It begins in a microtask.
+        // The actor starts in a microtask.
         queueMicrotask(() => queueMicrotask(() => Object.assign(window, { open })));
       }, holdable(actor));
     case 'release':
@@ -44,7 +44,7 @@ export async function giveAnswer(
   }
 }
 
-/** The actor whose popup the event says is blocked: it has to be held back before it begins. */
+/** The actor whose popup the event blocks. It has to be held before it starts. */
 export function isPopupBlocked(event: ModelEvent, origin: string): HoldableActor | null {
   if (answeringActor(event) === undefined) return null;
   const { actor, way } = answeringOf(event, origin);

@@ -1,4 +1,4 @@
-// The ways on which everything goes well, read off the machine: up to the payment page, and back from it.
+// The happy paths, computed from the machine: up to the payment page, and back from it.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { describeEvent, modelEvents } from '../model-events.ts';
 import { type FlowPath, findPaths } from '../path-model.ts';
@@ -62,7 +62,7 @@ export function happyPaths(): readonly HappyPath[] {
   ];
 }
 
-/** To the links of what was saved: asked for at once, by the same call that found nothing before. */
+/** Continues to the links. They are read by the same call that found no assistant before. */
 function savedBy(choice: readonly string[]): FlowPath {
   const way = wayTo('authenticated.configSaved.readingLinks', [...FROM_PAYMENT, ...choice]);
   const last = way.steps.at(-1);
@@ -75,7 +75,7 @@ function savedBy(choice: readonly string[]): FlowPath {
   return { ...way, steps: [...way.steps, { event, snapshot }] };
 }
 
-/** The shortest on which nothing else happens. */
+/** The shortest path with only the allowed events. */
 function wayTo(state: string, allowed: readonly string[]): FlowPath {
   const { edges } = exploreGraph(onboardingExploration());
   const others = [...edges.values()]

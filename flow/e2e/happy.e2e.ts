@@ -1,4 +1,4 @@
-// The happy paths against the embedded backend itself: nothing is held, nothing is answered for it.
+// The happy paths against the embedded backend, with no call held or answered for it.
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -21,13 +21,13 @@ import { watch } from './watcher.ts';
 const { mark, appUrl } = readRunSettings();
 const checkAccess = createAccessCheck();
 
-/** A new customer and an owner without an assistant are known by a 404. */
+/** A 404 is expected for a new customer and for an owner without an assistant. */
 const isOfTheFlow = (path: string, status: number) =>
   status === 404 && /^\/api\/(?:bot|management\/bot_customer\/[^/]+)$/.test(path);
 
 for (const [index, { name, before, after }] of happyPaths().entries()) {
   test(`happy: ${name}`, async ({ page, context }, info) => {
-    // Nobody else of this run has this e-mail and these numbers.
+    // Unique e-mail and numbers within the run.
     const data = canaryData(`${mark}.${info.project.name}.${index}`);
     const watcher = watch(context, { answered: isOfTheFlow }, secretsOf(data));
     await page.addInitScript(rememberTours);
@@ -40,7 +40,7 @@ for (const [index, { name, before, after }] of happyPaths().entries()) {
   });
 }
 
-/** Does what the person does, and waits wherever the machine rests for them. */
+/** Does the person's actions, and waits wherever the machine rests for the person. */
 async function walkFreely(page: Page, path: FlowPath, data: TestData): Promise<void> {
   let before: Snapshot = settledStart(onboardingMachine, START)[0];
   for (const [index, { event, snapshot }] of path.steps.entries()) {
@@ -77,7 +77,7 @@ async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
   await checkAccess(page, 'light');
 }
 
-/** The outcome table restores a session by password; whoever came by Google is restored as such. */
+/** The sample restores a session by password, but a session by Google is restored as one. */
 function asSignedIn({ value, context }: Snapshot, reading: PageReading) {
   const { user } = v.parse(signedIn, reading.context);
   return { value, context: { ...context, user: context.user && { ...context.user, ...user } } };
@@ -85,6 +85,6 @@ function asSignedIn({ value, context }: Snapshot, reading: PageReading) {
 
 const signedIn = v.object({ user: v.nullable(v.object({ isGoogleAuth: v.boolean() })) });
 
-/** The page is gone before it could be looked at. */
+/** The page is left before it can be checked. */
 const isLeaving = (snapshot: Snapshot) =>
   snapshot.matches({ authenticated: { awaitingPayment: 'leaving' } });

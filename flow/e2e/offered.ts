@@ -1,11 +1,11 @@
-// Whether a screen has the controls that the table of controls says it offers.
+// Whether a screen has the controls that the table of controls lists for it.
 import type { Locator, Page } from '@playwright/test';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor, isOffered } from '../controls.ts';
 import { describeEvent, isPersons, modelEvents } from '../model-events.ts';
 
-/** The control of this page that an action asks for, by role and exact label; null when it asks for none. */
+/** The control that an action needs, by role and exact label, or null when it needs none. */
 export function controlOf(page: Page, action: Action): Locator | null {
   switch (action.do) {
     case 'fill':
@@ -22,12 +22,12 @@ export function controlOf(page: Page, action: Action): Locator | null {
   }
 }
 
-/** What the screen should offer at once and does not, now: each event with the label that is missing or idle. */
+/** Events that the screen should offer now and does not, each with the missing or disabled label. */
 export async function missingControls(page: Page, snapshot: Snapshot): Promise<readonly string[]> {
   const offered = modelEvents(snapshot)
     .filter((event) => isPersons(event) && isOffered(event, snapshot))
     .map((event) => ({ words: describeEvent(event), actions: actionsFor(event, snapshot) }))
-    // A wait that has not lasted yet offers no way out.
+    // A waiting screen offers its way out only after some time.
     .filter(({ actions }) => !actions.some((action) => action.do === 'await'));
   const found = await Promise.all(
     offered.map(async ({ words, actions }) => {
@@ -50,7 +50,7 @@ async function missingLabels(page: Page, action: Action): Promise<readonly strin
   return [action.label];
 }
 
-/** It may be gone again before it is asked; on a busy machine an answer takes a second. */
+/** The control may disappear before the check, which takes a second on a busy machine. */
 const SOON = { timeout: 3_000 };
 
 async function isUsable(control: Locator, action: Action): Promise<boolean> {

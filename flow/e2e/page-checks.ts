@@ -1,4 +1,4 @@
-// What must be true of the page wherever a walk stands: state, address, title, screen, texts, focus.
+// Checks of the page after each step: state, address, title, screen, texts, focus.
 import { expect, type Page } from '@playwright/test';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
@@ -6,7 +6,7 @@ import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 import type { PageReading } from './page-driver.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
-/** @throws when the machine in the page stands elsewhere than the model, or knows something else */
+/** @throws when the state or the context in the page differs from the model's */
 export function expectSameState(
   { value, context }: Pick<PageReading, 'value' | 'context'>,
   expected: Pick<Snapshot, 'value' | 'context'>,
@@ -17,7 +17,7 @@ export function expectSameState(
   if (place !== null) throw new Error(`it remembers another ${place}`);
 }
 
-/** Screen, title, address and the texts that come and go. */
+/** Screen, title, address and the texts that depend on the snapshot. */
 export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void> {
   const screen = screenOf(snapshot);
   const title = SCREEN_TITLES[screen];
@@ -25,14 +25,14 @@ export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void
   else await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · ${shellTexts.product}`);
   await expect(page).toHaveURL(({ pathname }) => redirectOf(snapshot, pathname) === null);
-  // A failure's own detail may follow.
+  // The detail of a failure may follow the text.
   for (const text of visibleTexts(snapshot))
     await expect(page.getByText(text).first()).toBeVisible();
 }
 
 /**
- * A new screen takes the focus to its heading; on the same one it is never lost.
- * @param isFirst whether no screen but waits was shown before: then the page keeps what the browser does
+ * A new screen moves the focus to its heading. The same screen never loses it.
+ * @param isFirst whether only waiting screens were shown before. Then the focus stays where the browser put it.
  */
 export async function expectFocus(
   page: Page,

@@ -1,32 +1,32 @@
-// The driver as it lives in the page. Sent there as text, so it can use nothing from outside itself.
+// The driver inside the page. It is sent there as text, so it can use nothing from outside itself.
 import type { Page } from '@playwright/test';
 import type { AnyActorRef, AnyTransitionDefinition } from 'xstate';
 import type { HoldableActor, TestDriver } from '../../src/diagnostics/test-driver.ts';
 import { activeNodes, takenTransitions } from '../xstate-private.ts';
 
-/** What the machine in the page says of itself. */
+/** The state of the machine in the page. */
 export interface PageReading {
   readonly value: unknown;
   readonly context: unknown;
   /** Ids of the active state nodes. */
   readonly nodes: readonly string[];
-  /** Names of the actors that run, by what is no other's: an actor that begins anew has another one. */
+  /** Names of the running actors by session id. A restarted actor has a new id. */
   readonly actors: Readonly<Record<string, string>>;
-  /** Types of the events it has heard since it started, oldest first. */
+  /** Types of the events since the start, oldest first. */
   readonly heard: readonly string[];
-  /** The same events and where each led: the state's value before anything else was heard. */
+  /** The same events, each with the state value right after it. */
   readonly journal: readonly JournalEntry[];
-  /** What it has emitted since it started. */
+  /** Everything emitted since the start. */
   readonly emitted: readonly unknown[];
   readonly transitions: readonly string[];
   readonly states: readonly string[];
-  /** Each answer each guard gave: `isActive is true`. */
+  /** Each answer of each guard, such as `isActive is true`. */
   readonly guards: readonly string[];
 }
 
 export interface JournalEntry {
   readonly type: string;
-  /** Of a change of the address. */
+  /** Set for a change of the address. */
   readonly path: unknown;
   readonly value: unknown;
 }
@@ -34,21 +34,21 @@ export interface JournalEntry {
 export interface PageDriver extends TestDriver {
   /** Null until the app has started its machine. */
   read(): PageReading | null;
-  /** Gives the machine an event that nothing in the browser can bring about. */
+  /** Sends the machine an event that nothing in the browser can cause. */
   send(event: { readonly type: string }): void;
-  /** Lets every pause of the chart that runs come to its end. */
+  /** Ends every running delay of the chart. */
   elapse(): void;
-  /** From now on the actor is held back before it begins. */
+  /** From now on the actor is held before it starts. */
   holdBack(actor: HoldableActor): void;
-  /** Lets it begin, and whoever is the next one too unless it is always held. */
+  /** Lets the actor start. Later ones start by themselves, unless the actor is always held. */
   release(actor: HoldableActor): void;
 }
 
 declare global {
   interface Window {
-    /** The same object as `virsiDriver`, as the walk knows it. */
+    /** The same object as `virsiDriver`, with the type that the walk uses. */
     virsiRun?: PageDriver;
-    /** Sent there before this driver. */
+    /** Sent to the page before the driver. */
     virsiPrivate?: {
       readonly activeNodes: typeof activeNodes;
       readonly takenTransitions: typeof takenTransitions;
@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Puts the driver into every page that is opened from now on. @param alwaysHeld actors that no gate outside the browser can hold */
+/** Adds the driver to every page opened from now on. @param alwaysHeld actors that the gate cannot hold */
 export async function addPageDriver(
   page: Page,
   alwaysHeld: readonly HoldableActor[],
@@ -65,7 +65,7 @@ export async function addPageDriver(
   await page.addInitScript(installPageDriver, alwaysHeld);
 }
 
-/** Gives the driver what it needs of XState's own, for it can import nothing in the page. */
+/** XState internals for the driver, which can import nothing in the page. */
 const XSTATE_PRIVATE_SCRIPT = `window.virsiPrivate = {
   activeNodes: ${activeNodes},
   takenTransitions: ${takenTransitions},
@@ -86,7 +86,7 @@ function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
   const own = window.virsiPrivate;
   if (!own) throw new Error('XSTATE_PRIVATE_SCRIPT comes first');
 
-  // As `transitionId` in flow/transitions.ts names it.
+  // The same names as `transitionId` in flow/transitions.ts.
   const nameOf = (transition: AnyTransitionDefinition) => {
     const { source, eventType } = transition;
     const branches = source.transitions.get(eventType) ?? source.always ?? [];
@@ -123,7 +123,7 @@ function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
           return result;
         };
       }
-      actor.on('*', (said) => emitted.push(said));
+      actor.on('*', (event) => emitted.push(event));
       actor.system.inspect((seen) => {
         if (seen.actorRef !== actor) return;
         if (seen.type === '@xstate.event') heard.push(seen.event.type);

@@ -1,32 +1,32 @@
-// What can be seen of the page at one moment, for the invariants to judge.
+// The facts of the page at one moment, for the invariants.
 import type { Page } from '@playwright/test';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { missingControls } from './offered.ts';
 
 export interface PageFacts {
-  /** Of the machine in the page: its state value, and what it remembers. */
+  /** State value and context of the machine in the page. */
   readonly value: unknown;
   readonly context: unknown;
-  /** Of the document. */
+  /** The document's title. */
   readonly title: string;
   /** Path in the address bar. */
   readonly address: string;
   /** Texts of the main headings. */
   readonly headings: readonly string[];
-  /** Everything that is written on the page. */
+  /** The whole text of the page. */
   readonly text: string;
   readonly hasHeader: boolean;
   readonly hasLogout: boolean;
   /** CSS pixels by which the page is wider than the window. */
   readonly overflow: number;
-  /** What has the focus and is not to be seen. */
+  /** The focused element when it is not visible. */
   readonly hiddenFocus: string | null;
-  /** What the screen should offer and does not, in words. */
+  /** Controls that the screen should offer and does not, in words. */
   readonly missing: readonly string[];
-  /** What the watcher has found, in words. */
+  /** Problems that the watcher found, in words. */
   readonly problems: readonly string[];
-  /** Where a secret lies open, in words. */
+  /** Places where a secret is exposed, in words. */
   readonly secrets: readonly string[];
 }
 

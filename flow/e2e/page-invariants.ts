@@ -1,11 +1,11 @@
-// What holds of the page wherever a walk stands, whatever led there; each name is a sentence.
+// Invariants of the page after every step. Each name is a sentence.
 import { isWait, redirectOf, type Snapshot, screenOf, userOf } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { SCREEN_TITLES } from '../controls/screens.ts';
 import type { PageFacts } from './page-facts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
-/** What contradicts it, in words; nothing when it holds. */
+/** Returns the contradictions in words. Empty when the invariant holds. */
 export type PageInvariant = (snapshot: Snapshot, facts: PageFacts) => readonly string[];
 
 export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
@@ -56,11 +56,11 @@ export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
 
 export interface BrokenPage {
   readonly invariant: string;
-  /** What contradicts it, in words. */
+  /** The contradictions, in words. */
   readonly found: readonly string[];
 }
 
-/** The first one that does not hold; null when all do. */
+/** The first invariant that does not hold, or null. */
 export function brokenPage(
   snapshot: Snapshot,
   facts: PageFacts,

@@ -1,17 +1,17 @@
-// Looks at the page where a walk stands until every invariant of it holds, or for so long that none will.
+// Checks the page's invariants again and again until all hold or the time is over.
 import { setTimeout } from 'node:timers/promises';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Visit } from './browser-session.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type BrokenPage, brokenPage } from './page-invariants.ts';
 
-/** In milliseconds: a screen's code may have to be fetched first. */
+/** In milliseconds. A screen's chunk may have to load first. */
 const PATIENCE = 15_000;
 const PAUSE_MS = 40;
 
 /**
  * @param patience in milliseconds
- * @returns the first invariant that does not come to hold; null when all do
+ * @returns the first invariant that does not hold in time, or null
  */
 export async function lookAtPage(
   { walker, watcher }: Visit,
@@ -31,7 +31,7 @@ export async function lookAtPage(
   }
 }
 
-/** @throws naming the first invariant that does not come to hold */
+/** @throws naming the first invariant that does not hold in time */
 export async function expectPageInvariants(visit: Visit, snapshot: Snapshot): Promise<void> {
   const broken = await lookAtPage(visit, snapshot);
   if (broken) throw new Error([broken.invariant, ...broken.found].join('\n  '));

@@ -1,4 +1,4 @@
-// What the machine in the page says of itself, as a snapshot that can be asked.
+// Makes a snapshot from the state of the machine in the page.
 import { createActor } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';

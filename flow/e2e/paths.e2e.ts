@@ -1,4 +1,4 @@
-// One test for each generated path: every call held, every state looked at.
+// One test for each generated path, with every call held and every state checked.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
@@ -21,7 +21,7 @@ const { folder, mark, appUrl } = readRunSettings();
 const data = canaryData(mark);
 const checkAccess = createAccessCheck();
 
-// The longest first: at the end no worker is left with it alone.
+// The longest first, so that no worker is left alone with it at the end.
 const paths = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
 
 for (const path of paths) {
@@ -42,7 +42,7 @@ for (const path of paths) {
       await info.attach('repeat', { body: repeatLine(path.id, viewport) });
       walked.departed.message += `\n\n${repeatLine(path.id, viewport)}\n`;
     } else await takeReport(page, join(folder, 'reports', viewport), path.id, endOf(path));
-    // Of a page that is closed no picture can be taken.
+    // After a departure the page stays open for the failure's picture.
     if (!walked.departed) await page.close();
     await gate.close();
     if (walked.departed) throw walked.departed;

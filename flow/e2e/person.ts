@@ -1,9 +1,9 @@
-// Does in the page what the table of controls says a person does: by role and exact label.
+// Does the actions of the table of controls in the page, by role and exact label.
 import type { Page } from '@playwright/test';
 import type { Action } from '../controls/action.ts';
 import { changeSessionElsewhere } from './browser-memory.ts';
 
-/** A wait offers its way out within this many seconds, or never. */
+/** A waiting screen offers its way out within this many seconds. */
 const SLOW_WITHIN_S = 15;
 
 export async function act(page: Page, actions: readonly Action[]): Promise<void> {
@@ -31,7 +31,7 @@ async function actOnce(page: Page, action: Action): Promise<void> {
     case 'visit':
       return page.evaluate((path) => history.pushState(null, '', path), action.path);
     case 'leaveAndReturn':
-      // What the browser tells a page that it kept in memory; not every browser keeps one.
+      // Sends the event of a page restored from the back/forward cache, which not every browser has.
       return page.evaluate(() => {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
@@ -40,7 +40,7 @@ async function actOnce(page: Page, action: Action): Promise<void> {
   }
 }
 
-/** Only as much as it takes: the call that waits has a limit of its own. */
+/** Advances the clock only as far as needed, because the waiting call has a time limit. */
 async function letTimePass(page: Page, label: string): Promise<void> {
   const button = page.getByRole('button', { name: label, exact: true });
   for (let second = 0; second < SLOW_WITHIN_S; second += 1) {

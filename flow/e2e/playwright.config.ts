@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     ...browserTests.use,
-    // The report that the app copies is read back.
+    // The walk reads the copied report.
     permissions: ['clipboard-read', 'clipboard-write'],
   },
   projects: [

@@ -1,15 +1,15 @@
-// The page of the Google popup: it hands a fact to the app, or nothing, and closes.
+// The page of the Google popup. It sends a fact to the app, or nothing, and closes.
 import type { Fact } from '../../machines/events.ts';
 import { TOKEN } from './calls.ts';
 import type { Reply } from './reply.ts';
 
-/** Kept by the sandbox between reloads, as the specification has it. */
+/** The sandbox keeps it between reloads, as the specification requires. */
 const REFRESH_TOKEN = 'canario-9f2e6d41-renueva';
 
-/** @param state what the app opened the popup with */
+/** @param state the value that the app opened the popup with */
 export function popupPage(state: string, fact: Fact): Reply {
   const message = { source: 'virsi-sandbox-google', state, ...resultOf(fact) };
-  // A closing tag inside a string would end the script.
+  // Escaped, because a closing tag in a string would end the script.
   const json = JSON.stringify(message).replaceAll('<', '\\u003c');
   const script =
     fact.type === 'google.failed' && fact.failure.code === 'popup-closed'

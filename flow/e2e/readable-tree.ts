@@ -1,12 +1,12 @@
-// The accessibility tree of a page without what somebody typed into it.
+// The accessibility tree of a page without typed texts.
 
-/** The roles whose value a person writes; the value stands after the colon. */
+/** Roles whose value a person types. The value follows the colon. */
 const WRITTEN = /^(\s*- '?(?:textbox|searchbox|combobox|spinbutton)\b(?:[^:"]|"[^"]*")*):.*$/;
 
-/** Stands for what was typed. */
+/** Replaces typed texts. */
 const MARK = '•';
 
-/** @param typed texts that may stand anywhere else on the screen */
+/** @param typed texts that may also be elsewhere on the screen */
 export function readableTree(tree: string, typed: readonly string[]): string {
   const lines = tree.split('\n').map((line) => line.replace(WRITTEN, '$1'));
   return typed

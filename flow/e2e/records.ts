@@ -1,4 +1,4 @@
-// Puts the parts that the workers of a run left together, into one record of the run and one of what it saw.
+// Joins the workers' parts into one record of the run and one of its captures.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -21,7 +21,7 @@ export const capturesFile = (folder: string, viewport: ViewportName) =>
 
 /**
  * Writes `run-<viewport>.json` and `captures-<viewport>.json` into the folder.
- * @param paths in whose order they are told; those that were not walked are left out
+ * @param paths give the order. Paths that were not walked are left out.
  */
 export function writeRecords(
   folder: string,

@@ -1,4 +1,4 @@
-// The command that walks one path once more.
+// The command that repeats one path.
 import type { ViewportName } from './captures.ts';
 
 export const repeatLine = (path: string, viewport: ViewportName): string =>

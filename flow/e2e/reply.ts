@@ -1,4 +1,4 @@
-// What a held call is answered with.
+// The answer to a held call.
 
 export type Reply =
   | {
@@ -13,7 +13,7 @@ export function jsonReply(body: unknown, status = 200): Reply {
   return { status, type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** Whether the app may ask once more before it believes it. */
+/** Whether the app may retry after this reply. */
 export function isRepeated(reply: Reply): boolean {
   return reply === 'drop' || reply.status >= 500;
 }

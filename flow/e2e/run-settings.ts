@@ -1,12 +1,12 @@
-// What the command tells the test runner, by environment.
+// Settings that the command passes to the test runner by environment.
 import * as v from 'valibot';
 
 const settings = v.object({
-  /** Where records and pictures go. */
+  /** Folder of the records and pictures. */
   FLOW_E2E_FOLDER: v.string(),
-  /** Of the canary data. */
+  /** Mark of the canary data. */
   FLOW_E2E_MARK: v.string(),
-  /** Origin of the app and its backend; set once they run. */
+  /** Origin of the app and its backend, set once they run. */
   FLOW_E2E_APP: v.optional(v.string(), ''),
 });
 

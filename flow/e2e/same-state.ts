@@ -1,4 +1,4 @@
-// Whether the machine in the page stands where the model stands, and knows the same.
+// Compares the state and context of the machine in the page with the model's.
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
@@ -7,13 +7,13 @@ import { differenceAt, redactContext } from '../../src/diagnostics/redaction.ts'
 
 const banner = v.object({ banner: v.nullable(v.object({ notice: v.string() })) });
 
-/** In words; null when it is the same state. */
+/** The difference in words, or null. */
 export function stateDifference(value: unknown, expected: Snapshot['value']): string | null {
   if (isDeepStrictEqual(value, expected)) return null;
   return `it is in ${JSON.stringify(value)}, not in ${stateName(expected)}`;
 }
 
-/** The place in the context, in dot notation; null when nothing that is kept of it differs. */
+/** The place of the first difference in the redacted context, in dot notation, or null. */
 export function memoryDifference(context: unknown, expected: Snapshot['context']): string | null {
   const place = differenceAt(redactContext(context), redactContext(expected));
   if (place !== null) return place;

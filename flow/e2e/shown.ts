@@ -1,4 +1,4 @@
-// What comes and goes on the screen of a state, as a text: equal texts look the same.
+// The parts of a state's screen that depend on the snapshot, as a text. Equal texts look the same.
 import { calendarsOf, priceIdOf, type Snapshot, serviceTypeOf } from '../../machines/selectors.ts';
 import { visibleTexts } from '../controls/screens.ts';
 

@@ -1,4 +1,4 @@
-// Before a run: the sandbox build, behind its embedded backend with an empty database.
+// Starts the sandbox build and its embedded backend with an empty database before a run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** VIRSI_DIST names a sandbox build that is already there. */
+/** VIRSI_DIST names an existing sandbox build. */
 export async function startApp(): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-e2e-'));
   const built = process.env.VIRSI_DIST ?? join(folder, 'app');
@@ -35,7 +35,7 @@ export async function startApp(): Promise<RunningApp> {
   };
 }
 
-/** For the test runner: what it returns ends what it started. */
+/** Global setup of the test runner. It returns the teardown. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const app = await startApp();
   process.env.FLOW_E2E_APP = app.url;

@@ -1,4 +1,4 @@
-// What a run took, in a few figures.
+// The figures of a run.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { coverageReport, type Measure } from '../coverage/report.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
@@ -14,11 +14,11 @@ export interface Summary {
   readonly transitions: string;
   readonly states: string;
   readonly pictures: number;
-  /** Ids of the paths that the app did not go along with. */
+  /** Ids of the paths that the app left. */
   readonly departed: readonly string[];
 }
 
-/** @param paths those that had to be walked */
+/** @param paths the paths that had to be walked */
 export async function summaryOf(
   { run, captures }: Records,
   paths: readonly FlowPath[],

@@ -1,4 +1,4 @@
-// At the end of a walk: copies the app's own report, and replays it on the machine alone.
+// Copies the app's report at the end of a walk and replays it on the machine.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -7,8 +7,8 @@ import { readLog } from '../replay/read-log.ts';
 import { replayPure } from '../replay/replay-pure.ts';
 
 /**
- * Does nothing on a screen without the button: waits have no footer.
- * @param folder where `<name>.json` goes
+ * Does nothing on a screen without the button. Waiting screens have no footer.
+ * @param folder of `<name>.json`
  * @param end the state the walk ended in, in dot notation
  */
 export async function takeReport(
@@ -25,7 +25,7 @@ export async function takeReport(
   expect({ departure, endsIn }, 'the report, replayed').toEqual({ departure: null, endsIn: end });
 }
 
-/** What 'Copiar informe' puts on the clipboard, which the page must be allowed to read. */
+/** The report on the clipboard after 'Copiar informe'. The page needs permission to read it. */
 export async function copyReport(page: Page): Promise<string> {
   await page.bringToFront();
   await reportButton(page).click();

@@ -1,4 +1,4 @@
-// Starts the test runner on the paths, in a process of its own, and the folder it writes to.
+// Prepares the run's folder and starts the test runner in a process of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { capturesFile, runFile } from './records.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A whole run begins anew; further shards add to what is there. */
+/** A whole run empties the folder. Further shards add to it. */
 export function prepareFolder(
   folder: string,
   viewports: readonly ViewportName[],
@@ -27,7 +27,7 @@ export function prepareFolder(
 interface Run {
   readonly folder: string;
   readonly mark: string;
-  /** Standard output is for the summary then. */
+  /** Reserves standard output for the summary. */
   readonly json: boolean | undefined;
 }
 

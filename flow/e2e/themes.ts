@@ -1,15 +1,15 @@
-// The colours that every capture is shown in: those of a light system and those of a dark one.
+// The light and dark colours of every capture.
 import type { Page } from '@playwright/test';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The same for each of the two. */
+/** Calls `each` for both themes. */
 export function byTheme<T>(each: (theme: Theme) => T): Record<Theme, T> {
   return { light: each('light'), dark: each('dark') };
 }
 
-/** Whatever becomes of the task, the page is light again after it, as every walk finds it. */
+/** The page is light again afterwards, also when the task fails. */
 export async function inTheDark(page: Page, task: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   try {

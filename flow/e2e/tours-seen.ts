@@ -1,4 +1,4 @@
-// Whoever walks here has seen the entry tour, whatever their e-mail: it would cover what a step is about to use.
+// Marks the entry tour as seen for every e-mail, because it would cover the controls of a step.
 
 /** Sent to the page as text before the app loads, so it can use nothing from outside itself. */
 export function rememberTours(): void {

@@ -1,4 +1,4 @@
-// Walks one generated path in the browser, looks at every state on it, and notes what was taken and seen.
+// Walks one generated path in the browser, checks every state on it, and records coverage and captures.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { PathRecord } from '../coverage/run-record.ts';
@@ -24,11 +24,11 @@ export interface WalkParts {
 export interface WalkedPath {
   readonly record: PathRecord;
   readonly strip: Strip;
-  /** What a runner throws, so that its own report shows where it comes from. */
+  /** For the test runner to throw, so that its report shows the source. */
   readonly departed: Departed | null;
 }
 
-/** Where a walk left its path, and the step's number from 1; 0 for the start. */
+/** Thrown where a walk leaves its path. Steps count from 1, and 0 is the start. */
 export class Departed extends Error {
   override readonly name = 'Departed';
   readonly problem: string;
@@ -43,7 +43,7 @@ export class Departed extends Error {
   }
 }
 
-/** Ends at the first step that the app does not go along with; the record says which, and why. */
+/** Stops at the first step where the app leaves the path. The record says which step and why. */
 export async function walkPath(path: FlowPath, parts: WalkParts): Promise<WalkedPath> {
   const { walker, camera } = parts;
   const begin = performance.now();
@@ -106,7 +106,7 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
   };
 }
 
-/** Of an app that did not start. */
+/** The coverage of an app that did not start. */
 const NOTHING: Pick<PageReading, 'transitions' | 'states' | 'guards'> = {
   transitions: [],
   states: [],

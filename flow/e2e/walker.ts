@@ -1,4 +1,4 @@
-// Walks the real app: brings each step about, and waits until the machine in the page has heard of it.
+// Walks the real app: makes each step happen and waits until the machine in the page has received it.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
@@ -15,13 +15,13 @@ import { addPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { rememberTours } from './tours-seen.ts';
 
-/** For a control to be there, and for the machine to hear of an event, in milliseconds. */
+/** Limit for a control to appear and for the machine to receive an event, in milliseconds. */
 const LIMIT_MS = 15_000;
 
-/** Between two looks, in milliseconds. */
+/** Time between two checks, in milliseconds. */
 const SOON_MS = [20, 50, 100];
 
-/** Nothing outside the browser can hold them. */
+/** The gate outside the browser cannot hold them. */
 const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
 
 export interface Walker {
@@ -29,9 +29,9 @@ export interface Walker {
   /** Opens the app and waits until its machine runs. */
   open(path: string): Promise<void>;
   /**
-   * Makes the event happen where the machine is.
-   * @param next the event after it, for which something may have to be prepared
-   * @throws when the app does not hear of it
+   * Makes the event happen in the machine's current state.
+   * @param next the following event, which may need preparation
+   * @throws when the app does not receive it
    */
   take(event: ModelEvent, before: Snapshot, next?: ModelEvent): Promise<void>;
   read(): Promise<PageReading>;
@@ -39,7 +39,7 @@ export interface Walker {
 
 const contextWithUser = v.object({ user: v.nullable(v.object({ email: v.string() })) });
 
-/** Whoever is signed in there may have typed another e-mail than the model's. */
+/** The e-mail in the page may differ from the model's. */
 const emailIn = ({ context }: PageReading) => v.parse(contextWithUser, context).user?.email ?? '';
 
 export interface World {
@@ -60,7 +60,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
     return reading;
   };
 
-  /** Else a call of a stopped actor may be taken for one of the same actor, begun anew. */
+  /** Otherwise a call of a stopped actor could pass for one of the restarted actor. */
   async function stoppedAreGone(before: PageReading, calls: readonly CallRequest[]): Promise<void> {
     const { actors } = await read();
     const stopped = Object.keys(before.actors).filter((session) => !(session in actors));
@@ -114,7 +114,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
         .toContain(event.type);
       gate.settle();
       const [first, ...rest] = (await read()).heard.slice(heard.length);
-      // Only the app's own change of the address may follow.
+      // Only the app's own change of the address may come after it.
       expect([first, ...rest.filter((type) => type !== 'location.changed')]).toEqual([event.type]);
       await stoppedAreGone(reading, calls);
     },

@@ -1,4 +1,4 @@
-// What no walk may cause: console errors, unhandled failures, requests that leave the machine, a secret in the open.
+// Watches for console errors, unhandled failures, requests to other hosts and exposed secrets.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { GateServer } from './gate-server.ts';
 
@@ -6,15 +6,15 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const FAILED_LOAD = /^Failed to load resource: (?:.* status of (\d+)|net::)/;
 
 export interface Watcher {
-  /** Every console line so far: its type and text. */
+  /** Every console line so far, with type and text. */
   readonly lines: readonly string[];
-  /** What happened since the last call, in words. */
+  /** Problems since the last call, in words. */
   problems(): readonly string[];
-  /** Where a secret lies open now, in words. */
+  /** Places where a secret is exposed now, in words. */
   openSecrets(page: Page): Promise<readonly string[]>;
 }
 
-/** @param secrets what may stand in no address, console line or storage */
+/** @param secrets texts that may be in no address, console line or storage */
 export function watch(
   context: BrowserContext,
   gate: Pick<GateServer, 'answered'>,
@@ -58,7 +58,7 @@ export function watch(
   };
 }
 
-/** The browser's own line about an answer that the walk gave. */
+/** Whether the browser's console line is about an answer of the walk. */
 function isAsked(text: string, url: string, gate: Pick<GateServer, 'answered'>): boolean {
   const match = FAILED_LOAD.exec(text);
   if (!match || !URL.canParse(url)) return false;

@@ -1,4 +1,4 @@
-// Mutants that the paths of `cover` do not tell from the chart, and why. One that is killed or gone has to leave.
+// Why the paths of `cover` do not kill some mutants. Remove an entry when its mutant is killed or gone.
 
 export interface Explanation {
   readonly place: string;

@@ -1,4 +1,4 @@
-// Charts with one thing wrong: a branch dropped, redirected, or without its guard or one of its actions.
+// Mutants of a chart: a branch is dropped, redirected, or loses its guard or one of its actions.
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
 import { editedCopy } from '../chart-copy.ts';
 import { stateNodes, transitionsOf } from '../transitions.ts';
@@ -43,7 +43,7 @@ function changesOf(branch: AnyTransitionDefinition): readonly Change[] {
 
 type Guard = NonNullable<AnyTransitionDefinition['guard']>;
 
-/** A guard that has a name can be negated; one written in place only goes. */
+/** A named guard is removed or negated. An inline guard is only removed. */
 function guardChanges(guard: Guard): readonly Change[] {
   const named = typeof guard === 'string' ? { type: guard } : guard;
   const gone: Change = { words: 'without its guard', edit: ({ guard: _, ...rest }) => rest };
@@ -52,7 +52,7 @@ function guardChanges(guard: Guard): readonly Change[] {
   return [gone, { words: 'with its guard negated', edit: (it) => ({ ...it, guard: negated }) }];
 }
 
-/** To the state beside the one it leads to: the mistake that looks most like what is right. */
+/** Redirects to the sibling of the target, the most plausible mistake. */
 function redirection({ target, source }: AnyTransitionDefinition): Change {
   const other = besides(target?.[0] ?? source);
   return {
@@ -64,7 +64,7 @@ function redirection({ target, source }: AnyTransitionDefinition): Change {
   };
 }
 
-/** The next state of the same parent; of an only child, the one beside its parent. */
+/** The next sibling. For an only child, the next sibling of its parent. */
 function besides(node: AnyStateNode): AnyStateNode {
   if (!node.parent) return node.initial.target[0] ?? node;
   const siblings = Object.values(node.parent.states);

@@ -1,4 +1,4 @@
-// Walks paths on every mutant of a machine: who behaves otherwise is killed, who does not survives.
+// Walks paths on every mutant of a machine. A mutant that behaves differently is killed.
 import type { AnyStateMachine } from 'xstate';
 import type { ModelEvent } from '../model-events.ts';
 import type { Explanation } from './explanations.ts';
@@ -8,17 +8,17 @@ import { watch } from './watch.ts';
 export interface Survivor {
   readonly place: string;
   readonly change: string;
-  /** Why no path can tell; undefined when nobody has explained it. */
+  /** Why no path kills it. Undefined without an explanation. */
   readonly because: string | undefined;
 }
 
 export interface MutationReport {
   readonly mutants: number;
   readonly killed: number;
-  /** Percent of the mutants that were killed. */
+  /** Percent of killed mutants. */
   readonly score: number;
   readonly survivors: readonly Survivor[];
-  /** Explanations of mutants that are killed, or that the chart has no place for. */
+  /** Explanations of mutants that are killed or do not exist. */
   readonly idle: readonly Explanation[];
 }
 
@@ -27,7 +27,7 @@ interface Expectation {
   readonly seen: readonly string[];
 }
 
-/** Each row of `paths` is walked from the start; what is right is what the machine itself does. */
+/** Walks each row of `paths` from the start. The machine itself gives the expected behaviour. */
 export function runMutation(
   machine: AnyStateMachine,
   input: unknown,

@@ -1,4 +1,4 @@
-// What can be seen of a machine after each event: enough to tell a wrong one from a right one.
+// The observable behaviour of a machine after each event.
 
 import * as v from 'valibot';
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
@@ -7,7 +7,7 @@ import { settledStart, settledTransition } from '../settle.ts';
 
 const started = v.object({ id: v.string(), input: v.unknown() });
 
-/** One line for the start and one for each event, made as far as they are asked for. */
+/** Yields one line for the start and one for each event. */
 export function* watch(
   machine: AnyStateMachine,
   input: unknown,
@@ -21,7 +21,7 @@ export function* watch(
   }
 }
 
-/** The state and what it knows, what was done, and which buttons are enabled. */
+/** State, context, actions and enabled buttons. */
 function seen(snapshot: AnyMachineSnapshot, actions: readonly ExecutableActionObject[]): string {
   const { value, status, context } = snapshot;
   return JSON.stringify([
@@ -33,7 +33,7 @@ function seen(snapshot: AnyMachineSnapshot, actions: readonly ExecutableActionOb
   ]);
 }
 
-/** What was said, delayed or called off, and which actor was started with what. */
+/** Emitted events, delays, cancellations and started actors with their input. */
 function done({ type, params }: ExecutableActionObject): readonly unknown[] {
   if (type === 'xstate.stopChild') return [];
   if (type !== 'xstate.spawnChild') return [type, params];

@@ -1,4 +1,4 @@
-// Which part of the machine paths are asked for.
+// Limits paths to a part of the machine.
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { requireKnown } from '../near-name.ts';
 import { stateNodes } from '../transitions.ts';
@@ -7,18 +7,18 @@ import type { Edge, Graph } from './graph.ts';
 import { namesOf } from './words.ts';
 
 export interface Filter {
-  /** What counts begins in this state, in dot notation, or in one inside it. */
+  /** Only edges that start in this state or a descendant count. In dot notation. */
   readonly from?: string;
-  /** What counts ends in this state or in one inside it, or passes through it. */
+  /** Only edges that end in this state or a descendant, or pass through it, count. */
   readonly to?: string;
-  /** Only these events count; a way there may take others. */
+  /** Only these events count. The way to them may take others. */
   readonly include?: readonly string[];
   /** No path takes these events. */
   readonly exclude?: readonly string[];
 }
 
 export interface EdgeFilter {
-  /** Nothing is left out. */
+  /** Whether the filter leaves nothing out. */
   readonly isEverything: boolean;
   readonly isOpen: (edge: Edge) => boolean;
   readonly isFrom: (snapshot: AnyMachineSnapshot) => boolean;
@@ -27,7 +27,7 @@ export interface EdgeFilter {
   readonly isIncluded: (edge: Edge) => boolean;
 }
 
-/** @throws Finding for a state or an event that the machine does not have */
+/** @throws {Finding} for a state or an event that the machine does not have */
 export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filter): EdgeFilter {
   const { include = [], exclude = [] } = filter;
   const events = [...graph.edges.values()].flat().flatMap(({ event }) => namesOf(event));
@@ -46,7 +46,7 @@ export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filte
   };
 }
 
-/** The name of a state as people write it: its place in the chart, with dots. */
+/** The state's name in dot notation. */
 export function stateName(machine: AnyStateMachine, id: string): string {
   return (
     stateNodes(machine)
@@ -55,7 +55,7 @@ export function stateName(machine: AnyStateMachine, id: string): string {
   );
 }
 
-/** Ids of the state and of those inside it. */
+/** Ids of the state and its descendants. */
 function statesIn(machine: AnyStateMachine, name: string): ReadonlySet<string> {
   const nodes = stateNodes(machine).slice(1);
   const nameOf = ({ path }: AnyStateNode) => path.join('.');

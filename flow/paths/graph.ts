@@ -1,4 +1,4 @@
-// The machine as a graph: situations that no guard tells apart, and what leads from one to the next.
+// The machine as a graph. Its nodes are situations, which group the snapshots that no guard distinguishes.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -12,24 +12,24 @@ import { describeEvent, type ModelEvent } from '../model-events.ts';
 import { settle } from '../settle.ts';
 import { activeNodes } from '../xstate-private.ts';
 
-/** What has to be known besides the chart to explore it. */
+/** Input for exploring a chart. */
 export interface Exploration {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** What can happen next. */
+  /** The events that can happen next. */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[];
-  /** The same for two snapshots when no guard can tell them apart. */
+  /** Equal for two snapshots that no guard distinguishes. */
   readonly situation: (snapshot: AnyMachineSnapshot) => string;
 }
 
-/** What one event made the machine do, until the app had settled. */
+/** The effect of one event, until the app has settled. */
 export interface Taken {
   readonly snapshot: AnyMachineSnapshot;
-  /** Names of the transitions, in the order they were taken. */
+  /** Names of the transitions in the order taken. */
   readonly transitions: readonly string[];
-  /** Ids of every state that was active on the way, also those left at once. */
+  /** Ids of every state that was active, including those left at once. */
   readonly states: readonly string[];
-  /** As of `guardAnswer`: what the guards that were asked said. */
+  /** The answers of the guards, from `guardAnswer`. */
   readonly guards: readonly string[];
 }
 
@@ -44,21 +44,21 @@ export interface Edge extends Taken {
 export interface Graph {
   readonly start: string;
   readonly initial: Taken;
-  /** The edges that leave a situation, in the order of its events. */
+  /** The edges from each situation, in the order of its events. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
 }
 
 const TAKEN = 'flow.taken';
-/** More of them than any chart has that people read: the situation tells too much apart. */
+/** A readable chart has fewer. More of them mean that `situation` distinguishes too much. */
 const MOST_SITUATIONS = 3_000;
-/** Transitions that one event may set off. */
+/** Limit of transitions after one event. */
 const MOST_MICROSTEPS = 1_000;
 
 const explored = new WeakMap<Exploration, Graph>();
 
 /**
- * The same graph for the same exploration: it is read off the machine once.
- * @throws when the situations do not come to an end
+ * Returns the cached graph for the same exploration.
+ * @throws when there are too many situations
  */
 export function exploreGraph(exploration: Exploration): Graph {
   const known = explored.get(exploration);
@@ -96,7 +96,7 @@ function readGraph({ machine, input, events, situation }: Exploration): Graph {
   return { start, initial, edges };
 }
 
-/** What an event would do in a situation if some branches were not there. */
+/** The effect of an event in a situation when some branches are removed. */
 export function takeWithout(
   machine: AnyStateMachine,
   isLeftOut: (id: string) => boolean,
@@ -111,9 +111,9 @@ export function takeWithout(
 }
 
 interface Observed {
-  /** Its branches say their names when they are taken. */
+  /** A copy whose branches report their names when taken. */
   readonly copy: AnyStateMachine;
-  /** What its guards have answered. */
+  /** The answers of its guards. */
   readonly answers: Set<string>;
 }
 

@@ -1,16 +1,16 @@
-// How the onboarding machine is explored: from where, by which events, and what tells situations apart.
+// The exploration of the onboarding machine: start, events and situations.
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isOffered } from '../controls.ts';
 import { type ModelEvent, modelEvents } from '../model-events.ts';
 import type { Exploration } from './graph.ts';
 
-/** Where every path starts: the app opened under `/`. */
+/** Every path starts with the app opened under `/`. */
 export const START = { path: '/' } as const;
 
 const ONBOARDING = explorationOf(onboardingMachine);
 
-/** The same for another machine of the same kind, a mutant for example. */
+/** @param machine the onboarding machine or a mutant of it */
 export function onboardingExploration(machine: AnyStateMachine = onboardingMachine): Exploration {
   return machine === onboardingMachine ? ONBOARDING : explorationOf(machine);
 }
@@ -19,7 +19,7 @@ function explorationOf(machine: AnyStateMachine): Exploration {
   return { machine, input: START, events, situation };
 }
 
-/** What the screen can send, what actors answer, and time. */
+/** Events of the screen, facts of actors, and time. */
 function events(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return modelEvents(snapshot).filter((event) => isOffered(event, snapshot));
 }
@@ -28,15 +28,15 @@ function situation(snapshot: AnyMachineSnapshot): string {
   const { context } = snapshot;
   return JSON.stringify([
     snapshot.value,
-    // Decides too which addresses are news, and which are replaced.
+    // The path also decides which addresses are new and which are replaced.
     context.path,
     context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
-    // Every way into the form sets it anew.
+    // Every transition into the form sets it again.
     snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
     context.isSaved,
     context.priceId,
     context.serviceType,
-    // Every reading sets it anew; the button to read again shows by it.
+    // Every reading sets it again. The button to read again depends on it.
     snapshot.matches({ authenticated: 'configuringAgent' }) &&
       !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }) &&
       context.isLoadFailed,

@@ -1,4 +1,4 @@
-// Paths on paper: a table, Markdown, JSON or Mermaid.
+// Prints paths as a table, Markdown, JSON or Mermaid.
 import { stateName } from '../../machines/state-name.ts';
 import type { FoundPath, PathAnswer } from '../path-model.ts';
 import { stepWords } from './words.ts';
@@ -40,7 +40,7 @@ function markdownOf(answer: PathAnswer): string {
   ]);
 }
 
-/** One group of arrows a path. */
+/** One group of arrows for each path. */
 function mermaidOf({ paths }: PathAnswer): string {
   return lines([
     'flowchart TD',

@@ -1,4 +1,4 @@
-// Walks that toss a coin at each step; the same seed tosses the same coins.
+// Random walks over the graph. The same seed gives the same walks.
 import * as fc from 'fast-check';
 import type { EdgeFilter } from './filter.ts';
 import type { Edge, Graph } from './graph.ts';
@@ -6,11 +6,11 @@ import { nearestNews, type Walk } from './walks.ts';
 
 export interface RandomOptions {
   readonly seed: number;
-  /** How many walks there are at most; equal ones count once. */
+  /** Highest number of walks. Equal walks count once. */
   readonly walks: number;
 }
 
-/** Steps of a walk, besides the way to where the filter begins. */
+/** Steps of a walk, besides the way to the filter's `from`. */
 const LENGTH = 20;
 
 export function randomWalks({
@@ -40,7 +40,7 @@ export function randomWalks({
   return [...byWords.values()].filter((walk) => walk.length > 0);
 }
 
-/** The shortest way to where the filter begins; undefined when there is none. */
+/** The shortest way to the filter's `from`, or undefined. */
 function wayTo(graph: Graph, { isFrom, isOpen }: EdgeFilter): Walk | undefined {
   if (isFrom(graph.initial.snapshot)) return [];
   const goals = ({ snapshot }: Edge) => (isFrom(snapshot) ? ['there'] : []);

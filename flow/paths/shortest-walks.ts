@@ -1,4 +1,4 @@
-// To each state the walk with the fewest steps.
+// The shortest walk to each state.
 import type { EdgeFilter } from './filter.ts';
 import type { Edge, Graph } from './graph.ts';
 import type { Walk } from './walks.ts';
@@ -9,7 +9,7 @@ interface Place {
   readonly walk: Walk;
 }
 
-/** Breadth first, by way of the state the filter begins with; in the order in which the targets are reached. */
+/** Breadth first, through the filter's `from`, in the order in which the targets are reached. */
 export function shortestWalks(
   { graph, filter }: { readonly graph: Graph; readonly filter: EdgeFilter },
   targets: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export function shortestWalks(
   return walks;
 }
 
-/** Whether the edge enters a state that was missing. */
+/** Removes the states the edge enters. Returns whether any was missing. */
 function drop(missing: Set<string>, { states }: Edge): boolean {
   return states.filter((id) => missing.delete(id)).length > 0;
 }

@@ -1,4 +1,4 @@
-// The four ways to choose paths: what each has to reach, and the walks that reach it.
+// The four strategies for paths: the goals of each, and the walks that reach them.
 import type { AnyStateMachine } from 'xstate';
 import { stateNodes, transitionsOf } from '../transitions.ts';
 import { activeNodes } from '../xstate-private.ts';
@@ -13,9 +13,9 @@ export type Strategy = (typeof STRATEGIES)[number];
 
 export interface Choice {
   readonly walks: readonly Walk[];
-  /** What each step of a walk reaches. */
+  /** The goals of each step of a walk. */
   readonly goalsAlong: (walk: Walk) => readonly (readonly string[])[];
-  /** What counts under the filter, and no walk reaches it. */
+  /** Goals under the filter that no walk reaches. */
   readonly unreached: readonly string[];
 }
 
@@ -27,20 +27,20 @@ export interface Task extends RandomOptions {
 
 type Goals = Search['goals'];
 
-/** Each branch, by each sample or payload that takes it, and each answer of a guard. */
+/** Each branch by each sample or payload that takes it, and each answer of a guard. */
 const transitionGoals: Goals = (edge) => {
   const [first, ...others] = edge.transitions;
   return [...(first === undefined ? [] : [`${first}${howTaken(edge)}`]), ...others, ...edge.guards];
 };
 
-/** Several actors may take one branch, and one actor may from several states: each counts by itself. */
+/** Several actors, or one actor from several states, may take one branch. Each counts by itself. */
 function howTaken({ event, words, source }: Edge): string {
   const { actor, outcome, type } = event;
   const asking = activeNodes(source).find(({ invoke }) => invoke.some(({ id }) => id === actor));
   return asking ? ` (${actor}: ${outcome}, in ${asking.id})` : words.slice(type.length);
 }
 
-/** Each two branches that are taken one right after the other. */
+/** Each pair of branches taken one right after the other. */
 const pairGoals: Goals = ({ transitions }, before) => {
   const row = before ? [lastTransition(before), ...transitions] : transitions;
   return row.slice(1).map((next, index) => `${row[index]} → ${next}`);
@@ -96,7 +96,7 @@ function searched({ graph, filter }: Task, goals: Goals, memory: Search['memory'
   return { walks, goalsAlong: along, unreached: [...wanted].filter((goal) => !reached.has(goal)) };
 }
 
-/** What the machine declares and nothing ever takes. */
+/** Declared transitions that no edge takes. */
 function untaken({ machine, graph, filter }: Task): readonly string[] {
   if (!filter.isEverything) return [];
   const taken = new Set(edgesOf(graph).flatMap(({ transitions }) => transitions));
@@ -105,7 +105,7 @@ function untaken({ machine, graph, filter }: Task): readonly string[] {
     .flatMap(({ id }) => (taken.has(id) ? [] : [id]));
 }
 
-/** The states without others inside them that are asked for. */
+/** The leaf states within the filter. */
 function targetsOf({ machine, graph, filter }: Task): readonly string[] {
   const entered = new Set(
     edgesOf(graph)

@@ -1,4 +1,4 @@
-// The title of a path, in the words of the outcome tables and of the steps that the states name.
+// The title of a path, from the texts of the samples and the product steps in the states' meta.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import type { ModelEvent } from '../model-events.ts';
@@ -11,10 +11,10 @@ interface TitledStep {
   readonly isNew: boolean;
 }
 
-/** More of them and nobody reads the title to its end. */
+/** A longer title is not readable. */
 const MOST_PIECES = 4;
 
-/** What is new in the path, answers first of all, and where it ends. */
+/** What the path newly covers, facts first, and where it ends. */
 export function titleOf(steps: readonly TitledStep[], end: AnyMachineSnapshot): string {
   const news = steps.filter(({ isNew }) => isNew);
   const told = news.length > 0 ? news : steps;
@@ -30,7 +30,7 @@ interface Piece {
   readonly words: string;
 }
 
-/** What happened in which step of the product, each once. */
+/** The events by product step, each once. */
 function piecesOf(steps: readonly TitledStep[]): readonly Piece[] {
   const pieces = steps.map(({ event, source }) => ({
     step: productStep(source),
@@ -39,7 +39,7 @@ function piecesOf(steps: readonly TitledStep[]): readonly Piece[] {
   return [...new Map(pieces.map((piece) => [JSON.stringify(piece), piece])).values()];
 }
 
-/** The step stands before the first of its pieces only. */
+/** Names the step only before the first of its pieces. */
 function joined(pieces: readonly Piece[]): string {
   return pieces
     .map(({ step, words }, index) => {
@@ -50,7 +50,7 @@ function joined(pieces: readonly Piece[]): string {
     .join('');
 }
 
-/** The step in the meta of the innermost active state that has one. */
+/** The product step in the meta of the innermost active state that has one. */
 function productStep(snapshot: AnyMachineSnapshot): string | undefined {
   const [innermost] = activeNodes(snapshot)
     .filter(({ meta }: AnyStateNode) => meta?.step !== undefined)

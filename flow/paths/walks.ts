@@ -1,22 +1,21 @@
-// Few walks over the graph that together reach every goal.
+// Finds few walks over the graph that together reach every goal.
 import type { Edge, Graph } from './graph.ts';
 
 export type Walk = readonly Edge[];
 
-/** What walks are looked for. */
 export interface Search {
-  /** What an edge reaches when it is taken right after another, or first. */
+  /** The goals of an edge when taken right after `before`, or first. */
   readonly goals: (edge: Edge, before: Edge | undefined) => readonly string[];
-  /** What of the last edge decides, besides the situation, which goals the next one reaches. */
+  /** The part of the last edge that affects the goals of the next one, besides the situation. */
   readonly memory: (edge: Edge) => string;
-  /** Whether walks may take the edge at all. */
+  /** Whether walks may take the edge. */
   readonly isOpen: (edge: Edge) => boolean;
 }
 
-/** Past this many steps a walk reaches no further goal: people read them. */
+/** A walk looks for no further goal after this many steps, because people read it. */
 const LONGEST_WALK = 20;
 
-/** Walks that reach every goal there is a way to; starting over costs no step, so it is done when it is shorter. */
+/** Walks that reach every reachable goal. A new walk costs no step, so one starts when that is shorter. */
 export function findWalks(graph: Graph, search: Search): readonly Walk[] {
   const reached = new Set<string>();
   const walks: Walk[] = [];
@@ -35,12 +34,12 @@ export function findWalks(graph: Graph, search: Search): readonly Walk[] {
   }
 }
 
-/** The goals of a walk, step by step. */
+/** The goals of each step of a walk. */
 export function goalsAlong(walk: Walk, { goals }: Pick<Search, 'goals'>) {
   return walk.map((edge, index) => goals(edge, walk[index - 1]));
 }
 
-/** Breadth first: the shortest way on that ends with the most new goals. */
+/** Breadth first. Of the shortest ways to new goals, the one with the most of them. */
 export function nearestNews(
   graph: Graph,
   { goals, memory, isOpen }: Search,
@@ -75,7 +74,7 @@ export function nearestNews(
   return undefined;
 }
 
-/** Without the last steps that reach only what other steps reach too. */
+/** Removes last steps whose goals other steps reach too. */
 function shortened(walks: readonly Walk[], search: Search): readonly Walk[] {
   const times = new Map<string, number>();
   const count = (goal: string, by: number) => times.set(goal, (times.get(goal) ?? 0) + by);

@@ -1,12 +1,12 @@
-// What does not come from the person, in Spanish: answers, the popup, the browser, time.
+// Events that do not come from the person, in Spanish: facts, the popup, the browser, time.
 import { CONFIRMATION_PAUSE_MS } from '../../machines/limits.ts';
 import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
 import { answeringActor, type ModelEvent } from '../model-events.ts';
 import { CRASH, SAMPLES_BY_ACTOR } from '../samples.ts';
 
 /**
- * The words of an event that is no person's, and how a tester makes it happen; undefined for a person's.
- * @returns a sentence without a capital and without a full stop
+ * The event in words and how a tester makes it happen. Undefined for a person's event.
+ * @returns a sentence without a capital or a full stop
  * @throws for an actor or a sample that flow/controls/actors.ts does not know
  */
 export function answerOf(event: ModelEvent): string | undefined {
@@ -28,7 +28,7 @@ function whoOf({ who, call, asks }: ActorRole): string {
 function saysOf(actor: string, { outcome, type, text }: ModelEvent): string {
   const says = isCrash(outcome) ? CRASH.says : SAMPLES_BY_ACTOR.get(actor)?.[outcome ?? '']?.says;
   if (says === undefined) throw new Error(`${actor} has no sample ${outcome}`);
-  // The server's own words, where it has some.
+  // The server's own message, if it sent one.
   return type === 'call.refused' && text ? `${says} «${String(text)}»` : says;
 }
 
@@ -36,7 +36,7 @@ function howOf(role: ActorRole, actor: string, { outcome = '' }: ModelEvent): st
   if (isCrash(outcome)) return null;
   const how = role.how[outcome];
   if (how === undefined)
-    throw new Error(`flow/controls/actors.ts says not how ${actor} comes to ${outcome}`);
+    throw new Error(`flow/controls/actors.ts does not say how ${actor} comes to ${outcome}`);
   return how;
 }
 

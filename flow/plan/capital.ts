@@ -1,4 +1,4 @@
-// A sentence as it stands alone.
+// Turns a text into a sentence with a capital and a full stop.
 
 export function asSentence(words: string): string {
   const text = words.charAt(0).toUpperCase() + words.slice(1);

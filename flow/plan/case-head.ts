@@ -1,4 +1,4 @@
-// What stands above the steps of a test case: its title, what must hold before, and the data.
+// The head of a test case: title, preconditions and data.
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { type Action, flatActions } from '../controls/action.ts';
@@ -12,12 +12,12 @@ export interface Datum {
   readonly value: string;
 }
 
-/** A path's title, with the screen in place of the state it ends in. */
+/** A path's title, with the screen's name instead of the last state. */
 export function titleForPeople(title: string, end: Snapshot): string {
   return title.replaceAll(stateName(end.value), `«${SCREEN_TITLES[screenOf(end)]}»`);
 }
 
-/** Sentences without a capital and without a full stop. */
+/** Sentences without a capital or a full stop. */
 export function preconditionsOf(steps: readonly Step[]): readonly string[] {
   const events = steps.map(({ event }) => event);
   return [
@@ -39,7 +39,7 @@ function sessionSentence(events: readonly ModelEvent[]): readonly string[] {
 const isBackends = (event: ModelEvent) =>
   ACTOR_ROLES[answeringActor(event) ?? '']?.who === 'backend';
 
-/** What is typed, chosen and marked, each once, under its label. */
+/** Typed, chosen and selected values by label, each once. */
 export function dataOf(actions: readonly Action[]): readonly Datum[] {
   const byText = new Map<string, Datum>();
   for (const action of flatActions(actions)) {

@@ -1,4 +1,4 @@
-// The plan as a table for a spreadsheet (RFC 4180): a row for each step.
+// The plan as CSV (RFC 4180), with a row for each step.
 import { asSentence } from './capital.ts';
 import type { TestCase } from './test-case.ts';
 
@@ -14,7 +14,7 @@ const HEADER = [
   'Referencia',
 ];
 
-/** Spreadsheets take a file without it for one without accents. */
+/** Without it spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function planAsCsv(cases: readonly TestCase[]): string {

@@ -1,18 +1,18 @@
-// What the machine says on a step, in the words a tester sees: notices on the screen, lines in the console.
+// Emitted events as a tester sees them: notices on the screen and lines in the console.
 import type { Emitted, LogEntry, Notice } from '../../machines/types.ts';
 import { logTexts } from '../../src/texts/log.ts';
 import { noticeText } from '../../src/texts/notices.ts';
 
-/** Sentences without a capital and without a full stop; what is only remembered is not seen. */
+/** Sentences without a capital or a full stop. Events that only store data are left out. */
 export function sentencesOfEmitted(emitted: readonly Emitted[]): readonly string[] {
-  return emitted.flatMap((said) => {
-    if (said.type === 'notice.shown') return [`aparece el aviso ${quotedNotice(said)}`];
-    if (said.type === 'log.written') return [`la consola del navegador dice «${lineOf(said)}»`];
+  return emitted.flatMap((event) => {
+    if (event.type === 'notice.shown') return [`aparece el aviso ${quotedNotice(event)}`];
+    if (event.type === 'log.written') return [`la consola del navegador dice «${lineOf(event)}»`];
     return [];
   });
 }
 
-/** The technical detail of a failure is not the same in every browser. */
+/** The technical detail of a failure differs between browsers. */
 function quotedNotice(notice: Notice): string {
   if (notice.notice !== 'customerFailed') return `«${noticeText(notice).message}»`;
   const { message } = noticeText({ ...notice, text: '' });

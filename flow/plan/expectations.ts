@@ -1,8 +1,8 @@
-// What a tester must see after a step: the screen and its address, what appeared and what went.
+// What a tester must see after a step: screen, address, and texts that appeared or disappeared.
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 
-/** Sentences without a capital and without a full stop. */
+/** Sentences without a capital or a full stop. */
 export function expectationsOf(before: Snapshot, after: Snapshot): readonly string[] {
   const screen = screenOf(after);
   const isSame = screen === screenOf(before);

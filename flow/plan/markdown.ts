@@ -1,4 +1,4 @@
-// The plan as Markdown: a page that can be printed and ticked.
+// The plan as Markdown with check boxes, for printing.
 import { asSentence } from './capital.ts';
 import type { CaseStep, TestCase } from './test-case.ts';
 

@@ -1,7 +1,7 @@
-// What a person does, in Spanish: present tense, so that it reads as an order and as a report.
+// A person's actions in Spanish, in the present tense, which reads as an instruction and as a report.
 import type { Action } from '../controls/action.ts';
 
-/** A sentence for each action, without a capital and without a full stop. */
+/** A sentence for each action, without a capital or a full stop. */
 export function sentencesOf(actions: readonly Action[]): readonly string[] {
   return actions.flatMap(sentenceOf);
 }

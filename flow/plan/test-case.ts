@@ -1,4 +1,4 @@
-// One generated path as a test case for people: what to have, what to do, what to see.
+// One generated path as a manual test case.
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Emitted } from '../../machines/types.ts';
 import { startControlledRun } from '../controlled-run.ts';
@@ -12,7 +12,7 @@ import { sentencesOfEmitted } from './emitted.ts';
 import { expectationsOf } from './expectations.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Sentences have neither a capital nor a full stop: each format begins and ends them. */
+/** Sentences have neither a capital nor a full stop. Each format adds them. */
 export interface CaseStep {
   readonly actions: readonly string[];
   readonly expected: readonly string[];
@@ -21,7 +21,7 @@ export interface CaseStep {
 }
 
 export interface TestCase {
-  /** The path's. */
+  /** The path's id. */
   readonly id: string;
   readonly title: string;
   readonly preconditions: readonly string[];
@@ -29,11 +29,11 @@ export interface TestCase {
   readonly steps: readonly CaseStep[];
 }
 
-/** Walks the path on the machine and writes down what a person does and sees. */
+/** Walks the path on the machine and records what a person does and sees. */
 export async function testCaseOf({ id, title, steps }: FlowPath): Promise<TestCase> {
   const run = startControlledRun(() => {});
-  const said: Emitted[] = [];
-  run.actor.on('*', (emitted) => said.push(emitted));
+  const emitted: Emitted[] = [];
+  run.actor.on('*', (emission) => emitted.push(emission));
   const done: Action[] = [];
   const written: CaseStep[] = [];
   let before: Snapshot = run.actor.getSnapshot();
@@ -41,11 +41,11 @@ export async function testCaseOf({ id, title, steps }: FlowPath): Promise<TestCa
     const { actions, sentences } = whatIsDone(event, before);
     await run.take(event);
     const after: Snapshot = run.actor.getSnapshot();
-    const emitted = sentencesOfEmitted(said.splice(0));
+    const announced = sentencesOfEmitted(emitted.splice(0));
     done.push(...actions);
     written.push({
       actions: sentences,
-      expected: [...expectationsOf(before, after), ...emitted],
+      expected: [...expectationsOf(before, after), ...announced],
       reference: describeEvent(event),
     });
     before = after;

@@ -1,4 +1,4 @@
-// Random walks through the real app, and what of the chart they reached.
+// Random walks through the real app and their coverage of the chart.
 import { BrokenInvariant } from './broken-invariant.ts';
 import { createKnownWalks } from './known-walks.ts';
 import { planWalk } from './plan-walk.ts';
@@ -6,13 +6,13 @@ import type { WalksResult } from './random-walks.ts';
 import { type SeedOptions, seededWalks } from './seeded-walks.ts';
 import { type WalkedApp, walkApp } from './walk-app.ts';
 
-/** Walks that make a failing one shorter: each takes seconds. */
+/** Limit of walks for shrinking a failing one, because each takes seconds. */
 export const MOST_TRIES = 40;
 
-/** Gives the task an app that nobody has used yet. */
+/** Runs the task with a fresh app. */
 export type FreshApp = (task: (app: WalkedApp) => Promise<void>) => Promise<void>;
 
-/** @param onBroken hears what breaks before the walk is made shorter, which takes minutes */
+/** @param onBroken called with the failure before the walk is shrunk, which takes minutes */
 export async function appWalks(
   options: SeedOptions,
   freshApp: FreshApp,
@@ -23,7 +23,7 @@ export async function appWalks(
   const known = createKnownWalks();
   let tries = 0;
   const result = await seededWalks(options, async (drawn, { isTry, limit, onStep }) => {
-    // A walk that is repeated is walked to its end, whatever was walked before it the first time.
+    // A repeated walk has no limit, because the first time it may have had more steps left.
     const plan = planWalk(drawn, options.path === undefined ? limit : Number.POSITIVE_INFINITY);
     if (isTry) {
       const error = known.errorOf(plan);

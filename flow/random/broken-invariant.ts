@@ -1,4 +1,4 @@
-// What a walk throws at the first invariant that does not hold.
+// The error of a walk at the first invariant that does not hold.
 
 export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant';
@@ -8,7 +8,7 @@ export class BrokenInvariant extends Error {
     readonly steps: readonly string[],
     /** State value after the last step. */
     readonly state: unknown,
-    /** What contradicts it, where more can be said than that it does not hold. */
+    /** Details of the contradiction, if there are any. */
     readonly found: readonly string[] = [],
   ) {
     super(invariant);

@@ -1,9 +1,9 @@
-// What can be drawn for a random walk.
+// The random draws of a walk.
 import * as fc from 'fast-check';
 import type { PersonEvent } from '../../machines/events.ts';
 import { PERSON_EVENTS } from '../model-events.ts';
 
-/** `pick` chooses among what is possible when it happens, so that a shorter walk keeps its meaning. */
+/** `pick` chooses among the events possible at that moment, so that a shrunk walk stays valid. */
 export type Draw =
   | { readonly kind: 'person'; readonly event: PersonEvent }
   | { readonly kind: 'next'; readonly pick: number }
@@ -14,7 +14,7 @@ export type Draw =
   | { readonly kind: 'time' };
 
 const pick = fc.nat({ max: 99 });
-/** More than the tries that any limit of the flow allows. */
+/** Above every retry limit of the flow. */
 const times = fc.integer({ min: 2, max: 40 });
 const LONGEST_WALK = 100;
 
@@ -36,7 +36,7 @@ const draw: fc.Arbitrary<Draw> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Draw>({ kind: 'time' }) },
 );
 
-/** Walks of any length; without a bias most would be too short to get anywhere. */
+/** Walks of any length. `noBias` avoids mostly short ones. */
 export const draws: fc.Arbitrary<readonly Draw[]> = fc.noBias(
   fc.array(draw, { maxLength: LONGEST_WALK, size: 'max' }),
 );

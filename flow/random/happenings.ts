@@ -1,29 +1,29 @@
-// What a draw makes happen where a walk stands: nothing, one thing, or the same answer again and again.
+// Turns a draw into events: none, one, or the same answer several times.
 import { answeringActor, answersOf, isPersons, type ModelEvent } from '../model-events.ts';
 import type { Draw } from './draws.ts';
 
-/** Where a walk stands, as far as a draw asks. */
+/** The current state of a walk, as far as a draw needs it. */
 export interface Ground {
-  /** What the state takes next. */
+  /** Events that the state takes. */
   readonly possible: readonly ModelEvent[];
   /** Actors that were stopped before they answered. */
   readonly stopped: readonly string[];
-  /** Whether a person can do it there, be it of use or not. */
+  /** Whether a person can do it there, even without an effect. */
   isOpenTo(event: ModelEvent): boolean;
 }
 
 export interface Happening {
   readonly event: ModelEvent;
-  /** It is the answer of an actor that was stopped. */
+  /** Whether it is the answer of a stopped actor. */
   readonly isLate: boolean;
-  /** It belongs to the same draw as the one before. */
+  /** Whether it belongs to the same draw as the one before. */
   readonly isMore: boolean;
 }
 
-/** Taken nearly everywhere and leading back: drawn by chance only, or no walk would get far. */
+/** These are taken nearly everywhere and lead back, so the `next` draw skips them. */
 const ROAMING = /^(location\.|page\.|session\.(started|ended|logout)$)/;
 
-/** @param ground asked again before each of them */
+/** @param ground read again before each event */
 export function* happenings(draw: Draw, ground: () => Ground): Generator<Happening> {
   const first = happeningOf(draw, ground());
   if (!first) return;

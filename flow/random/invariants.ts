@@ -1,4 +1,4 @@
-// What holds after every step, whatever a person, a backend or a clock does; each name is a sentence.
+// Invariants of the machine after every step. Each name is a sentence.
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
@@ -10,9 +10,9 @@ import { answeringActor, isPersons, type ModelEvent, modelEvents } from '../mode
 
 export interface Moment {
   readonly before: Snapshot;
-  /** What happened in between; `start` for the first moment of a run. */
+  /** The event in between. `start` for the first moment of a run. */
   readonly event: ModelEvent;
-  /** The event is the answer of an actor that was stopped. */
+  /** Whether the event is the answer of a stopped actor. */
   readonly isLate: boolean;
   readonly after: Snapshot;
 }
@@ -118,7 +118,7 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
   }),
 );
 
-/** The first one that does not hold; null when all do. */
+/** The first invariant that does not hold, or null. */
 export function brokenInvariant(moment: Moment): string | null {
   for (const [name, holds] of INVARIANTS) if (!holds(moment)) return name;
   return null;
@@ -144,7 +144,7 @@ function answers(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return modelEvents(snapshot).filter((event) => answeringActor(event) !== undefined);
 }
 
-/** Other than signing out, going elsewhere or reloading, which are possible nearly everywhere. */
+/** Events besides signing out, another address and reloading, which are possible nearly everywhere. */
 function waysOut(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return modelEvents(snapshot).filter(
     (event) => (!isPersons(event) || event.type.startsWith('step.')) && takes(snapshot, event),

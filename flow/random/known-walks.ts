@@ -1,16 +1,16 @@
-// What the walks so far have shown of others: making one shorter asks for many that begin alike.
+// Remembers the results of walks, because shrinking tries many that start alike.
 import type { BrokenInvariant } from './broken-invariant.ts';
 import type { PlannedStep } from './plan-walk.ts';
 import { wordsOf } from './trace.ts';
 
 export interface KnownWalks {
-  /** The walk broke nothing. */
+  /** Records a walk that broke nothing. */
   noteHeld(plan: readonly PlannedStep[]): void;
   /** @param taken the steps up to the one that broke it */
   noteBroken(taken: readonly PlannedStep[], error: BrokenInvariant): void;
-  /** What breaks on the walk, when another one that began with the same steps broke it. */
+  /** The failure of an earlier walk that this one starts with. */
   errorOf(plan: readonly PlannedStep[]): BrokenInvariant | undefined;
-  /** Whether another walk began with all of these steps and went on. */
+  /** Whether an earlier walk took all these steps without a failure. */
   isHeld(plan: readonly PlannedStep[]): boolean;
 }
 

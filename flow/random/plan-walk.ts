@@ -1,4 +1,4 @@
-// What a random walk does in the app, worked out on the model before: only what the screens offer.
+// Plans a random walk on the model, with only the events that the screens offer.
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isOffered } from '../controls.ts';
@@ -10,11 +10,11 @@ import { type Ground, type Happening, happenings } from './happenings.ts';
 
 export interface PlannedStep {
   readonly happening: Happening;
-  /** Where it leads, once the app has settled. */
+  /** The snapshot after it, once the app has settled. */
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** @param limit steps after which the walk ends, whatever is drawn */
+/** @param limit highest number of steps */
 export function planWalk(
   draws: readonly Draw[],
   limit: number,
@@ -32,7 +32,7 @@ export function planWalk(
   return steps;
 }
 
-/** The call of an actor that was stopped is closed: nobody is left to answer late. */
+/** No answer comes late, because the browser closes the call of a stopped actor. */
 function groundOf(snapshot: AnyMachineSnapshot): Ground {
   const possible = modelEvents(snapshot).filter((event) => isOffered(event, snapshot));
   const words = (event: ModelEvent) => describeEvent(event);

@@ -1,4 +1,4 @@
-// Random walks on the machine alone, and what of the chart they reached.
+// Random walks on the machine and their coverage of the chart.
 import type { AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { createPathRecorder } from '../coverage/path-recorder.ts';
@@ -6,7 +6,7 @@ import { type SeededWalks, type SeedOptions, seededWalks } from './seeded-walks.
 import { walk } from './walk.ts';
 
 export interface WalksResult extends SeededWalks {
-  /** Names of what the walks took and entered. */
+  /** Names of the taken transitions and entered states. */
   readonly transitions: readonly string[];
   readonly states: readonly string[];
 }

@@ -1,4 +1,4 @@
-// What random walks came to, in words.
+// The result of random walks in words.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { ViewportName } from '../e2e/captures.ts';
 import { PAGE_INVARIANTS } from '../e2e/page-invariants.ts';
@@ -7,7 +7,7 @@ import { INVARIANTS } from './invariants.ts';
 import type { WalksResult } from './random-walks.ts';
 import type { Failure } from './seeded-walks.ts';
 
-/** @param viewport of the browser; null for the machine alone */
+/** @param viewport of the browser. Null for the machine alone. */
 export function summary(result: WalksResult, viewport: ViewportName | null): string {
   const nodes = stateNodes(onboardingMachine);
   const transitions = nodes.flatMap(transitionsOf);
@@ -28,7 +28,7 @@ export function summary(result: WalksResult, viewport: ViewportName | null): str
   ].join('\n');
 }
 
-/** With the line that repeats it. @param viewport of the browser; null for the machine alone */
+/** The failure and the command that repeats it. @param viewport of the browser. Null for the machine alone. */
 export function failureText(failure: Failure, viewport: ViewportName | null): string {
   const { seed, path } = failure;
   const where = viewport === null ? '' : ` --browser --viewport ${viewport}`;
@@ -38,7 +38,7 @@ export function failureText(failure: Failure, viewport: ViewportName | null): st
   ].join('\n');
 }
 
-/** What broke, and the way there. */
+/** The broken invariant and the steps to it. */
 export function brokenText(broken: Omit<Failure, 'seed' | 'path'>): string {
   const { invariant, found, steps, state } = broken;
   return [

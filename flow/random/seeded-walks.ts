@@ -1,4 +1,4 @@
-// Random walks from seed to seed until so many steps are taken; one that breaks an invariant is made short.
+// Random walks from seed to seed until the steps are used up. A failing walk is shrunk.
 import * as fc from 'fast-check';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isPersons } from '../model-events.ts';
@@ -7,21 +7,21 @@ import { type Draw, draws } from './draws.ts';
 import type { Happening } from './happenings.ts';
 
 export interface SeedOptions {
-  /** Of the first walk; each further one has the next number. */
+  /** Seed of the first walk. Each further walk has the next number. */
   readonly seed: number;
   readonly steps: number;
-  /** What a failure said: only the walk of this seed, at this place of its shrinking. */
+  /** The path of an earlier failure. Runs only this seed's walk, at this place of its shrinking. */
   readonly path?: string;
 }
 
 export interface Failure {
   readonly invariant: string;
-  /** What contradicts it, where more can be said than that it does not hold. */
+  /** Details of the contradiction, if there are any. */
   readonly found: readonly string[];
   readonly steps: readonly string[];
-  /** State value that broke it. */
+  /** State value at the failure. */
   readonly state: unknown;
-  /** Of the walk that failed; with `path` it repeats the shortened walk. */
+  /** Seed of the failing walk. With `path` it repeats the shrunk walk. */
   readonly seed: number;
   readonly path: string;
 }
@@ -30,7 +30,7 @@ export interface Tally {
   readonly steps: number;
   readonly crashes: number;
   readonly lateAnswers: number;
-  /** Events of a person that the state does not take. */
+  /** Number of a person's events that the state did not take. */
   readonly untimely: number;
 }
 
@@ -40,18 +40,18 @@ export interface SeededWalks extends Tally {
   readonly failure: Failure | null;
 }
 
-/** One walk, or one try to make a failing walk shorter. */
+/** One walk, or one try to shrink a failing walk. */
 export interface Attempt {
   readonly isTry: boolean;
-  /** Steps after which the walk ends, whatever is drawn. */
+  /** Highest number of steps. */
   readonly limit: number;
-  /** Hears of each step before it happens. */
+  /** Called before each step. */
   readonly onStep: (happening: Happening, before: AnyMachineSnapshot) => void;
 }
 
 export type WalkOnce = (drawn: readonly Draw[], attempt: Attempt) => Promise<void>;
 
-/** @param walkOnce throws a BrokenInvariant when one breaks */
+/** @param walkOnce throws a BrokenInvariant when an invariant breaks */
 export async function seededWalks(
   { seed, steps, path }: SeedOptions,
   walkOnce: WalkOnce,

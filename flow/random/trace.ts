@@ -1,10 +1,10 @@
-// A walk in words, as a failing one is told.
+// The trace of a walk in words, for the report of a failure.
 import { answeringActor, describeEvent } from '../model-events.ts';
 import type { Happening } from './happenings.ts';
 
 export interface Trace {
   tell(happening: Happening): void;
-  /** From the start; the same answer given again and again is one sentence. */
+  /** From the start. A repeated answer is one sentence. */
   sentences(): readonly string[];
 }
 

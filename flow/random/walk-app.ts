@@ -1,4 +1,4 @@
-// One random walk through the app; the first invariant that breaks, of machine or page, ends it.
+// One random walk through the app, up to the first broken invariant of machine or page.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { BrokenPage } from '../e2e/page-invariants.ts';
@@ -12,17 +12,17 @@ import { brokenInvariant } from './invariants.ts';
 import type { PlannedStep } from './plan-walk.ts';
 import { createTrace } from './trace.ts';
 
-/** The app as a walk knows it. */
+/** The app's interface for a walk. */
 export interface WalkedApp {
   open(path: string): Promise<void>;
   /**
-   * @param next the event after it, for which something may have to be prepared
-   * @throws when the app does not go along
+   * @param next the following event, which may need preparation
+   * @throws when the app does not take the event
    */
   take(event: ModelEvent, before: Snapshot, next?: ModelEvent): Promise<void>;
-  /** @param model where the model is */
+  /** @param model the model's snapshot */
   look(model: Snapshot): Promise<AppLook>;
-  /** What its machine has taken and entered. */
+  /** The coverage of its machine. */
   reached(): Promise<Reached>;
 }
 
@@ -33,17 +33,17 @@ interface Reached {
 }
 
 export interface AppLook {
-  /** Where the machine in the page is. */
+  /** Snapshot of the machine in the page. */
   readonly snapshot: Snapshot;
   /** The first invariant of the page that does not hold. */
   readonly broken: BrokenPage | null;
 }
 
-/** Not one of the maps: what a walk cannot even do. */
+/** Invariant of the walk itself, in neither map. */
 export const GOES_ALONG = 'the app goes along with every step';
 
 /**
- * @param onStep hears of each step before it happens
+ * @param onStep called before each step
  * @throws {BrokenInvariant} with the steps up to the one that broke it
  */
 export async function walkApp(

@@ -1,4 +1,4 @@
-// One random walk on the running machine; the first invariant that breaks ends it.
+// One random walk on the running machine, up to the first broken invariant.
 import type { AnyStateMachine } from 'xstate';
 import type { Snapshot } from '../../machines/selectors.ts';
 import {
@@ -15,14 +15,14 @@ import { createTrace } from './trace.ts';
 
 export interface WalkOptions {
   readonly machine: AnyStateMachine;
-  /** Steps after which the walk ends, whatever is drawn. */
+  /** Highest number of steps. */
   readonly limit: number;
   readonly onTransition: TransitionListener;
-  /** Hears of each step before it happens. */
+  /** Called before each step. */
   readonly onStep: (happening: Happening, before: Snapshot) => void;
 }
 
-/** @throws {BrokenInvariant} with the steps up to the one that broke it. */
+/** @throws {BrokenInvariant} with the steps up to the one that broke it */
 export async function walk(draws: readonly Draw[], options: WalkOptions): Promise<void> {
   const run = startControlledRun(options.onTransition, options.machine);
   const trace = createTrace();
@@ -51,7 +51,7 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
   }
 }
 
-/** A person may do anything at any time: nothing draws the screens. */
+/** A person may do anything at any time, because there are no screens. */
 function groundOf(run: ControlledRun): Ground {
   return {
     possible: modelEvents(run.actor.getSnapshot()),

@@ -1,4 +1,4 @@
-// Where the app in the browser stands, and how it came there in the words of a log.
+// The app's current state and the events that led to it, in the words of a log.
 
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -8,18 +8,18 @@ import { snapshotOf } from '../e2e/page-snapshot.ts';
 import type { Walker } from '../e2e/walker.ts';
 import { describeEvent } from '../model-events.ts';
 
-/** One event that the app heard. */
+/** One event that the app received. */
 interface Heard {
   readonly type: string;
-  /** Of a change of the address. */
+  /** Set for a change of the address. */
   readonly path: unknown;
-  /** Where it led. */
+  /** The state after it. */
   readonly state: string;
 }
 
 export interface AppPlace {
   readonly snapshot: Snapshot;
-  /** The start first. */
+  /** The start comes first. */
   readonly heard: readonly Heard[];
 }
 
@@ -35,7 +35,7 @@ export async function whereIs(walker: Walker): Promise<AppPlace> {
   };
 }
 
-/** Whether it is the event of the log's entry; only a change of the address has to say which. */
+/** Whether it is the event of the log's entry. The path is compared only for a change of the address. */
 export function isOfEntry({ type, path }: Heard, { event }: SessionLogEntry): boolean {
   if (type !== event.type) return false;
   return type !== 'location.changed' || redactEvent({ type, path }).path === event.path;

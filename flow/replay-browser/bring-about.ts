@@ -1,4 +1,4 @@
-// Makes an event of a log happen in the real app, or tells its machine where nothing in the browser can.
+// Makes an event of a log happen in the real app, or sends it to the machine when nothing in the browser can cause it.
 import { type AnyStateMachine, transition } from 'xstate';
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
@@ -11,8 +11,8 @@ import { isFact } from '../samples.ts';
 import type { AppPlace } from './app-place.ts';
 
 /**
- * @param later entries after this one, for which something may have to be prepared
- * @throws when the app does not hear of it
+ * @param later entries after this one, which may need preparation
+ * @throws when the app does not receive it
  */
 export async function bringAbout(
   { told: { isUndeclared, step }, event: read }: ReadStep,
@@ -34,7 +34,7 @@ function withAddress(event: ModelEvent, step: number): ModelEvent {
   return { ...event, path: addressOf(String(event.path), step) };
 }
 
-/** What the actor that the event starts needs to be prepared for, it needs before it begins. */
+/** The next answer of an actor that the event starts. Its data has to be prepared before the actor starts. */
 function nextAnswer(
   later: readonly SessionLogEntry[],
   event: ModelEvent,

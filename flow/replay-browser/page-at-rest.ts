@@ -1,4 +1,4 @@
-// What the page of the app shows once it has settled.
+// Checks the app's page once it has settled.
 import type { Page } from '@playwright/test';
 import { redirectOf, type Snapshot } from '../../machines/selectors.ts';
 import { expectScreen } from '../e2e/page-checks.ts';

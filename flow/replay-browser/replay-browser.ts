@@ -1,4 +1,4 @@
-// A session's log on the real app: the same events, the same answers, until the app departs from it.
+// Replays a session's log on the real app until the app departs from it.
 
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -16,7 +16,7 @@ import { expectAtRest } from './page-at-rest.ts';
 
 /**
  * Replays from the start of the app.
- * @throws {Finding} when the log does not hold it any more
+ * @throws {Finding} when the log no longer has the start
  */
 export async function replayInBrowser(log: SessionLogFile, walker: Walker): Promise<Replay> {
   const start = startOf(log);
@@ -39,14 +39,14 @@ export async function replayInBrowser(log: SessionLogFile, walker: Walker): Prom
   return end(null);
 }
 
-/** The app hears of its start first, so the entry's own event is one further on. */
+/** The app's first event is its start, so the entry's event has the next index. */
 async function replayEntry({ entries }: SessionLogFile, index: number, walker: Walker) {
   const [entry, ...later] = entries.slice(index);
   if (!entry) throw new Error(`There is no entry ${index}`);
   const at = index + 1;
   const before = await whereIs(walker);
   const read = readStep(entry, at, { machine, before: before.snapshot });
-  // A change of the address that the app itself has made since.
+  // The app has already changed the address itself.
   const isDone = before.heard.length > at;
   const attempt = isDone ? NOTHING : await attempted(bringAbout(read, later, before, walker));
   const after = await whereIs(walker);
@@ -82,10 +82,10 @@ async function attempted<Result>(task: Promise<Result>) {
   }
 }
 
-/** @throws {Finding} when the start is not in the log any more */
+/** @throws {Finding} when the log no longer has the start */
 export function requireWhole({ dropped }: SessionLogFile): void {
   if (dropped === 0) return;
   throw new Finding(
-    `the report lost its first ${dropped} steps, and a browser can only begin at the first one: use --pure`,
+    `the report lost its first ${dropped} steps, and a browser can only start at the first one: use --pure`,
   );
 }

@@ -1,12 +1,12 @@
-// Which sample of an actor a recorded fact is.
+// Finds the actor's sample for a recorded fact.
 import { differenceAt, type RecordedEvent, redactEvent } from '../../src/diagnostics/redaction.ts';
 import { CRASH, SAMPLES_BY_ACTOR } from '../samples.ts';
 
 /**
- * The sample that reads like the fact once it is redacted too; failing that, the first of its type that
- * leads where the fact led, for samples name one plan and one service type and people choose others.
- * @param leadsThere whether the machine goes the same way by a sample's fact
- * @returns its name; null when the actor has none
+ * The sample that equals the fact once it is redacted too. Failing that, the first of its type that leads to
+ * the same state, because samples have one plan and one service type and people choose others.
+ * @param leadsThere whether a sample's fact leads to the same state
+ * @returns its name, or null when the actor has none
  */
 export function findSample(
   actor: string,
@@ -23,7 +23,7 @@ export function findSample(
   return (same ?? alike)?.name ?? null;
 }
 
-/** Why Google brought nothing: another reason is another sample. */
+/** Google's reason for the failure. Each reason has its own sample. */
 function codeOf({ code, failure }: RecordedEvent): unknown {
   const nested = typeof failure === 'object' && failure !== null && 'code' in failure;
   return nested ? failure.code : code;

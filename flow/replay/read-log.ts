@@ -1,4 +1,4 @@
-// Reads a copied report, and says in plain words what is wrong with one that cannot be read.
+// Reads a copied report, and says in plain words what is wrong with an unreadable one.
 import * as v from 'valibot';
 import { type SessionLogFile, sessionLogSchema } from '../../src/diagnostics/report-schema.ts';
 import { Finding } from '../finding.ts';
@@ -22,6 +22,6 @@ function parseJson(text: string): unknown {
 
 function problemOf({ message, received }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'is missing';
-  // Valibot's own sentences begin with a capital; those of the schema go on from the place.
+  // Valibot's own messages start with a capital. Those of the schema continue the sentence.
   return /^[A-Z]/.test(message) ? `is wrong: ${message}` : message;
 }

@@ -1,4 +1,4 @@
-// What an entry of the log says where a replay has come to: its words, and the event to bring about again.
+// Reads a log entry at the current point of a replay: its words and the event to replay.
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
@@ -12,13 +12,13 @@ import type { ReplayedStep } from './replay.ts';
 
 interface Place {
   readonly machine: AnyStateMachine;
-  /** Where the entry comes. */
+  /** The snapshot before the entry. */
   readonly before: AnyMachineSnapshot;
 }
 
 export interface ReadStep {
   readonly told: ReplayedStep;
-  /** With what the sample says and the log does not keep. */
+  /** Completed from the sample. */
   readonly event: ModelEvent;
 }
 
@@ -40,7 +40,7 @@ export function readStep(
   };
 }
 
-/** With its actor, and with what the sample says and the log does not keep; null when no actor that runs has one. */
+/** The fact with its actor, completed from the sample. Null when no running actor has one. */
 function sampled(
   recorded: RecordedEvent,
   before: AnyMachineSnapshot,

@@ -1,4 +1,4 @@
-// A session's log on the machine alone: step by step, until the machine departs from it.
+// Replays a session's log on the machine until the machine departs from it.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -14,7 +14,7 @@ import type { Departure, Replay, ReplayedStep } from './replay.ts';
 import { type Start, startOf } from './start-of.ts';
 
 /**
- * Replays from where the log starts: the start of the app, or the oldest moment that was kept.
+ * Replays from the start of the app, or from the oldest moment that the log kept.
  * @throws {Finding} when there is nothing to replay
  */
 export function replayPure(
@@ -36,7 +36,7 @@ export function replayPure(
   }
   for (const [index, entry] of entries.entries()) {
     const { told } = readStep(entry, dropped + index + 1, { machine, before: snapshot });
-    // What was kept leads where the answer itself led.
+    // The redacted answer leads to the same state as the original.
     [snapshot] = transition(machine, snapshot, entry.event);
     steps.push(told);
     const got = stateName(snapshot.value);
@@ -51,7 +51,7 @@ function started(machine: AnyStateMachine, { context }: Start): AnyMachineSnapsh
   return initialTransition(machine, { path: context.path })[0];
 }
 
-/** What the redaction left of the context is all that a guard asks for; the banner only shows. */
+/** The redacted context has everything that guards read. */
 function resumed(machine: AnyStateMachine, { state, context }: Start): AnyMachineSnapshot {
   try {
     return machine.resolveState({

@@ -1,4 +1,4 @@
-// Where a log begins.
+// The start of a log.
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { Finding } from '../finding.ts';
 

@@ -1,8 +1,8 @@
-// A storyboard as data: what each state looks like, how each path runs through it, and what is missing.
+// A storyboard as data: the looks of each state, the strip of each path, and what is missing.
 import * as v from 'valibot';
 import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 
-/** As of `pictureName` in storyboard-of-run.ts. */
+/** From `pictureName` in storyboard-of-run.ts. */
 const pictureName = v.pipe(v.string(), v.hexadecimal());
 
 const view = v.object({
@@ -15,13 +15,13 @@ const view = v.object({
 });
 
 const look = v.object({
-  /** As of `captureIdOf`. */
+  /** From `captureIdOf`. */
   id: v.string(),
-  /** In Spanish: what tells it apart from the other looks of the state; empty when nothing does. */
+  /** In Spanish: how it differs from the other looks of the state. Empty without a difference. */
   words: v.string(),
   /** Whether a generated path shows it. */
   isExpected: v.boolean(),
-  /** The path that shows it soonest, and after which step; 0 before the first. */
+  /** The path that shows it soonest and the number of steps before it. */
   path: v.string(),
   step: v.number(),
   views: v.object({ '360': v.nullable(view), '1280': v.nullable(view) }),
@@ -32,18 +32,18 @@ const boardState = v.object({
   state: v.string(),
   /** Title of the screen. */
   screen: v.string(),
-  /** Name of the product's step; empty before and after them. */
+  /** Name of the product's step. Empty before and after the steps. */
   step: v.string(),
-  /** Number of the section of the specification; empty when the chart names none. */
+  /** Number of the specification's section. Empty when the chart names none. */
   section: v.string(),
   description: v.string(),
   looks: v.array(look),
 });
 
 const walk = v.object({
-  /** How many frames were seen, the start being the first. */
+  /** Number of frames seen, including the start. */
   frames: v.number(),
-  /** Where and why the run left the path; empty when it did not. */
+  /** Where and why the run left the path. Empty when it did not. */
   problem: v.string(),
 });
 
@@ -68,18 +68,18 @@ export type BoardState = v.InferOutput<typeof boardState>;
 export type BoardStrip = v.InferOutput<typeof boardStrip>;
 export type Board = v.InferOutput<typeof boardSchema>;
 
-/** The same for each of the two screens. */
+/** Calls `each` for both screens. */
 export function byViewport<T>(each: (viewport: ViewportName) => T): Record<ViewportName, T> {
   return { '360': each('360'), '1280': each('1280') };
 }
 
-/** A board and its pictures: base64 of a JPEG by name. */
+/** A board and its pictures, each a JPEG in base64, by name. */
 export interface Storyboard {
   readonly board: Board;
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** What the generated paths show and the run did not. */
+/** A look that the generated paths show and the run did not. */
 export interface Missing {
   readonly state: string;
   readonly look: string;
@@ -99,7 +99,7 @@ export function missingOf({ states }: Board): readonly Missing[] {
   );
 }
 
-/** The screens on which a look should have been seen and was not. */
+/** The screens on which an expected look was not seen. */
 export function missingViews({ isExpected, views }: Look): readonly ViewportName[] {
   return isExpected ? VIEWPORTS.filter((viewport) => views[viewport] === null) : [];
 }

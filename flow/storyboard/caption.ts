@@ -1,4 +1,4 @@
-// A step as the caption of a picture: short, in Spanish.
+// A short caption in Spanish for a step.
 import type { AnyMachineSnapshot } from 'xstate';
 import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
 import { actionsFor } from '../controls.ts';
@@ -8,7 +8,7 @@ import { answerOf } from '../plan/answers.ts';
 import { asSentence } from '../plan/capital.ts';
 import { sentencesOf } from '../plan/sentences.ts';
 
-/** @param before where the event happens */
+/** @param before snapshot in which the event happens */
 export function captionOf(event: ModelEvent, before: AnyMachineSnapshot): string {
   const role = ACTOR_ROLES[answeringActor(event) ?? ''];
   return asSentence(
@@ -21,7 +21,7 @@ function whoOf({ who, call, asks }: ActorRole): string {
   return who === 'google' ? 'Google' : asks;
 }
 
-/** Filling in comes first; what sends the event is last. How a tester does it stands in the plan. */
+/** The last action sends the event. The manual plan has the others. */
 function lastDone(event: ModelEvent, before: AnyMachineSnapshot): string {
   const sentence = sentencesOf(actionsFor(event, before)).at(-1) ?? event.type;
   return sentence.replace(/ \(.*\)$/, '');

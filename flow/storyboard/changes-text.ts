@@ -1,4 +1,4 @@
-// A comparison in lines for the terminal.
+// A comparison as text for the terminal.
 import type { Comparison, LookChange, StateChange } from './compare.ts';
 
 export function changesText({ added, removed, changed, unchanged }: Comparison): string {

@@ -1,4 +1,4 @@
-// What the chart itself says of a state: where it stands, its description, its screen and its section.
+// A state's data from the chart: order, description, screen and section.
 import type { AnyStateNode } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Meta } from '../../machines/types.ts';
@@ -8,11 +8,11 @@ import { stateNodes } from '../transitions.ts';
 import type { BoardState } from './board.ts';
 
 export interface ChartFacts extends Omit<BoardState, 'looks'> {
-  /** The addresses that the state names; none leaves the address as it is. */
+  /** The state's addresses. Empty when it leaves the address as it is. */
   readonly addresses: readonly string[];
 }
 
-/** By state in dot notation, in chart order; only states that somebody can rest in. */
+/** By state in dot notation, in chart order. Only states that a person can rest in. */
 export const CHART_FACTS: ReadonlyMap<string, ChartFacts> = new Map(
   stateNodes(onboardingMachine)
     .filter(({ type }) => type === 'atomic')
@@ -31,7 +31,7 @@ function factsOf(node: AnyStateNode): ChartFacts {
   };
 }
 
-/** A state without meta shows what the state around it shows. */
+/** A state without meta has that of its nearest ancestor. */
 function metaOf(node: AnyStateNode): Meta | undefined {
   return node.meta ?? (node.parent && metaOf(node.parent));
 }

@@ -1,24 +1,24 @@
-// What changed between two storyboards.
+// The changes between two storyboards.
 import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import type { Board, BoardState, Look, View } from './board.ts';
 
-/** What of a view can change, in the order it is told. */
+/** The compared parts of a view, in output order. */
 const PARTS = ['address', 'title', 'calls', 'tree', 'light picture', 'dark picture'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Change {
   readonly part: Part;
   readonly viewport: ViewportName;
-  /** The text, or the name of the picture; calls one a line. */
+  /** The text or the picture's name. Calls have one line each. */
   readonly before: string;
   readonly after: string;
 }
 
 export interface LookChange {
-  /** Its id now, or what it was when it is gone. */
+  /** Its id now, or its former id when it is gone. */
   readonly look: string;
   readonly words: string;
-  /** Screens that show it only before, or only now. */
+  /** Screens that showed it only before. */
   readonly gone: readonly ViewportName[];
   readonly come: readonly ViewportName[];
   readonly changes: readonly Change[];
@@ -34,11 +34,11 @@ export interface Comparison {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly StateChange[];
-  /** How many states look as before. */
+  /** Number of states that look as before. */
   readonly unchanged: number;
 }
 
-/** A state counts when the run showed it: one that is a red card in the page is not there. */
+/** Only states that the run showed count. A state that is a red card in the page does not. */
 export function compareBoards(before: Board, after: Board): Comparison {
   const [old, now] = [shownStates(before), shownStates(after)];
   const both = [...now.values()].flatMap((state) => {
@@ -67,7 +67,7 @@ function shownStates({ states }: Board): ReadonlyMap<string, BoardState> {
 
 type Pair = readonly [Look | undefined, Look | undefined];
 
-/** A text that changed gives a look another id: those left over belong together in their order. */
+/** A changed text changes a look's id. The looks left over are paired in their order. */
 function pairsOf(before: readonly Look[], after: readonly Look[]): readonly Pair[] {
   const gone = before.filter(({ id }) => !after.some((it) => it.id === id));
   const come = after.filter(({ id }) => !before.some((it) => it.id === id));

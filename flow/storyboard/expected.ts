@@ -1,4 +1,4 @@
-// What the generated paths show: each look of each state with the way to it, and each path as a strip.
+// The looks of each state that the generated paths show, with the way to each, and the strip of each path.
 import { type AnyMachineSnapshot, initialTransition } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';

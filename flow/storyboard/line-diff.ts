@@ -1,4 +1,4 @@
-// What went and what came between two texts, line by line.
+// Compares two texts line by line.
 import { diffLines } from 'diff';
 
 export interface DiffLine {
@@ -6,9 +6,9 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** With the fewest lines that went or came. */
+/** The smallest diff. */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
-  // Every line ends with a break, so that a last one without a line after it is no change.
+  // Adds a final line break, so that a missing one is not a change.
   return diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) =>
     value
       .replace(/\n$/, '')
@@ -17,7 +17,7 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] {
   );
 }
 
-/** Only what changed, with so many lines around it. */
+/** @param around number of unchanged lines kept around each change */
 export function withoutFar(lines: readonly DiffLine[], around = 2): readonly DiffLine[] {
   return lines.filter((_, index) =>
     lines

@@ -1,4 +1,4 @@
-// The storyboard as a table in Markdown, from the machine alone: what there is to see, and how to come to it.
+// The storyboard as a Markdown table from the machine: the states a person can see and the way to each.
 import { CHART_FACTS } from './chart-facts.ts';
 import { type Expected, expectedOf } from './expected.ts';
 
@@ -6,12 +6,12 @@ export interface ListedState {
   readonly state: string;
   /** Title of the screen. */
   readonly screen: string;
-  /** None leaves the address as it is. */
+  /** Empty when the state leaves the address as it is. */
   readonly addresses: readonly string[];
   readonly section: string;
-  /** How many looks of it the generated paths show. */
+  /** Number of its looks that the generated paths show. */
   readonly looks: number;
-  /** The path that shows it soonest, and after which step. */
+  /** The path that shows it soonest and the number of steps before it. */
   readonly path: string;
   readonly step: number;
 }

@@ -1,11 +1,11 @@
-// What tells the looks of one state apart, in Spanish.
+// The differences between the looks of one state, in Spanish.
 import type { AnyMachineSnapshot } from 'xstate';
 import { planByPriceId } from '../../contract/plans.ts';
 import { calendarsOf, priceIdOf, serviceTypeOf, userOf } from '../../machines/selectors.ts';
 import { agentTexts } from '../../src/texts/agent.ts';
 import { visibleTexts } from '../controls/screens.ts';
 
-/** A sentence for each snapshot; empty for one that has nothing of its own. */
+/** A sentence for each snapshot. Empty for one without a difference. */
 export function wordsOfLooks(snapshots: readonly AnyMachineSnapshot[]): readonly string[] {
   const facts = snapshots.map(factsOf);
   return facts.map((own) =>
@@ -13,7 +13,7 @@ export function wordsOfLooks(snapshots: readonly AnyMachineSnapshot[]): readonly
   );
 }
 
-/** Everything that `captureIdOf` looks at besides the state. */
+/** The parts of `captureIdOf` besides the state. */
 function factsOf(snapshot: AnyMachineSnapshot): readonly string[] {
   const serviceType = serviceTypeOf(snapshot);
   const priceId = priceIdOf(snapshot);

@@ -1,4 +1,4 @@
-// Reads the folder that a run in the browser left: records, pictures, and where it left a path.
+// Reads the folder of a run in the browser: records, pictures and departures.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
@@ -12,14 +12,14 @@ import { Finding } from '../finding.ts';
 import { byViewport } from './board.ts';
 
 export interface RunFolder {
-  /** Undefined where the run has none for the screen. */
+  /** Undefined when the run has none for the screen. */
   readonly captures: Readonly<Record<ViewportName, CapturesRecord | undefined>>;
   readonly runs: Readonly<Record<ViewportName, RunRecord | undefined>>;
-  /** Bytes of a picture of the record. @throws {Finding} when the file is not there */
+  /** Bytes of a picture of the record. @throws {Finding} when the file is missing */
   picture(file: string): Buffer;
 }
 
-/** @throws {Finding} when the folder holds no record, or one that cannot be read */
+/** @throws {Finding} when the folder has no record or an unreadable one */
 export function readRunFolder(folder: string): RunFolder {
   const captures = byViewport((viewport) => capturesIn(folder, viewport));
   if (VIEWPORTS.every((viewport) => !captures[viewport]))

@@ -1,4 +1,4 @@
-// Puts together what the machine shows and what the run saw.
+// Combines the expected looks with the captures of a run.
 import { createHash } from 'node:crypto';
 import { type SeenCapture, VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import { byTheme } from '../e2e/themes.ts';
@@ -51,7 +51,7 @@ export function storyboardOfRun({ looks, strips }: Expected, run: RunFolder): St
   };
 }
 
-/** The same bytes have the same name. */
+/** Equal bytes have equal names. */
 function pictureName(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
 }
@@ -71,14 +71,14 @@ function viewsOf(
   );
 }
 
-/** @returns the name that the picture is kept under */
+/** @returns the picture's name */
 function keep(bytes: Buffer, pictures: Map<string, string>): string {
   const name = pictureName(bytes);
   pictures.set(name, bytes.toString('base64'));
   return name;
 }
 
-/** What the run saw although no generated path shows it, each once. */
+/** Captures that no generated path shows, each once. */
 function unexpected({ captures }: RunFolder, known: ReadonlySet<string>): readonly SeenCapture[] {
   const all = VIEWPORTS.flatMap((viewport) => captures[viewport]?.captures ?? []);
   return [...new Map(all.filter(({ id }) => !known.has(id)).map((it) => [it.id, it])).values()];
@@ -104,7 +104,7 @@ function withWords(looks: readonly ExpectedLook[]) {
   return looks.map(({ id, path, step }, index) => ({ id, words: words[index] ?? '', path, step }));
 }
 
-/** Frames count as long as they are those of the path. */
+/** Counts frames as long as they match the path. */
 function walkOf({ id, frames }: Omit<BoardStrip, 'walks'>, run: RunFolder, viewport: ViewportName) {
   const seen = run.captures[viewport]?.strips.find((it) => it.id === id)?.frames ?? [];
   const other = frames.findIndex(({ look }, index) => seen[index]?.capture !== look);

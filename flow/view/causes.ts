@@ -1,4 +1,4 @@
-// What sets a transition off, in Spanish: a sentence, and a few words that fit on an arrow.
+// The cause of a transition in Spanish: a sentence, and a few words for the arrow.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Action } from '../controls/action.ts';
 import { actionsFor } from '../controls.ts';
@@ -8,7 +8,7 @@ import { answerOf } from '../plan/answers.ts';
 import { captionOf } from '../storyboard/caption.ts';
 import type { ViewCause } from './view-model.ts';
 
-/** @param before where the event happens */
+/** @param before snapshot in which the event happens */
 export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): ViewCause {
   const words = captionOf(event, before);
   if (answeringActor(event)) return { kind: 'answer', words, short: saysOf(event) ?? words };
@@ -19,7 +19,7 @@ export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): ViewCaus
   return { kind, words: elsewhereWords(last) ?? words, short: last ? shortOf(last) : words };
 }
 
-/** What is pressed there is no part of this screen. */
+/** Controls in another tab are not part of this screen. */
 function elsewhereWords(action: Action | undefined): string | undefined {
   if (action?.do !== 'inOtherTab') return undefined;
   return action.change === 'started'
@@ -27,7 +27,7 @@ function elsewhereWords(action: Action | undefined): string | undefined {
     : 'Se cierra la sesión en otra pestaña.';
 }
 
-/** Done around the screen, not on it. */
+/** Actions outside the screen's own controls. */
 const AROUND: ReadonlySet<Action['do']> = new Set(['visit', 'leaveAndReturn', 'inOtherTab']);
 
 function shortOf(action: Action): string {
@@ -45,7 +45,7 @@ function shortOf(action: Action): string {
   }
 }
 
-/** Each once, in the order they came. */
+/** Each cause once, in order. */
 export function distinctCauses(causes: readonly ViewCause[]): readonly ViewCause[] {
   return [...new Map(causes.map((cause) => [cause.words, cause])).values()];
 }

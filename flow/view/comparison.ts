@@ -1,4 +1,4 @@
-// What changed between two versions of the machine, in Spanish.
+// The changes between two versions of the machine, in Spanish.
 
 import type { ChangedTransition, StatePart } from '../compare/chart-changes.ts';
 import type { VersionChanges } from '../compare/compare-versions.ts';

@@ -1,5 +1,5 @@
-// The chart's descriptions in Spanish, for those who review the flow: by the words of the chart, so that
-// one that changes there has to be said anew here.
+// The chart's descriptions in Spanish, for people who review the flow. The English text is the key, so a
+// changed description needs a new translation here.
 
 const WORDS: Readonly<Record<string, string>> = {
   'From the first visit to a configured virtual assistant.':
@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'Una llamada con sesión recibió 401: la sesión se borra, los borradores quedan.',
 };
 
-/** @throws for a description without words: one that is new in the chart needs some here */
+/** @throws for a description without a translation */
 export function descriptionWords(description: string): string {
   const words = WORDS[description];
   if (words === undefined)
@@ -82,5 +82,5 @@ export function descriptionWords(description: string): string {
   return words;
 }
 
-/** What has words here; each has to be in the chart. */
+/** The translated descriptions. Each has to be in the chart. */
 export const DESCRIBED = Object.keys(WORDS);

@@ -1,4 +1,4 @@
-// Puts the view of the flow together: the machine, its paths, and the last run where there is one.
+// Builds the view of the flow from the machine, its paths and the last run, if there is one.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { VersionChanges } from '../compare/compare-versions.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
@@ -20,12 +20,12 @@ import type { FlowView } from './view-model.ts';
 
 export interface FlowViewFiles {
   readonly view: FlowView;
-  /** Base64 of a JPEG by file name, from the folder of the page. */
+  /** JPEG in base64, by file name relative to the page. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 /**
- * @param from folder of a run; the view says what is missing when there is none, or one of another machine
+ * @param from folder of a run. Without one, or with one of another machine, the view says what is missing.
  * @param comparison of two versions of the machine
  */
 export async function flowViewOf(

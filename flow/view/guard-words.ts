@@ -1,6 +1,6 @@
-// What each guard asks, in Spanish: the chart says it by name only.
+// The condition of each guard in Spanish, because the chart has only its name.
 
-/** Conditions without a capital and without a full stop. */
+/** Conditions without a capital or a full stop. */
 const WORDS: Readonly<Record<string, string>> = {
   isUnknownPath: 'si la dirección no es de ninguna pantalla',
   isRegisterPath: 'si la dirección es la del registro',
@@ -14,15 +14,15 @@ const WORDS: Readonly<Record<string, string>> = {
   isSaved: 'si la configuración ya se guardó',
 };
 
-/** The condition of a branch that stands behind guarded ones. */
+/** The condition of a branch after guarded ones. */
 export const OTHERWISE = 'en otro caso';
 
-/** @throws for a guard without words: one that is new in the chart needs some here */
+/** @throws for a guard without words */
 export function guardWords(name: string): string {
   const words = WORDS[name];
   if (words === undefined) throw new Error(`flow/view/guard-words.ts has no words for ${name}`);
   return words;
 }
 
-/** What has words here; each has to be a guard of the chart. */
+/** The guards with words. Each has to be in the chart. */
 export const GUARDED = Object.keys(WORDS);

@@ -1,4 +1,4 @@
-// The pictures of each state, from what the last run in the browser saw.
+// The pictures of each state from the last run in the browser.
 import { shownOf } from '../e2e/shown.ts';
 import { THEMES } from '../e2e/themes.ts';
 import { byViewport, type View } from '../storyboard/board.ts';
@@ -11,12 +11,12 @@ import type { ViewLook, ViewPictures } from './view-model.ts';
 export interface SeenLooks {
   /** By state in dot notation. */
   readonly looks: ReadonlyMap<string, readonly ViewLook[]>;
-  /** Base64 of a JPEG by file name, from the folder of the page. */
+  /** JPEG in base64, by file name relative to the page. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 /**
- * Without a run every look is there and has no picture.
+ * Without a run the looks have no pictures.
  * @throws {Finding} when a picture of the run cannot be read
  */
 export function seenLooks(expected: Expected, run: RunFolder | undefined): SeenLooks {

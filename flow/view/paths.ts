@@ -1,4 +1,4 @@
-// The test kit's paths, step by step, and the shortest way to each state.
+// The generated paths step by step, and the shortest way to each state.
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import { shownOf } from '../e2e/shown.ts';
@@ -28,7 +28,7 @@ export function viewPaths(paths: readonly FlowPath[]): readonly ViewPath[] {
   });
 }
 
-/** By state in dot notation, as of `describeEvent`. */
+/** By state in dot notation, in the words of `describeEvent`. */
 export function shortestWays(): Readonly<Record<string, readonly string[]>> {
   const ways = new Map<string, readonly string[]>();
   for (const { steps } of findPaths({ strategy: 'shortest' }).paths)

@@ -1,4 +1,4 @@
-// What the last run in the browser covered, for the chart to draw: the figures of `coverage --json`.
+// The coverage of the last run in the browser for the chart, with the figures of `coverage --json`.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { coverageReport, type Measure } from '../coverage/report.ts';
 import type { RunRecord } from '../coverage/run-record.ts';
@@ -7,8 +7,8 @@ import type { RunFolder } from '../storyboard/run-folder.ts';
 import type { ViewRun } from './view-model.ts';
 
 /**
- * @param model a run of all paths in Node, as of `coverageReport`
- * @throws {Finding} when the run is of another machine
+ * @param model a run of all paths in Node, as in `coverageReport`
+ * @throws {Finding} when the run belongs to another machine
  */
 export function viewRuns({ runs }: RunFolder, model: RunRecord): readonly ViewRun[] {
   return VIEWPORTS.flatMap((viewport) => {

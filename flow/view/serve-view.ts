@@ -1,4 +1,4 @@
-// Serves the viewer and the app it follows, under one origin: their channel needs that.
+// Serves the viewer and the app under one origin, which their channel needs.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,13 @@ import { Finding } from '../finding.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import { writeView } from './write-view.ts';
 
-/** Where the viewer is, beside the app. */
 const VIEWER_PATH = '/flujo/';
 
-/** Not that of `npm start`, which may be running. */
+/** Not the folder of `npm start`, which may be running. */
 const DATA = '.data/flow-view';
 
 interface Serving {
-  /** Whether the app is served as it is being written, not built. */
+  /** Serves the app from its sources instead of a build. */
   readonly isDev: boolean;
   /** Variables of the app's backend. */
   readonly environment: NodeJS.ProcessEnv;
@@ -33,8 +32,8 @@ export interface ServedView extends RunningServer {
 }
 
 /**
- * Until the process is asked to end.
- * @throws {Finding} when a person can remedy it: a port that is taken, a setting that is wrong
+ * Serves until the process is asked to end.
+ * @throws {Finding} when a person can fix it: the port is taken or a setting is wrong
  */
 export async function serveUntilStopped(
   made: FlowViewFiles,
@@ -49,7 +48,7 @@ export async function serveUntilStopped(
   }
 }
 
-/** Keeps its files in a folder that goes when it is closed; the data of the app stays. */
+/** Keeps its files in a temporary folder that closing removes. The app's data stays. */
 export async function serveView(
   made: FlowViewFiles,
   { isDev, environment }: Serving,

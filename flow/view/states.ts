@@ -1,4 +1,4 @@
-// Every state of the chart as the viewer shows it.
+// Every state of the chart for the viewer.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isWait } from '../../machines/selectors.ts';
 import type { Meta } from '../../machines/types.ts';
@@ -51,12 +51,12 @@ const initialOf = (node: AnyStateNode): AnyStateNode => node.initial.target[0] ?
 
 const delayWords = (type: string): readonly string[] => [answerOf({ type }) ?? type];
 
-/** A state without meta shows what the state around it shows. */
+/** A state without meta has that of its nearest ancestor. */
 function metaOf(node: AnyStateNode): Meta | undefined {
   return node.meta ?? (node.parent && metaOf(node.parent));
 }
 
-/** Some branch of its `always` has no condition. */
+/** A branch of its `always` has no condition. */
 function isPassing({ always }: AnyStateNode): boolean {
   return always?.some(({ guard }) => guard === undefined) ?? false;
 }

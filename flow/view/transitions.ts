@@ -1,4 +1,4 @@
-// The arrows of the chart: as declared, and as a person lives them once nothing goes on by itself.
+// The arrows of the chart: as declared, and as moves between the states where a person rests.
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import { matchesEvent } from '../check/facts.ts';
@@ -14,7 +14,6 @@ interface Arrows {
   readonly moves: readonly ViewMove[];
 }
 
-/** Read off the machine and off the graph of everything that can happen in it. */
 export function viewArrows(machine: AnyStateMachine, graph: Graph): Arrows {
   const nodes = stateNodes(machine);
   const declared = nodes.flatMap((node) =>
@@ -50,7 +49,7 @@ function guardOf({ guard }: AnyTransitionDefinition): ViewArrow['guard'] {
 
 const decision = (words = OTHERWISE): ViewCause => ({ kind: 'decision', words, short: words });
 
-/** @param isOwn whether the transition hears the event itself, and does not follow another */
+/** @param isOwn whether the event triggers the transition itself, instead of an earlier transition */
 function takenMoves(graph: Graph, isOwn: (id: string, type: string) => boolean) {
   const moves = new Map<string, { transition: string; to: string; causes: ViewCause[] }>();
   for (const edge of [...graph.edges.values()].flat()) {

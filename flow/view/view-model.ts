@@ -1,68 +1,68 @@
-// The flow as the viewer's page reads it: one JSON, all of it taken from the machine and from the last run.
+// The viewer's JSON, made from the machine and the last run.
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
 import type { ViewportName } from '../e2e/captures.ts';
 import type { Theme } from '../e2e/themes.ts';
 
-/** A declared answer of an actor, or its crash. */
+/** A sample of an actor, or its crash. */
 export interface ViewOutcome {
   readonly name: string;
   readonly says: string;
-  /** How a tester makes it happen; null where only an automatic run can. */
+  /** How a tester makes it happen. Null when only an automatic run can. */
   readonly how: string | null;
 }
 
 export interface ViewWait {
   readonly actor: string;
   readonly who: 'backend' | 'google' | 'browser';
-  /** Number of the call in the specification; null where no call is made. */
+  /** Number of the call in the specification. Null when no call is made. */
   readonly call: number | null;
   readonly asks: string;
   readonly outcomes: readonly ViewOutcome[];
 }
 
-/** File by theme, from the folder of the page. */
+/** File by theme, relative to the page. */
 export type ViewPictures = Readonly<Record<Theme, string>>;
 
 export interface ViewLook {
-  /** As of `shownOf`: what a snapshot has to show to look like this. */
+  /** `shownOf` the snapshots that look like this. */
   readonly shown: string;
-  /** In Spanish: what tells it apart from the other looks of the state. */
+  /** In Spanish: how it differs from the other looks of the state. */
   readonly words: string;
   readonly pictures: Readonly<Record<ViewportName, ViewPictures | null>>;
 }
 
 export interface ViewState {
-  /** As coverage names it. */
+  /** The id that coverage uses. */
   readonly id: string;
   /** In dot notation. */
   readonly name: string;
-  /** Name of the state around it; null at the top. */
+  /** Name of the parent state. Null at the top. */
   readonly parent: string | null;
   readonly initial: string | null;
-  /** It is left as soon as it is entered: nobody sees it. */
+  /** It is left as soon as it is entered, so nobody sees it. */
   readonly isPassing: boolean;
-  /** It has a screen of its own, or stands in a state without any. */
+  /** It is the outermost state with a screen, or an ancestor of one. */
   readonly isScreen: boolean;
-  /** In Spanish: the title of its screen, or the steps of the product inside it. */
+  /** In Spanish: the title of its screen, or the product steps inside it. */
   readonly title: string;
   readonly isWait: boolean;
   readonly step: string;
   readonly section: string;
   readonly sectionTitle: string;
   readonly addresses: readonly string[];
-  /** What the chart says of it, in Spanish. */
+  /** The chart's description, in Spanish. */
   readonly description: string;
   readonly waits: readonly ViewWait[];
-  /** After how long it is left, in words. */
+  /** The delays after which it is left, in words. */
   readonly delays: readonly string[];
   /** Soonest seen first. */
   readonly looks: readonly ViewLook[];
 }
 
-/** `browser`: an address, the Back button or another tab, on whatever screen. */
+/** `browser` is an address, the Back button or another tab, on any screen. */
 export type Kind = 'person' | 'browser' | 'answer' | 'time' | 'decision';
 
-/** What sets a transition off: a sentence for reading, a few words for the chart. */
+/** The cause of a transition: a sentence for reading, a few words for the chart. */
 export interface ViewCause {
   readonly kind: Kind;
   readonly words: string;
@@ -70,18 +70,18 @@ export interface ViewCause {
 }
 
 export interface ViewArrow {
-  /** As of `transitionId`. */
+  /** From `transitionId`. */
   readonly id: string;
   readonly from: string;
-  /** Null where the state stays. */
+  /** Null when the state stays. */
   readonly to: string | null;
   readonly event: string;
-  /** Name of the guard, and the Spanish words of the condition; null without one. */
+  /** The guard's name and its condition in Spanish. Null without a guard. */
   readonly guard: { readonly name: string; readonly words: string } | null;
   readonly causes: readonly ViewCause[];
 }
 
-/** Where a transition ends once nothing goes on by itself. */
+/** A transition with the state where the machine comes to rest after it. */
 export interface ViewMove {
   readonly transition: string;
   readonly to: string;
@@ -89,51 +89,51 @@ export interface ViewMove {
 }
 
 export interface ViewStep {
-  /** As of `describeEvent`. */
+  /** In the words of `describeEvent`. */
   readonly event: string;
   readonly caption: string;
   readonly state: string;
   readonly shown: string;
-  /** Taken on the way, by id. */
+  /** Ids of the transitions taken. */
   readonly transitions: readonly string[];
 }
 
 export interface ViewPath {
   readonly id: string;
   readonly title: string;
-  /** The start first; its `event` is empty. */
+  /** The start comes first, with an empty `event`. */
   readonly steps: readonly ViewStep[];
 }
 
-/** What a run in the browser covered, as `coverage --json` tells it. */
+/** The coverage of a run in the browser, as in `coverage --json`. */
 export interface ViewRun {
   readonly viewport: ViewportName;
   readonly runner: string;
-  /** Number of paths by id; 0 where none took it. */
+  /** Number of paths that took each transition, by id. */
   readonly transitions: Readonly<Record<string, number>>;
   readonly states: Readonly<Record<string, number>>;
-  /** By path: null when it passed, else where it left the path. */
+  /** By path: where the run left it, or null. */
   readonly paths: Readonly<Record<string, string | null>>;
 }
 
-/** What changed between two versions of the machine, in words. */
+/** The changes between two versions of the machine, in words. */
 export interface ViewComparison {
   readonly before: string;
   readonly after: string;
   readonly states: readonly {
     readonly name: string;
     readonly change: ChangedState['change'];
-    /** What of it changed. */
+    /** The changed parts. */
     readonly words: string;
   }[];
   readonly transitions: readonly {
-    /** As of `transitionId`. */
+    /** From `transitionId`. */
     readonly id: string;
     readonly change: ChangedTransition['change'];
     readonly from: string;
     readonly words: string;
   }[];
-  /** Titles. */
+  /** Titles of the screens. */
   readonly screens: readonly string[];
 }
 
@@ -145,12 +145,12 @@ export interface FlowView {
   readonly transitions: readonly ViewArrow[];
   readonly moves: readonly ViewMove[];
   readonly paths: readonly ViewPath[];
-  /** By state: the events of the shortest way there. */
+  /** The events of the shortest way to each state. */
   readonly ways: Readonly<Record<string, readonly string[]>>;
   readonly runs: readonly ViewRun[];
-  /** Why there is no picture, or no run; empty when there is. */
+  /** Reasons for missing pictures or runs. Empty when nothing is missing. */
   readonly missing: readonly string[];
-  /** Null when none was asked for. */
+  /** Null when none was requested. */
   readonly comparison: ViewComparison | null;
   readonly mermaid: string;
 }

@@ -1,7 +1,7 @@
-// The document around the viewer: its data is in it, and its policy lets nothing else in or out.
+// The viewer's document. It holds the data, and its policy forbids every request.
 import type { FlowView } from './view-model.ts';
 
-/** `file:` beside 'self': opened from a disk, a page has no origin of its own. Nothing can be fetched. */
+/** `file:` is needed beside 'self' because a page opened from disk has no origin. */
 const POLICY = [
   "default-src 'none'",
   "img-src 'self' file: data:",
@@ -11,7 +11,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** @param style as built: in the page, so that nothing has to be read again to judge it */
+/** @param style the built style sheet, which goes into the page */
 export function viewerPage(view: FlowView, style: string): string {
   return `<!doctype html>
 <html lang="es">
@@ -33,5 +33,5 @@ export function viewerPage(view: FlowView, style: string): string {
 `;
 }
 
-/** No text in it can end it early. */
+/** Escaped, so that no text can end the script element. */
 const islandOf = (view: FlowView) => JSON.stringify(view).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-// Writes the viewer into a folder that needs nothing else: page, script, style and pictures.
+// Writes the viewer into a self-contained folder: page, script, style and pictures.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { viewerPage } from './viewer-page.ts';
 
 const VIEWER = join(import.meta.dirname, '..', 'viewer');
 
-/** What stands in the folder already stays, unless it has the name of something that is written. */
+/** Other files in the folder stay. */
 export async function writeView(folder: string, { view, files }: FlowViewFiles): Promise<void> {
   const { script, style } = await builtViewer();
   const write = (name: string, content: string | Buffer) => {

@@ -1,4 +1,4 @@
-// The page: the chart on one side, on the other what the reader asked for.
+// The page: the chart on one side, the chosen panel on the other.
 import { ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useState } from 'react';
 import { StateCard } from './card/state-card.tsx';

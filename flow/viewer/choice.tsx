@@ -1,9 +1,9 @@
-// One of a few, side by side.
+// A choice between a few options, side by side.
 
 interface Option<Value extends string> {
   readonly value: Value;
   readonly text: string;
-  /** Where the text does not say it. */
+  /** Accessible name, when the text is not enough. */
   readonly name?: string;
 }
 

@@ -1,4 +1,4 @@
-// What is lit on the chart, by what the reader is doing.
+// Decides what is lit on the chart from what the reader does.
 import type { ViewPath } from '../view/view-model.ts';
 import { type Lit, UNLIT } from './chart/lit.ts';
 import type { LiveApp } from './live/use-live.ts';
@@ -8,7 +8,7 @@ import { momentsOf } from './simulate/simulation.ts';
 import { VIEW } from './view-data.ts';
 
 interface Heard {
-  /** The path that is pointed at. */
+  /** The path under the pointer or focus. */
   readonly hovered: string | null;
   readonly reading: Reading | null;
   readonly live: LiveApp | null;
@@ -28,7 +28,7 @@ export function litOf(place: Place, { hovered, reading, live }: Heard): Lit {
 
 const passed = ({ state }: { readonly state: string }): Passed => ({ state, transitions: [] });
 
-/** The whole of a path that is pointed at; of the one that plays, the way so far. */
+/** The whole hovered path, or the part of the playing path so far. */
 function litPath({ path, step }: Place, hovered: string | null): Lit {
   const shown = VIEW.paths.find(({ id }) => id === (hovered ?? path));
   if (!shown) return UNLIT;

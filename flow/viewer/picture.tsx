@@ -1,4 +1,4 @@
-// What a state looks like: on the phone or the desktop, in the colours of the reader.
+// The picture of a state, on the phone or the desktop, in the reader's theme.
 import { useState } from 'react';
 import type { ViewLook, ViewState } from '../view/view-model.ts';
 import { Choice } from './choice.tsx';
@@ -11,7 +11,7 @@ const SCREENS = [
 
 interface PictureProps {
   readonly state: ViewState;
-  /** Of the snapshot, as of `shownOf`; left out, the look that is seen first. */
+  /** `shownOf` the snapshot. Without it the first look is shown. */
   readonly shown?: string;
 }
 

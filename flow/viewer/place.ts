@@ -1,4 +1,4 @@
-// Where the reader is: all of it stands in the address, so that a link leads to the same.
+// The reader's place, kept in the address so that it can be linked.
 import { useCallback, useEffect, useState } from 'react';
 
 export const TABS = [
@@ -20,53 +20,53 @@ export interface Place {
   readonly state: string | null;
   readonly level: Level;
   readonly direction: Direction;
-  /** States that are opened or closed against what the level says. */
+  /** States that are opened or closed differently from the level's default. */
   readonly toggled: readonly string[];
-  /** With the arrows of addresses, the Back button and other tabs. */
+  /** Shows the arrows of addresses, the Back button and other tabs. */
   readonly isBrowserShown: boolean;
-  /** With the coverage of the last run. */
+  /** Shows the coverage of the last run. */
   readonly isCoverageShown: boolean;
   readonly path: string | null;
   /** Step of the path. */
   readonly step: number;
-  /** What was chosen at each step of the simulation, by its place among what was offered. */
+  /** Index of the chosen offer at each step of the simulation. */
   readonly choices: readonly number[];
 }
 
 export type Go = (change: Partial<Place>) => void;
 
-/** Reads the address without its `#`; what it does not say is as it is at first. */
+/** Reads the hash without its `#`. Missing parts get their defaults. */
 function placeOf(hash: string): Place {
-  const said = new URLSearchParams(hash);
-  const level = said.get('nivel') === 'completo' ? 'completo' : 'simple';
+  const query = new URLSearchParams(hash);
+  const level = query.get('nivel') === 'completo' ? 'completo' : 'simple';
   return {
-    tab: TABS.find((tab) => tab === said.get('vista')) ?? 'estado',
-    state: said.get('estado'),
+    tab: TABS.find((tab) => tab === query.get('vista')) ?? 'estado',
+    state: query.get('estado'),
     level,
-    direction: said.get('hacia') === 'derecha' ? 'derecha' : 'abajo',
-    toggled: listOf(said.get('abrir')),
-    isBrowserShown: (said.get('navegador') ?? (level === 'completo' ? 'si' : 'no')) === 'si',
-    isCoverageShown: said.get('cobertura') === 'si',
-    path: said.get('recorrido'),
-    step: numberOf(said.get('paso')),
-    choices: listOf(said.get('elegido')).map(numberOf),
+    direction: query.get('hacia') === 'derecha' ? 'derecha' : 'abajo',
+    toggled: listOf(query.get('abrir')),
+    isBrowserShown: (query.get('navegador') ?? (level === 'completo' ? 'si' : 'no')) === 'si',
+    isCoverageShown: query.get('cobertura') === 'si',
+    path: query.get('recorrido'),
+    step: numberOf(query.get('paso')),
+    choices: listOf(query.get('elegido')).map(numberOf),
   };
 }
 
 function hashOf(place: Place): string {
-  const said = new URLSearchParams({
+  const query = new URLSearchParams({
     vista: place.tab,
     nivel: place.level,
     hacia: place.direction,
     navegador: yes(place.isBrowserShown),
     cobertura: yes(place.isCoverageShown),
   });
-  if (place.state) said.set('estado', place.state);
-  if (place.toggled.length > 0) said.set('abrir', place.toggled.join('~'));
-  if (place.path) said.set('recorrido', place.path);
-  if (place.step > 0) said.set('paso', String(place.step));
-  if (place.choices.length > 0) said.set('elegido', place.choices.join('~'));
-  return said.toString();
+  if (place.state) query.set('estado', place.state);
+  if (place.toggled.length > 0) query.set('abrir', place.toggled.join('~'));
+  if (place.path) query.set('recorrido', place.path);
+  if (place.step > 0) query.set('paso', String(place.step));
+  if (place.choices.length > 0) query.set('elegido', place.choices.join('~'));
+  return query.toString();
 }
 
 const yes = (is: boolean) => (is ? 'si' : 'no');

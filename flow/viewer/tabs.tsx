@@ -1,4 +1,4 @@
-// What the reader can ask for.
+// The tabs of the panel.
 import type { Go, Tab } from './place.ts';
 
 const NAMES = [

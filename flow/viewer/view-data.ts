@@ -1,4 +1,4 @@
-// The view of the flow that was written into the page.
+// Reads the view of the flow from the page.
 import type { FlowView, ViewArrow, ViewState } from '../view/view-model.ts';
 
 const island = document.getElementById('flow-view');
@@ -13,7 +13,7 @@ export const stateNamed = (name: string | null): ViewState | undefined =>
 
 export const transitionWithId = (id: string): ViewArrow | undefined => transitionsById.get(id);
 
-/** The state and those around it, itself first. */
+/** The state and its ancestors, innermost first. */
 export function withAncestors(name: string): readonly string[] {
   const parent = stateNamed(name)?.parent;
   return parent ? [name, ...withAncestors(parent)] : [name];

@@ -1,4 +1,4 @@
-// How the page of the viewer is built: one classic script and one style sheet, which open from a file.
+// Builds the viewer as one classic script and one style sheet, which work from a file.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssCodeSplit: false,
-    // Most of it is the layout engine, and it comes from the disk.
+    // Most of it is the layout engine, and it loads from disk.
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {
       input: join(import.meta.dirname, 'main.tsx'),

@@ -1,4 +1,4 @@
-// How to read the chart, before a state is chosen.
+// Explains the chart before a state is selected.
 import { SIGNS } from './chart/arrow-label.ts';
 import { VIEW } from './view-data.ts';
 

@@ -65,7 +65,7 @@ describe('in the words of the samples', () => {
 
   test('a sample without words is noticed', () => {
     expect(actorsDrift(withoutEndSession)).toEqual([
-      plan('says not how a tester brings about endSession: session.closed'),
+      plan('does not say how a tester makes endSession: session.closed happen'),
     ]);
   });
 

@@ -1,4 +1,4 @@
-// The card of a state: what the chart says of it, its plainest look, and the others to unfold.
+// The card of a state: its data from the chart, its first look, and the others folded.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { SECTIONS } from '../../coverage/specification.ts';
 import { VIEWPORTS } from '../../e2e/captures.ts';
@@ -14,7 +14,7 @@ export function cardMarkup(card: BoardState, picture: PictureTag): string {
   const bad = isIncomplete(card) ? ` bad${isGone ? ' gone' : ''}` : '';
   return `<article class="card${bad}" id="${escapeMarkup(state)}" data-state="${escapeMarkup(state)}" aria-labelledby="t-${escapeMarkup(state)}">
 <h4 id="t-${escapeMarkup(state)}">${escapeMarkup(screen)} ${stateCode(state)}</h4>
-<p class="said">${description ? `<span lang="en">${escapeMarkup(description)}</span> ` : ''}${sectionWords(section)}</p>
+<p class="about">${description ? `<span lang="en">${escapeMarkup(description)}</span> ` : ''}${sectionWords(section)}</p>
 ${first ? firstLook(first, others, picture, screen) : ''}
 ${others.map((look) => variant(look, picture, screen)).join('\n')}
 </article>`;

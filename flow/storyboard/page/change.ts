@@ -1,4 +1,4 @@
-// One change between two storyboards: lines that went and came, or two pictures side by side.
+// One change between two storyboards: removed and added lines, or two pictures side by side.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { Change, Part } from '../compare.ts';
@@ -7,7 +7,7 @@ import type { PictureTag } from './pictures.ts';
 import { enlargeable } from './shots.ts';
 import { listed, ON_SCREEN, SCREENS } from './words.ts';
 
-/** Told once where it is the same on both screens. */
+/** A change that is equal on both screens appears once. */
 export function changesMarkup(changes: readonly Change[], picture: PictureTag): string {
   const told = new Map<string, Change & { readonly on: readonly ViewportName[] }>();
   for (const change of changes) {

@@ -1,4 +1,4 @@
-// What changed between two storyboards, as one page.
+// The changes between two storyboards as one page.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import type { ViewportName } from '../../e2e/captures.ts';
 import type { Board, Storyboard } from '../board.ts';

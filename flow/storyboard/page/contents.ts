@@ -9,7 +9,7 @@ export interface Group {
   readonly states: readonly BoardState[];
 }
 
-/** Neighbours in the chart that belong to the same step. */
+/** Groups neighbouring states of the same step. */
 export function groupsOf(states: readonly BoardState[]): readonly Group[] {
   const starts = states.flatMap(({ step }, index) =>
     index === 0 || states[index - 1]?.step !== step ? [index] : [],

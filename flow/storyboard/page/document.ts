@@ -1,4 +1,4 @@
-// An HTML document that asks for nothing: style and scripts are in it, and its policy forbids the rest.
+// A self-contained HTML document with style and scripts inside. Its policy forbids every request.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
@@ -29,7 +29,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Where a picture enlarges; each page has one. */
+/** The dialog for enlarged pictures, one in each page. */
 export const ZOOM =
   '<dialog id="zoom" aria-label="Imagen ampliada"><form method="dialog"><button>Cerrar</button></form><img alt=""></dialog>';
 
@@ -39,7 +39,7 @@ interface Content {
   readonly title: string;
   /** Markup. */
   readonly body: string;
-  /** Kept in the page as JSON, for the scripts and for whoever reads the page back. */
+  /** Kept in the page as JSON, for its scripts and for `islandIn`. */
   readonly island?: unknown;
 }
 
@@ -63,13 +63,13 @@ ${SCRIPTS.map((script) => `<script type="module">${script}</script>`).join('\n')
 `;
 }
 
-/** The JSON inside a page; undefined when there is none. */
+/** The JSON inside a page, or undefined. */
 export function islandIn(html: string): string | undefined {
   const tag = new RegExp(`<script type="application/json" id="${ISLAND_ID}">(.*?)</script>`, 's');
   return tag.exec(html)?.[1];
 }
 
-/** No text in it can end it early. */
+/** Escaped, so that no text can end the script element. */
 function islandMarkup(island: unknown): string {
   const json = JSON.stringify(island).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ISLAND_ID}">${json}</script>`;

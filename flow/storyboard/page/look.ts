@@ -1,4 +1,4 @@
-// One look of a state: its pictures side by side, and the facts of what a person meets there.
+// One look of a state: its pictures side by side, and its address, title and calls.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { VIEWPORTS } from '../../e2e/captures.ts';
 import { type Look, missingViews, type View } from '../board.ts';
@@ -7,7 +7,7 @@ import { shotsMarkup } from './shots.ts';
 import { treeList } from './tree.ts';
 import { counted, listed, ON_SCREEN, SCREENS } from './words.ts';
 
-/** @param name how the pictures call what they show */
+/** @param name for the pictures' alternative text */
 export function lookMarkup(look: Look, name: string, picture: PictureTag): string {
   return `${alarm(look)}<div class="look">
 ${shotsMarkup(look, name, picture)}
@@ -34,23 +34,23 @@ function wayTo({ path: id, step, isExpected }: Look): string {
   return `<a href="#recorrido-${path}">${path}</a>, ${step === 0 ? 'al abrir' : `paso ${step}`}`;
 }
 
-/** Told once where both screens agree. */
+/** One entry when both screens agree. */
 function perScreen({ views }: Look, markup: (view: View) => string): readonly string[] {
-  const told = VIEWPORTS.flatMap((viewport) => {
+  const perView = VIEWPORTS.flatMap((viewport) => {
     const view = views[viewport];
     return view ? [{ viewport, text: markup(view) }] : [];
   });
-  const [first] = told;
+  const [first] = perView;
   if (!first) return [];
-  if (told.every(({ text }) => text === first.text)) return [first.text];
-  return told.map(
+  if (perView.every(({ text }) => text === first.text)) return [first.text];
+  return perView.map(
     ({ viewport, text }) => `<span class="which">${SCREENS[viewport]}</span> ${text}`,
   );
 }
 
 function fact(term: string, look: Look, markup: (view: View) => string): string {
-  const said = perScreen(look, markup);
-  const shown = said.length > 0 ? said : ['<span class="soft">no se vio</span>'];
+  const seen = perScreen(look, markup);
+  const shown = seen.length > 0 ? seen : ['<span class="soft">no se vio</span>'];
   return `<div><dt>${term}</dt>${shown.map((text) => `<dd>${text}</dd>`).join('')}</div>`;
 }
 

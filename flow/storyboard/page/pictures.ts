@@ -1,15 +1,15 @@
-// Pictures inside the page, each once: the first place holds the bytes, the others are filled by the script.
+// Pictures inside the page, each once. The first place holds the bytes and the script fills the others.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { THEMES, type Theme } from '../../e2e/themes.ts';
 import type { View } from '../board.ts';
 
 /**
- * @param alt what it shows; empty where the text beside it says so
- * @param theme when the picture is to be seen only while this one is chosen
+ * @param alt alternative text. Empty when the text beside the picture says the same.
+ * @param theme shows the picture only while this theme is chosen
  */
 export type PictureTag = (name: string, alt: string, theme?: Theme) => string;
 
-/** Markup of the pictures of a view, of which one is to be seen. */
+/** Markup of a view's pictures, of which one is visible. */
 export function themedPictures({ pictures }: View, alt: string, picture: PictureTag): string {
   return THEMES.map((theme) => picture(pictures[theme], alt, theme)).join('');
 }
@@ -24,7 +24,7 @@ export function pictureTags(pictures: ReadonlyMap<string, string>): PictureTag {
   };
 }
 
-/** Reads the pictures back out of a page. */
+/** Reads the pictures from a page. */
 export function picturesIn(html: string): ReadonlyMap<string, string> {
   const tags = html.matchAll(
     /<img data-picture="([0-9a-f]+)" src="data:image\/jpeg;base64,([A-Za-z0-9+/=]*)"/g,

@@ -1,10 +1,10 @@
-// The pictures of a look side by side; where one is missing, words.
+// The pictures of a look side by side, with a text in place of a missing one.
 import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { Look } from '../board.ts';
 import { type PictureTag, themedPictures } from './pictures.ts';
 import { ON_SCREEN, SCREENS } from './words.ts';
 
-/** @param name how the pictures call what they show */
+/** @param name for the pictures' alternative text */
 export function shotsMarkup(look: Look, name: string, picture: PictureTag): string {
   const shots = VIEWPORTS.map((viewport) => shot(look, viewport, name, picture));
   return `<div class="shots">${shots.join('\n')}</div>`;
@@ -21,7 +21,7 @@ function shot(look: Look, viewport: ViewportName, name: string, picture: Picture
   return `<figure class="shot s${viewport}">${caption}${enlargeable(themedPictures(view, alt, picture))}</figure>`;
 }
 
-/** @param img markup of a picture, or of one for each theme */
+/** @param img markup of a picture, or of one picture for each theme */
 export function enlargeable(img: string): string {
   return `<button type="button" class="zoom">${img}<span class="quiet">, ampliar</span></button>`;
 }

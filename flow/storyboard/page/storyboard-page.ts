@@ -1,4 +1,4 @@
-// The storyboard as one page that needs nothing else.
+// The storyboard as one self-contained page.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { THEMES } from '../../e2e/themes.ts';
 import { type Board, missingOf, missingViews, type Storyboard } from '../board.ts';
@@ -13,7 +13,7 @@ import { counted, listed, ON_SCREEN, stateCode } from './words.ts';
 export function storyboardPage({ board, pictures }: Storyboard): string {
   const picture = pictureTags(pictures);
   const groups = groupsOf(board.states);
-  // In this order: the first mention of a picture holds its bytes.
+  // The order matters, because the first mention of a picture holds its bytes.
   const cards = groups.map((group) => groupMarkup(group, picture)).join('\n');
   const looks = looksById(board);
   const strips = board.strips.map((strip) => stripMarkup(strip, looks, picture)).join('\n');

@@ -1,11 +1,11 @@
-// The filmstrip of a path: what happens, what is seen then, and the way to that card.
+// The filmstrip of a path: each event with its picture and a link to the card.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { BoardStrip, View } from '../board.ts';
 import { type PictureTag, themedPictures } from './pictures.ts';
 import { counted, SCREENS, stateCode } from './words.ts';
 
-/** What a frame has to know of the look it shows. */
+/** The data of a look that a frame needs. */
 export interface Shown {
   readonly screen: string;
   readonly state: string;
@@ -21,7 +21,7 @@ export function stripMarkup(
   const name = escapeMarkup(strip.id);
   return `<article class="strip" id="recorrido-${name}" data-strip="${name}" aria-labelledby="t-${name}">
 <h3 id="t-${name}">${escapeMarkup(title)} <code>${name}</code></h3>
-<p class="said">${counted(frames.length - 1, 'paso', 'pasos')}</p>
+<p class="about">${counted(frames.length - 1, 'paso', 'pasos')}</p>
 ${VIEWPORTS.map((viewport) => walkNote(strip, viewport)).join('')}
 <div class="reel" role="region" tabindex="0" aria-label="Recorrido ${name}, paso a paso"><ol>
 ${frames.map((_, index) => frameMarkup(strip, index, looks, picture)).join('\n')}

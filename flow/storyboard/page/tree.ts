@@ -1,4 +1,4 @@
-// An accessibility tree as a nested list that reads in Spanish; what is not understood stays as it is.
+// An accessibility tree as a nested list in Spanish. Unknown parts stay as they are.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import { MARKS, ROLES } from './roles.ts';
 
@@ -10,7 +10,7 @@ interface Node {
 const INDENT = 2;
 const ENTRY = /^([\w/]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)(?:: ?(.*))?$/;
 
-/** @param tree one entry a line, deeper ones further in, as Playwright's `ariaSnapshot` writes them */
+/** @param tree as Playwright's `ariaSnapshot` writes it */
 export function treeList(tree: string): string {
   const nodes = tree
     .split('\n')
@@ -24,13 +24,13 @@ function nodeOf(line: string): Node {
   return { depth: spaces.length / INDENT, text: unquoted(text) };
 }
 
-/** YAML quotes an entry that holds a colon. */
+/** YAML quotes an entry with a colon. */
 function unquoted(text: string): string {
   const [, entry, rest] = /^'((?:[^']|'')*)'(.*)$/.exec(text) ?? [];
   return entry === undefined ? text : entry.replaceAll("''", "'") + rest;
 }
 
-/** The first node says how deep the list is. */
+/** The first node gives the depth of the list. */
 function nested(nodes: readonly Node[]): string {
   const [first] = nodes;
   if (!first) return '';
@@ -45,12 +45,12 @@ function nested(nodes: readonly Node[]): string {
 function entry(text: string): string {
   const [, role, name, marks = '', content] = ENTRY.exec(text) ?? [];
   if (role === undefined) return escapeMarkup(text);
-  const said = [role === 'heading' ? '' : marksIn(marks)].filter(Boolean).join(', ');
+  const notes = [role === 'heading' ? '' : marksIn(marks)].filter(Boolean).join(', ');
   const level = role === 'heading' ? ` ${/level=(\d)/.exec(marks)?.[1] ?? ''}` : '';
   return [
     `<i>${escapeMarkup((ROLES[role] ?? role) + level.trimEnd())}</i>`,
     ...(name ? [`<b>${escapeMarkup(name.replaceAll('\\"', '"'))}</b>`] : []),
-    ...(said ? [`(${escapeMarkup(said)})`] : []),
+    ...(notes ? [`(${escapeMarkup(notes)})`] : []),
     ...(content ? [escapeMarkup(content.replace(/^"(.*)"$/, '$1'))] : []),
   ].join(' ');
 }

@@ -1,4 +1,4 @@
-// Words that the storyboard's pages share.
+// Texts that the storyboard's pages share.
 import { escapeMarkup } from '../../coverage/escape-markup.ts';
 import type { ViewportName } from '../../e2e/captures.ts';
 import type { Theme } from '../../e2e/themes.ts';
@@ -15,12 +15,12 @@ export const ON_SCREEN: Readonly<Record<ViewportName, string>> = {
   '1280': 'en el escritorio',
 };
 
-/** Markup of a state's name, which may break after its dots. */
+/** Markup of a state's name with line breaks allowed after its dots. */
 export function stateCode(state: string): string {
   return `<code>${escapeMarkup(state).replaceAll('.', '.<wbr>')}</code>`;
 }
 
-/** Markup: what a look has of its own. */
+/** Markup of the words that describe a look. */
 export function lookTitle(words: string): string {
   return words ? `Vista: ${escapeMarkup(words)}` : 'Vista básica';
 }

@@ -1,4 +1,4 @@
-// Everything about one state: its picture, what it waits for, and what leads on from it.
+// The card of one state: its picture, its waits and its moves.
 import type { ViewState, ViewWait } from '../../view/view-model.ts';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
@@ -49,7 +49,7 @@ export function StateCard({ state, go }: CardProps) {
   );
 }
 
-/** Where a person comes to who enters the state. */
+/** The state that a person rests in after entering this one. */
 function firstSeen(state: ViewState): ViewState {
   const initial = VIEW.states.find(({ name }) => name === state.initial);
   if (initial?.isPassing)

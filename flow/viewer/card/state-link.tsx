@@ -1,4 +1,4 @@
-// Leads to a state: selects it on the chart and shows its card.
+// A link to a state. It selects the state on the chart and shows its card.
 import type { Go } from '../place.ts';
 import { stateNamed } from '../view-data.ts';
 

@@ -1,4 +1,4 @@
-// What leads on from a state, by who brings it about, each with where it leads.
+// The transitions from a state, grouped by kind, each with its target.
 import type { Kind, ViewArrow } from '../../view/view-model.ts';
 import type { Go } from '../place.ts';
 import { VIEW, withAncestors } from '../view-data.ts';

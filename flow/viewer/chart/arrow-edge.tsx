@@ -1,4 +1,4 @@
-// An arrow on the chart, along the points that the layout gave it, with its words beside it.
+// An arrow on the chart along the layout's points, with its label.
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { useContext } from 'react';
 import { ChangeMark } from '../compare/change-mark.tsx';
@@ -30,7 +30,7 @@ export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
         <BaseEdge path={pathThrough(points)} markerEnd={`url(#tip-${isLit ? 'lit' : 'plain'})`} />
       </g>
       <EdgeLabelRenderer>
-        {/* Beside the drawing only: the card of the state lists the same, for every reader. */}
+        {/* The state's card lists the same for screen readers. */}
         <div
           aria-hidden="true"
           className={`arrow-label ${className}`}

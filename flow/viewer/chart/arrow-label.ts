@@ -1,11 +1,11 @@
-// The few lines of text on an arrow.
+// The label of an arrow.
 import type { ViewCause } from '../../view/view-model.ts';
 
-/** More of them and the arrow is hidden by its words. */
+/** More lines would hide the arrow. */
 const MOST_LINES = 2;
 const MOST_LETTERS = 30;
 
-/** In the chart's own pixels, as the style sheet sets them. */
+/** In the chart's own pixels. Keep in step with the style sheet. */
 const LETTER = 6.4;
 export const LETTER_HEIGHT = 17;
 const PADDING = 12;

@@ -1,4 +1,4 @@
-// The chart on a canvas: pans and zooms, and follows what is selected.
+// The chart on a canvas that pans, zooms and follows the selection.
 import { ReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markedChanges, NO_CHANGES } from '../compare/change-words.ts';

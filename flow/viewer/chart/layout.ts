@@ -1,4 +1,4 @@
-// Where everything of the chart goes: ELK decides, with open states around what is inside them.
+// The chart's layout by ELK, with open states around their children.
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Direction } from '../place.ts';
 import { labelLines, labelSize } from './arrow-label.ts';
@@ -15,9 +15,9 @@ export interface Box extends Point {
 }
 
 export interface PlacedState extends ShownState {
-  /** From the corner of the state around it. */
+  /** Relative to the parent state's corner. */
   readonly box: Box;
-  /** From the corner of the chart. */
+  /** Relative to the chart's corner. */
   readonly at: Point;
 }
 
@@ -42,7 +42,7 @@ const OPTIONS = {
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // What stands first in the chart comes first: the way back is what turns round.
+  // Keeps chart order, so that only arrows back to earlier states are reversed.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.spacing.nodeNodeBetweenLayers': '36',

@@ -1,10 +1,10 @@
-// What is lit on the chart: where somebody is, and the way they came.
+// The lit parts of the chart: the current state and the way to it.
 import { createContext } from 'react';
 import type { ViewRun } from '../../view/view-model.ts';
 import { type MarkedChanges, NO_CHANGES } from '../compare/change-words.ts';
 
 export interface Lit {
-  /** Name of the state somebody stands in; null when nobody walks. */
+  /** Name of the current state. Null when nothing plays. */
   readonly current: string | null;
   readonly states: ReadonlySet<string>;
   /** By id. */
@@ -16,16 +16,16 @@ export const UNLIT: Lit = { current: null, states: new Set(), transitions: new S
 export interface ChartMarks {
   /** The drawn state that is selected. */
   readonly selected: string | null;
-  /** The arrow that the arrow keys would follow. */
+  /** The arrow that the right arrow key would follow. */
   readonly pointed: string | null;
   readonly lit: Lit;
-  /** Drawn state somebody stands in. */
+  /** Drawn state that holds the current one. */
   readonly current: string | null;
-  /** States drawn that somebody passed. */
+  /** Drawn states on the way. */
   readonly litStates: ReadonlySet<string>;
-  /** The run whose coverage is drawn. */
+  /** The runs whose coverage is drawn. */
   readonly runs: readonly ViewRun[];
-  /** What changed since another version. */
+  /** Changes since another version. */
   readonly changes: MarkedChanges;
   readonly onSelect: (name: string) => void;
   readonly onToggle: (name: string) => void;
@@ -45,7 +45,7 @@ export const Marks = createContext<ChartMarks>({
   onPoint: () => {},
 });
 
-/** Whether no path of any run took one of them. */
+/** Whether some run took at least one of them on no path. */
 export function isUncovered(
   kind: 'transitions' | 'states',
   ids: readonly string[],

@@ -14,7 +14,7 @@ export function pathThrough(points: readonly Point[]): string {
     .join('');
 }
 
-/** The spot beside a corner where its rounding begins. */
+/** The point beside a corner where its rounding starts. */
 function towards(corner: Point, other: Point): Point {
   const [dx, dy] = [other.x - corner.x, other.y - corner.y];
   const length = Math.hypot(dx, dy) || 1;

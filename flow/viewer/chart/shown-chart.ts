@@ -1,4 +1,4 @@
-// What of the chart is drawn: the states that are open to the reader, and the arrows between them.
+// The drawn part of the chart: visible states and the arrows between them.
 import type { FlowView, Kind, ViewCause, ViewState } from '../../view/view-model.ts';
 import type { Place } from '../place.ts';
 
@@ -19,10 +19,10 @@ export interface ShownArrow {
 }
 
 export interface ShownChart {
-  /** A state stands after the one around it. */
+  /** Parents come before their children. */
   readonly states: readonly ShownState[];
   readonly arrows: readonly ShownArrow[];
-  /** The innermost drawn state that holds the named one. */
+  /** The innermost drawn state that is or holds the named one. */
   readonly drawnAs: (name: string) => string;
 }
 
@@ -69,7 +69,7 @@ interface Line {
   readonly causes: readonly ViewCause[];
 }
 
-/** What a person lives: states that are left at once are passed through. */
+/** The moves of a person, without states that are left at once. */
 function movesOf({ moves, transitions }: FlowView): readonly Line[] {
   const sources = new Map(transitions.map(({ id, from }) => [id, from]));
   return moves.map((move) => ({ ...move, from: sources.get(move.transition) ?? '' }));
@@ -83,7 +83,7 @@ function declaredOf({ transitions }: FlowView): readonly Line[] {
 
 const KINDS: readonly Kind[] = ['person', 'answer', 'time', 'browser', 'decision'];
 
-/** One arrow for all that leads from one drawn state to another. */
+/** One arrow for all lines between two drawn states. */
 function mergedArrows(lines: readonly Line[]): readonly ShownArrow[] {
   const pairs = new Map<string, Line[]>();
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// A state on the chart: a button that selects it, and one that opens it in place.
+// A state on the chart, with a button that selects it and one that opens it.
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { useContext } from 'react';
 import { ChangeMark } from '../compare/change-mark.tsx';

@@ -1,4 +1,4 @@
-// How the chart is drawn: level, direction, zoom, and what is drawn over it.
+// Settings of the chart: level, direction, zoom and overlays.
 import { useReactFlow } from '@xyflow/react';
 import { Choice } from '../choice.tsx';
 import type { Go, Place } from '../place.ts';

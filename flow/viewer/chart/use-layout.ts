@@ -1,4 +1,4 @@
-// The layout of what is drawn, once it is there.
+// Computes the layout of the drawn chart.
 import { useEffect, useState } from 'react';
 import type { Direction } from '../place.ts';
 import { type Layout, layoutOf } from './layout.ts';

@@ -1,19 +1,19 @@
-// Which part of the chart is seen.
+// The visible part of the chart.
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useEffect } from 'react';
 import type { Layout } from './layout.ts';
 
-/** Below it nobody can read a word. */
+/** Zoom below which the text is not readable. */
 const READABLE = 0.5;
 const CLOSE = 0.85;
-/** Enough to see where the chart leads, before anybody reads it. */
+/** Zoom for an overview, below the readable one. */
 const GLANCE = 0.4;
 /** Around the chart, in its own pixels. */
 const MARGIN = 40;
 
 /**
- * Everything at once where it can be read, else the state that matters; at first, the beginning.
- * @param focus name of the drawn state that matters; null at first
+ * Shows the whole chart when it is readable, else the focus. Without a focus it shows the chart's start.
+ * @param focus name of the drawn state to show, or null
  */
 export function useView(
   frame: RefObject<HTMLElement | null>,

@@ -1,16 +1,16 @@
-// Arrow keys walk along transitions: forward and back, and from one way on to the next.
+// Arrow keys that walk along transitions.
 import type { ShownArrow } from './shown-chart.ts';
 
 export interface Standing {
   readonly selected: string;
-  /** The way on that is pointed at. */
+  /** Id of the arrow to follow. */
   readonly pointed: string | null;
 }
 
 /**
- * What a key does where the reader stands; null for a key that means nothing here.
- * Right follows the arrow that is pointed at, left goes back along one that leads here, up and down
- * point at another.
+ * The effect of a key, or null for a key without one.
+ * Right follows the pointed arrow. Left goes back along an arrow that leads here. Up and down point at
+ * another arrow.
  */
 export function walkBy(
   key: string,

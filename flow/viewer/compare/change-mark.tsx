@@ -1,4 +1,4 @@
-// Says on the chart that something is not as it was.
+// Marks a change on the chart.
 import { CHANGE_SIGNS, CHANGE_WORDS } from './change-words.ts';
 
 export function ChangeMark({ change }: { readonly change: keyof typeof CHANGE_WORDS }) {

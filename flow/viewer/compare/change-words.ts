@@ -1,4 +1,4 @@
-// How a change is said, and the sign that stands for it beside its colour.
+// The words for a change, and the sign that marks it besides its colour.
 import type { ChangedState, ChangedTransition } from '../../compare/chart-changes.ts';
 import { VIEW } from '../view-data.ts';
 
@@ -30,7 +30,7 @@ export interface MarkedChanges {
 
 export const NO_CHANGES: MarkedChanges = { states: new Map(), transitions: new Map() };
 
-/** @param drawnAs the drawn state that holds the named one: it changed where something in it did */
+/** @param drawnAs the drawn state that holds the named one. It is marked when something inside it changed. */
 export function markedChanges(drawnAs: (name: string) => string): MarkedChanges {
   const { states = [], transitions = [] } = VIEW.comparison ?? {};
   const kept = transitions.filter(({ change }) => change !== 'removed');

@@ -1,4 +1,4 @@
-// What changed in the flow between two versions, with the screens that it touches first.
+// The changes of the flow between two versions, starting with the affected screens.
 import { StateLink } from '../card/state-link.tsx';
 import type { Go } from '../place.ts';
 import { stateNamed, VIEW } from '../view-data.ts';
@@ -84,7 +84,7 @@ function Found({ comparison, go }: FoundProps) {
   );
 }
 
-/** What is no more has no card. */
+/** A removed state has no card to link to. */
 function Named({ name, go }: { readonly name: string; readonly go: Go }) {
   if (stateNamed(name)) return <StateLink name={name} go={go} />;
   return <code>{name || 'todo el flujo'}</code>;

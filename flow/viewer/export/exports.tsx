@@ -1,4 +1,4 @@
-// The chart to take away: what is drawn as SVG or PNG, the whole of it as Mermaid.
+// Exports the drawn chart as SVG or PNG, and the whole chart as Mermaid.
 import type { Layout } from '../chart/layout.ts';
 import { VIEW } from '../view-data.ts';
 import { pngOf } from './png.ts';
@@ -31,6 +31,6 @@ function save(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The click has taken it by the time of the next task.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

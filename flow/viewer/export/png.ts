@@ -1,10 +1,10 @@
-// The chart as pixels, for where no SVG can be shown.
+// The chart as PNG.
 import type { Layout } from '../chart/layout.ts';
 import { svgUrlOf } from './svg.ts';
 
-/** Pixels for one of the drawing: sharp on a dense screen and on paper. */
+/** Scale of the picture, sharp on dense screens and on paper. */
 const SCALE = 2;
-/** Browsers draw no canvas with a longer side, in pixels. */
+/** Longest side of a canvas in browsers, in pixels. */
 const LONGEST_SIDE = 16_384;
 
 export async function pngOf(layout: Layout): Promise<Blob> {

@@ -1,4 +1,4 @@
-// The chart on paper: a canvas that pans cannot be printed.
+// The chart for printing, because a panned canvas cannot be printed.
 import { useMemo } from 'react';
 import type { Layout } from '../chart/layout.ts';
 import { svgUrlOf } from './svg.ts';

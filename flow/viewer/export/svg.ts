@@ -1,4 +1,4 @@
-// The chart as one SVG: to keep, and to print.
+// The chart as one SVG, for saving and printing.
 import { LETTER_HEIGHT } from '../chart/arrow-label.ts';
 import type { Layout, PlacedArrow, PlacedState } from '../chart/layout.ts';
 import { pathThrough } from '../chart/path-through.ts';
@@ -8,13 +8,13 @@ rect{fill:#fffdfa;stroke:#7b8782}.o{fill:none}.w,.p{stroke-dasharray:5 3}.a{fill
 
 const MARGIN = 12;
 
-/** Markup of the picture, with nothing outside of it. */
+/** Markup of the self-contained picture. */
 export function svgOf({ width, height, states, arrows }: Layout): string {
   const [w, h] = [Math.ceil(width) + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="Diagrama del flujo de VIRSI"><style>${STYLE}</style><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0L8,4L0,8Z" fill="#53625e"/></marker></defs>${states.map(stateMarkup).join('')}${arrows.map(arrowMarkup).join('')}</svg>`;
 }
 
-/** The picture as an address of its own. */
+/** The picture as a data URL. */
 export const svgUrlOf = (layout: Layout): string =>
   `data:image/svg+xml,${encodeURIComponent(svgOf(layout))}`;
 

@@ -1,4 +1,4 @@
-// The app that runs beside the viewer: where it is, and the last that it heard.
+// The app beside the viewer: its current state and its last events.
 
 import { StateLink } from '../card/state-link.tsx';
 import { Picture } from '../picture.tsx';

@@ -1,4 +1,4 @@
-// Follows the apps that are open beside the viewer, over a channel of their common origin.
+// Follows the open apps over a channel of the common origin.
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -9,9 +9,9 @@ import {
 } from '../../../src/diagnostics/live-messages.ts';
 import type { SessionLogEntry } from '../../../src/diagnostics/report-schema.ts';
 
-/** How often the apps are asked, in milliseconds: one that crashed says nothing by itself. */
+/** Interval of the question to the apps, in milliseconds. A crashed app sends nothing by itself. */
 const ASK_EVERY_MS = 2000;
-/** An app that says nothing for so long is gone, in milliseconds. */
+/** An app that is silent this long is gone, in milliseconds. */
 const SILENCE_MS = 3 * ASK_EVERY_MS;
 
 export interface LiveApp extends Pick<LiveHere, 'app' | 'state'> {
@@ -21,10 +21,10 @@ export interface LiveApp extends Pick<LiveHere, 'app' | 'state'> {
   readonly heardAt: number;
 }
 
-/** Whether an app can be followed at all: a page from a file has no origin. */
+/** Whether an app can be followed. A page from a file has no origin. */
 export const CAN_FOLLOW = location.protocol !== 'file:';
 
-/** The app that was opened last, open or not any more; null until one has been heard. */
+/** The app that was opened last, even when it is closed. Null before the first message. */
 export function useLive(isFollowing: boolean): LiveApp | null {
   const [apps, setApps] = useState<ReadonlyMap<string, LiveApp>>(new Map());
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useLive(isFollowing: boolean): LiveApp | null {
 
 type Apps = ReadonlyMap<string, LiveApp>;
 
-/** Another version of the app may speak in the same place: what is not understood is left alone. */
+/** Ignores unknown messages, which another version of the app may send. */
 function withMessage(before: Apps, data: unknown, now: number): Apps {
   const read = v.safeParse(liveMessageSchema, data);
   if (!read.success) return before;
@@ -71,7 +71,7 @@ function withoutSilent(before: Apps, now: number): Apps {
   return new Map([...before, ...silent.map((it) => [it.app, { ...it, isOpen: false }] as const)]);
 }
 
-/** An open one before one that closed. */
+/** Open apps come before closed ones. */
 function shownOf(apps: readonly LiveApp[]): LiveApp | null {
   return apps.filter(({ isOpen }) => isOpen).at(-1) ?? apps.at(-1) ?? null;
 }

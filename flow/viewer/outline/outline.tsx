@@ -1,11 +1,11 @@
-// The flow as a script in Spanish, from top to bottom, for whoever reads no charts; made to be printed.
+// The flow as a script in Spanish for people who do not read charts. It can be printed.
 import type { ViewMove, ViewState } from '../../view/view-model.ts';
 import type { Go } from '../place.ts';
 import { choicesFor, momentsOf } from '../simulate/simulation.ts';
 import { stateNamed, transitionWithId, VIEW } from '../view-data.ts';
 
 const scenes = VIEW.states.filter(({ looks }) => looks.length > 0);
-/** The last scene of the product's own steps: a good end. */
+/** The last scene with a product step. */
 const end = scenes.findLast(({ step }) => step !== '')?.name ?? '';
 const numbers = new Map(scenes.map(({ name }, index) => [name, index + 1]));
 
@@ -47,7 +47,7 @@ function ShortestWay() {
   );
 }
 
-/** What holds in every scene of a group. */
+/** The moves that are possible in every scene of a group. */
 function Always({ state }: { readonly state: ViewState }) {
   const moves = movesFrom(state.name);
   if (moves.length === 0) return null;
@@ -91,7 +91,7 @@ function Scene({ state, go }: { readonly state: ViewState; readonly go: Go }) {
   );
 }
 
-/** Those that the scene is a part of; what holds in a whole group is said once. */
+/** The groups around the scene. Moves of a whole group are listed once. */
 function ancestorsWithScreen({ parent }: ViewState): readonly string[] {
   const around = stateNamed(parent);
   return around?.parent ? [around.name, ...ancestorsWithScreen(around)] : [];
@@ -101,17 +101,17 @@ function movesFrom(name: string): readonly ViewMove[] {
   return VIEW.moves.filter(({ transition }) => transitionWithId(transition)?.from === name);
 }
 
-/** The same can lead to several scenes, by what the app knows already. */
+/** The same cause can lead to several scenes, depending on the context. */
 function Moves({ moves }: { readonly moves: readonly ViewMove[] }) {
   const all = moves.flatMap(({ to, causes }) => causes.map(({ words }) => ({ words, to })));
   const words = [...new Set(all.map((it) => it.words))];
   return (
     <ul>
-      {words.map((said) => {
-        const scenes = new Set(all.filter((it) => it.words === said).map(({ to }) => to));
+      {words.map((sentence) => {
+        const scenes = new Set(all.filter((it) => it.words === sentence).map(({ to }) => to));
         return (
-          <li key={said}>
-            {said} →{' '}
+          <li key={sentence}>
+            {sentence} →{' '}
             {[...scenes].map((to, index) => (
               <span key={to}>
                 {index > 0 && ' o '}
@@ -134,7 +134,7 @@ function SceneName({ name }: { readonly name: string }) {
   );
 }
 
-/** The address is taken by where the reader is. */
+/** Scrolls by script, because the hash holds the reader's place. */
 function scrollToScene(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const scene = document.getElementById(event.currentTarget.hash.slice(1));

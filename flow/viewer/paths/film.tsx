@@ -1,11 +1,11 @@
-// A path as a film: the picture of each step, forward and back, by itself when it is played.
+// A path as a film: the picture of each step, with forward, back and play.
 import { useEffect, useState } from 'react';
 import type { ViewPath } from '../../view/view-model.ts';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
 import { stateNamed } from '../view-data.ts';
 
-/** Milliseconds that a step stays. */
+/** Duration of a step, in milliseconds. */
 const PACE = 1_500;
 
 interface FilmProps {

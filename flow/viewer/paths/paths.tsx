@@ -1,4 +1,4 @@
-// The test kit's paths: one is lit while it is pointed at, and plays as a filmstrip.
+// The generated paths. Hovering lights one on the chart, choosing plays it.
 import type { ViewPath } from '../../view/view-model.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';

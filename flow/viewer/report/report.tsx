@@ -1,4 +1,4 @@
-// Takes somebody's report and travels through it, step by step.
+// Reads a report and steps through it.
 import { useState } from 'react';
 import { Picture } from '../picture.tsx';
 import { stateNamed } from '../view-data.ts';

@@ -1,11 +1,11 @@
-// A session's report as a way through the chart.
+// A session's report as steps on the chart.
 import { readLog } from '../../replay/read-log.ts';
 import type { Departure, ReplayedStep } from '../../replay/replay.ts';
 import { replayPure } from '../../replay/replay-pure.ts';
 import { startOf } from '../../replay/start-of.ts';
 
 export interface Travel {
-  /** Where the log begins, in dot notation. */
+  /** State at the log's start, in dot notation. */
   readonly start: string;
   readonly steps: readonly ReplayedStep[];
   readonly departure: Departure | null;

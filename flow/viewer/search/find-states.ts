@@ -1,10 +1,10 @@
-// Finds states by their name, the Spanish words around them, and their description.
+// Finds states by name, Spanish texts and description.
 import type { FlowView, ViewState } from '../../view/view-model.ts';
 
-/** More of them and nobody reads the list. */
+/** A longer list is not readable. */
 const MOST = 12;
 
-/** In chart order; those whose own title or name fits come first. Nothing for no words. */
+/** In chart order. Matches in the title or name come first. Empty for an empty query. */
 export function findStates(view: FlowView, query: string): readonly ViewState[] {
   const wanted = plain(query).trim();
   if (wanted === '') return [];

@@ -1,4 +1,4 @@
-// The search box and what it found.
+// The search box and its results.
 import { useState } from 'react';
 import type { Go } from '../place.ts';
 import { VIEW } from '../view-data.ts';

@@ -1,4 +1,4 @@
-// What can happen next, as buttons: the declared answers by name, what the screen offers, time.
+// The possible next events as buttons: samples by name, actions on the screen, time.
 import type { Kind, ViewState } from '../../view/view-model.ts';
 import type { Offer } from './simulation.ts';
 
@@ -37,7 +37,7 @@ function waitTitle({ waits: [wait] }: ViewState): string {
 interface GroupProps {
   readonly title: string;
   readonly buttons: readonly (Offer & { readonly index: number; readonly take: () => void })[];
-  /** The title says the rest. */
+  /** Shows only the short text, because the title has the rest. */
   readonly isShort?: boolean;
 }
 

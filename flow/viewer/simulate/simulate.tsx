@@ -1,4 +1,4 @@
-// Steps through the flow: where one stands, what can happen next, and the way so far.
+// The simulation: the current state, the possible next events and the steps so far.
 import { useMemo } from 'react';
 import { shownOf } from '../../e2e/shown.ts';
 import { asSentence } from '../../plan/capital.ts';
@@ -38,9 +38,9 @@ export function Simulate({ place, go }: SimulateProps) {
       <h2 role="status">
         {state.title} <code>{state.name}</code>
       </h2>
-      {moment.said.length > 0 && (
-        <ul className="said">
-          {moment.said.map((sentence) => (
+      {moment.notices.length > 0 && (
+        <ul className="notices">
+          {moment.notices.map((sentence) => (
             <li key={sentence}>{asSentence(sentence)}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-// The machine itself, stepped through without a backend: what can happen, what did, and where it led.
+// Steps the machine without a backend.
 import type { AnyMachineSnapshot } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { stateName } from '../../../machines/state-name.ts';
@@ -13,18 +13,18 @@ import type { ViewCause } from '../../view/view-model.ts';
 
 export interface Offer extends ViewCause {
   readonly event: ModelEvent;
-  /** As of `describeEvent`. */
+  /** In the words of `describeEvent`. */
   readonly name: string;
 }
 
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly state: string;
-  /** What led here; empty at the start. */
+  /** The event that led here, in words. Empty at the start. */
   readonly words: string;
-  /** What the app said on the way, in sentences. */
-  readonly said: readonly string[];
-  /** Taken on the way, by id. */
+  /** Notices and console lines of the step, in sentences. */
+  readonly notices: readonly string[];
+  /** Ids of the transitions taken. */
   readonly transitions: readonly string[];
   /** 0 at the start. */
   readonly step: number;
@@ -32,7 +32,7 @@ export interface Moment {
 
 const exploration = onboardingExploration();
 
-/** Each declared answer, what the screen offers, time: in the order of the path model. */
+/** Samples, actions on the screen and delays, in the order of the path model. */
 export function offersAt({ snapshot }: Moment): readonly Offer[] {
   return exploration.events(snapshot).map((event) => ({
     ...causeOf(event, snapshot),
@@ -41,10 +41,10 @@ export function offersAt({ snapshot }: Moment): readonly Offer[] {
   }));
 }
 
-/** By the choices that led there. */
+/** Cache by the choices that led there. */
 const known = new Map<string, Moment>();
 
-/** From the start, by what was chosen each time among what was offered; ends at a choice there is not. */
+/** The moments from the start, up to the first choice that is not offered. */
 export function momentsOf(choices: readonly number[]): readonly Moment[] {
   const moments = [startMoment()];
   for (const [index, choice] of choices.entries()) {
@@ -56,7 +56,7 @@ export function momentsOf(choices: readonly number[]): readonly Moment[] {
   return moments;
 }
 
-/** The choices that make these events happen; as far as each is offered. */
+/** The choices that make these events happen, up to the first event that is not offered. */
 export function choicesFor(events: readonly string[]): readonly number[] {
   const choices: number[] = [];
   let moment = startMoment();
@@ -71,7 +71,7 @@ export function choicesFor(events: readonly string[]): readonly number[] {
   return choices;
 }
 
-/** @param choices up to this one */
+/** @param choices up to and including this one */
 function momentBy(choices: readonly number[], before: Moment, offer: Offer): Moment {
   const way = choices.join();
   const moment = known.get(way) ?? momentAfter(before, offer);
@@ -82,7 +82,7 @@ function momentBy(choices: readonly number[], before: Moment, offer: Offer): Mom
 function startMoment(): Moment {
   const [snapshot] = settledStart(onboardingMachine, START);
   const state = stateName(snapshot.value);
-  return { snapshot, state, words: '', said: [], transitions: [], step: 0 };
+  return { snapshot, state, words: '', notices: [], transitions: [], step: 0 };
 }
 
 function momentAfter({ snapshot: before, step }: Moment, { event, words }: Offer): Moment {
@@ -90,8 +90,8 @@ function momentAfter({ snapshot: before, step }: Moment, { event, words }: Offer
   const emitted = actions.flatMap(({ params }) => emittedIn(params));
   const { transitions } = takeWithout(onboardingMachine, () => false, before, event);
   const state = stateName(snapshot.value);
-  const said = sentencesOfEmitted(emitted);
-  return { snapshot, state, words, said, transitions, step: step + 1 };
+  const notices = sentencesOfEmitted(emitted);
+  return { snapshot, state, words, notices, transitions, step: step + 1 };
 }
 
 function emittedIn(params: unknown): readonly Emitted[] {

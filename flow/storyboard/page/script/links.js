@@ -1,6 +1,6 @@
-// Links into what is folded or not found, arrows in the filmstrips, and everything unfolded for paper.
+// Opens folded or hidden targets of links, moves in the filmstrips with the arrow keys, and unfolds all for printing.
 const contents = document.querySelector('.contents');
-// Beside the cards it stands open; above them it would be in the way.
+// The contents start open only when they are beside the cards.
 if (contents) contents.open = matchMedia('(min-width: 64rem)').matches;
 
 for (const reel of document.querySelectorAll('.reel'))
@@ -9,7 +9,7 @@ addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('main details')) details.open = true;
 });
 addEventListener('hashchange', showTarget);
-// The same link once more, after something else was searched.
+// A repeated click on the same link changes no hash, and the search may have hidden its target.
 addEventListener('click', ({ target }) => {
   if (target.closest('a')?.hash === location.hash) showTarget();
 });
@@ -26,7 +26,6 @@ function showTarget() {
   target.scrollIntoView();
 }
 
-/** From frame to frame. */
 function moveIn(reel, event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const links = [...reel.querySelectorAll('a')];

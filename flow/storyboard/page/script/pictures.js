@@ -1,4 +1,4 @@
-// The bytes of a picture are in the page once; its other places get them here. And any picture enlarges.
+// Fills the other places of each picture with its bytes, and enlarges pictures.
 const nearScreen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) fill(target);
@@ -10,7 +10,7 @@ addEventListener('beforeprint', () => {
   for (const copy of document.querySelectorAll('img[data-copy]')) fill(copy);
 });
 
-// Who reads in the dark sees the dark pictures first.
+// The pictures start in the reader's own theme.
 const own = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const chosen = document.getElementById(`theme-${own}`);
 if (chosen) chosen.checked = true;
@@ -22,7 +22,7 @@ for (const button of document.querySelectorAll('button.zoom'))
     if (shown) enlarge(shown);
   });
 dialog.addEventListener('click', ({ target }) => {
-  // Outside of the picture.
+  // A click outside the picture.
   if (target === dialog) dialog.close();
 });
 

@@ -1,4 +1,4 @@
-// Finds states and paths by every word that stands in the search, and says how many.
+// Finds states and paths that contain every word of the search, and shows how many.
 const form = document.querySelector('form.search');
 const data = document.getElementById('storyboard-data');
 if (form && data) enableSearch(form, JSON.parse(data.textContent));
@@ -20,7 +20,7 @@ function enableSearch(form, { states, strips }) {
   };
   query.addEventListener('input', search);
   form.addEventListener('submit', (event) => event.preventDefault());
-  // Whoever follows a link to what the search hides resets it.
+  // A link to a hidden target resets the search.
   form.addEventListener('reset', () => {
     query.value = '';
     search();
@@ -54,7 +54,7 @@ function plain(text) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Hides what has not every word, and counts the rest. */
+/** Hides entries that lack a word, and counts the rest. */
 function narrow(entries, words) {
   return entries.filter(({ parts, text }) => {
     const isFound = words.every((word) => text.includes(word));
@@ -63,7 +63,7 @@ function narrow(entries, words) {
   }).length;
 }
 
-/** Headings over nothing. */
+/** Hides headings without visible entries. */
 function hideEmpty(isSearching) {
   for (const section of document.querySelectorAll('main section, main .group'))
     section.hidden = isSearching && !section.querySelector('article:not([hidden])');
