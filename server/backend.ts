@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { HashCost } from './accounts/password.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Account } from './stores/account-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
 export interface Backend {
@@ -12,19 +13,22 @@ export interface Backend {
   readonly tokens: Tokens;
   readonly log: Logger;
   /**
-   * The e-mail behind a bearer token, as `emailKey` writes it: '' when the account shares none, null
-   * when the token is forged, expired or of a kind that is not taken here.
-   * @throws {Refusal} 403 when the e-mail is not verified, 503 when that cannot be found out now
+   * The account behind a bearer token; null when the token is forged, expired, ended or of a kind
+   * that is not taken here.
+   * @throws {Refusal} 403 when its e-mail cannot be used, 503 when that cannot be found out now
    */
-  emailBehind(token: string): Promise<string | null>;
+  accountBehind(token: string): Promise<Account | 'no e-mail' | null>;
   /** What a new password's hash costs. */
   readonly hashCost: HashCost;
   /** The only clock; tests move it instead of waiting. */
   now(): Date;
 }
 
+/** An account that came by its e-mail. */
+export type SignedIn = Account & { readonly email: string };
+
 /** What Hono carries with each request. */
 export interface RequestEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; email: string };
+  Variables: { requestId: string; account: SignedIn };
 }

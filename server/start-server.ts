@@ -80,10 +80,11 @@ async function openBackend(config: Config, options: StartOptions) {
   const database = await openDatabase(config, (error) =>
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
-  const emailBehind = bearerTokens({ config, tokens, now, log }, options.googleKeys ?? GOOGLE_KEYS);
+  const parts = { config, database, tokens, now, log };
+  const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
-    app: createApp({ config, database, tokens, emailBehind, log, hashCost, now }),
+    app: createApp({ ...parts, accountBehind, hashCost }),
   };
 }
 

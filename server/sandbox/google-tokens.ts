@@ -1,4 +1,5 @@
 // The tokens of the sandbox Google: ID, refresh and calendar access, none valid for another's purpose.
+import type { ProviderPerson } from '../stores/identity-store.ts';
 import type { TokenKind, Tokens } from '../tokens/tokens.ts';
 import { findPerson, type Person } from './google-people.ts';
 
@@ -23,10 +24,13 @@ export function signIdToken(tokens: Tokens, person: Person): Promise<string> {
   return tokens.sign(ID_TOKEN, person.id, { name: person.name, email: person.email });
 }
 
-/** The e-mail behind an ID token ('' when the account shares none), or null for any other token. */
-export async function googleEmail(tokens: Tokens, token: string): Promise<string | null> {
-  const person = await personBehind(tokens, ID_TOKEN, token);
-  return person ? person.email : null;
+/** Whom an ID token names (the e-mail is '' when the account shares none), or null for any other token. */
+export async function googlePerson(tokens: Tokens, token: string): Promise<ProviderPerson | null> {
+  const claims = await tokens.verify(ID_TOKEN, token);
+  const person = claims && findPerson(claims.sub);
+  if (!person) return null;
+  const issuedAt = new Date((claims.iat ?? 0) * 1000);
+  return { provider: 'sandbox-google', subject: person.id, email: person.email, issuedAt };
 }
 
 export async function personBehind(

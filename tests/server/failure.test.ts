@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_COST } from '../../server/accounts/password.ts';
 import { createApp } from '../../server/app.ts';
+import { bearerTokens } from '../../server/bearer-tokens.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
-import { bearerTokens } from '../../server/tokens/bearer-tokens.ts';
 import { GOOGLE_KEYS } from '../../server/tokens/google-keys.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
 
@@ -30,9 +30,10 @@ const tokens = createTokens(new TextEncoder().encode('k'.repeat(32)), now);
 let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({});
-const emailBehind = bearerTokens({ config, tokens, log, now }, GOOGLE_KEYS);
+const parts = { config, database, tokens, log, now };
+const accountBehind = bearerTokens(parts, GOOGLE_KEYS);
 const hashCost = DEFAULT_COST;
-const app = createApp({ config, database, tokens, emailBehind, log, hashCost, now });
+const app = createApp({ ...parts, accountBehind, hashCost });
 
 beforeEach(() => {
   lines = [];
