@@ -12,6 +12,7 @@ import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { healthRoutes } from './routes/health.ts';
+import { passwordRoutes } from './routes/password.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
 import { sandboxRoutes } from './sandbox/sandbox.ts';
 
@@ -24,6 +25,7 @@ export function createApp(backend: Backend): Hono<RequestEnv> {
 
   app.route('/', healthRoutes(backend));
   app.route('/', authRoutes(backend));
+  app.route('/', passwordRoutes(backend));
   app.route('/', customerRoutes(backend));
   app.route('/', subscriptionRoutes(backend));
   app.route('/', assistantRoutes(backend));

@@ -26,7 +26,8 @@ export function bearerTokens(
     if (own) return own;
     for (const read of providers) {
       const person = await read(token);
-      if (person) return person.email ? providerAccount(database, person, now()) : 'no e-mail';
+      if (!person) continue;
+      return person.email ? providerAccount(database, person, now()) : 'no e-mail';
     }
     return null;
   };

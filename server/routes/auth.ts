@@ -1,7 +1,6 @@
 // Call 1: sign-up and login with e-mail and password.
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { emailSchema } from '../accounts/email.ts';
+import { firstSentence, signInSchema, signUpSchema } from '../accounts/credentials.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import { signInLimit } from '../accounts/sign-in-limit.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
@@ -12,35 +11,9 @@ import { openSession } from '../sessions/own-session.ts';
 import { createAccount, findAccount, findAccountByEmail } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
 
-const BAD_EMAIL = 'El correo electrónico no es válido.';
-const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
-const PASSWORD_REQUIRED = 'La contraseña no es válida.';
 const EMAIL_TAKEN =
   'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.';
 const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
-
-const SHORTEST = 8;
-const LONGEST = 1024;
-
-const credentialsSchema = v.object({
-  email_address: v.pipe(
-    v.unknown(),
-    v.check((value) => v.is(emailSchema, value), BAD_EMAIL),
-    v.string(),
-    v.trim(),
-  ),
-  password: v.pipe(v.string(PASSWORD_REQUIRED), v.maxLength(LONGEST, PASSWORD_REQUIRED)),
-});
-
-const signUpSchema = v.object({
-  ...credentialsSchema.entries,
-  password: v.pipe(
-    credentialsSchema.entries.password,
-    v.check((value) => [...value].length >= SHORTEST, SHORT_PASSWORD),
-  ),
-});
-
-const firstMessage = ([issue]: readonly v.BaseIssue<unknown>[]) => issue?.message ?? BAD_EMAIL;
 
 export function authRoutes(backend: Backend) {
   const { database, tokens, now, hashCost } = backend;
@@ -57,7 +30,7 @@ export function authRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .post('/api/auth/user/signup', async (c) => {
-      const { email_address, password } = await readJson(c, signUpSchema, firstMessage);
+      const { email_address, password } = await readJson(c, signUpSchema, firstSentence);
       if (await findAccountByEmail(database, email_address)) throw new Refusal(409, EMAIL_TAKEN);
       const account = await register(email_address, await hashPassword(password, hashCost));
       if (!account) throw new Refusal(409, EMAIL_TAKEN);
@@ -65,13 +38,13 @@ export function authRoutes(backend: Backend) {
     })
     .all('/api/auth/user/signup', onlyMethods('POST'))
     .post('/api/auth/user/login', async (c) => {
-      const { email_address, password } = await readJson(c, credentialsSchema, firstMessage);
-      const succeeded = limit.begin(c, email_address);
+      const { email_address, password } = await readJson(c, signInSchema, firstSentence);
+      const succeeded = await limit.begin(c, email_address);
       const stored = await findPassword(database, email_address);
       const matches = await isPassword(password, stored?.hash ?? (await nobodysHash));
       const account = stored && matches ? await findAccount(database, stored.accountId) : null;
       if (!account) throw new Refusal(401, WRONG_CREDENTIALS);
-      succeeded();
+      await succeeded();
       return c.json(await openSession(tokens, account));
     })
     .all('/api/auth/user/login', onlyMethods('POST'));

@@ -20,8 +20,10 @@ export const GOOGLE_CALENDAR_TOKEN: TokenKind = {
   lifetimeSeconds: HOUR,
 };
 
-export function signIdToken(tokens: Tokens, person: Person): Promise<string> {
-  return tokens.sign(ID_TOKEN, person.id, { name: person.name, email: person.email });
+/** @param signedInAt seconds since 1970 */
+export function signIdToken(tokens: Tokens, person: Person, signedInAt: number): Promise<string> {
+  const { id, name, email } = person;
+  return tokens.sign(ID_TOKEN, id, { name, email, auth_time: signedInAt });
 }
 
 /** Whom an ID token names (the e-mail is '' when the account shares none), or null for any other token. */
@@ -30,7 +32,9 @@ export async function googlePerson(tokens: Tokens, token: string): Promise<Provi
   const person = claims && findPerson(claims.sub);
   if (!person) return null;
   const issuedAt = new Date((claims.iat ?? 0) * 1000);
-  return { provider: 'sandbox-google', subject: person.id, email: person.email, issuedAt };
+  const signedInAt = new Date(Number(claims.auth_time ?? 0) * 1000);
+  const { id, email } = person;
+  return { provider: 'sandbox-google', subject: id, email, issuedAt, signedInAt };
 }
 
 export async function personBehind(
@@ -40,4 +44,11 @@ export async function personBehind(
 ): Promise<Person | null> {
   const claims = await tokens.verify(kind, token);
   return claims ? findPerson(claims.sub) : null;
+}
+
+/** A fresh ID token for the refresh token that the browser kept, or null when it is none. */
+export async function renewIdToken(tokens: Tokens, refreshToken: string): Promise<string | null> {
+  const claims = await tokens.verify(GOOGLE_REFRESH_TOKEN, refreshToken);
+  const person = claims && findPerson(claims.sub);
+  return person ? signIdToken(tokens, person, claims.iat ?? 0) : null;
 }

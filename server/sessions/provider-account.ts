@@ -21,13 +21,17 @@ import {
 const EMAIL_OF_ANOTHER =
   'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.';
 
-/** @throws {Refusal} 403 when the e-mail is proven to belong to another account */
+/**
+ * @returns null when the session was ended since the person signed in
+ * @throws {Refusal} 403 when the e-mail is proven to belong to another account
+ */
 export async function providerAccount(
   database: Database,
   person: ProviderPerson,
   now: Date,
-): Promise<Account> {
+): Promise<Account | null> {
   const known = await findByIdentity(database, person);
+  if (known && hasEnded(known, person)) return null;
   if (known && isUpToDate(known, person)) return known;
   try {
     return await database.transaction((queries) => settle(queries, person, now));
@@ -36,6 +40,12 @@ export async function providerAccount(
     if (!isDuplicate(error)) throw error;
     return await database.transaction((queries) => settle(queries, person, now));
   }
+}
+
+/** A provider tells the second of signing in, not more. */
+function hasEnded({ signedInSince }: Account, { signedInAt }: ProviderPerson): boolean {
+  if (!signedInSince) return false;
+  return Math.floor(signedInAt.getTime() / 1000) < Math.floor(signedInSince.getTime() / 1000);
 }
 
 /** An older token may still carry the e-mail that the person had then. */

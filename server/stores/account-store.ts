@@ -99,7 +99,19 @@ export async function releaseEmail(queries: Queries, id: string): Promise<void> 
   ]);
 }
 
-/** Tokens handed out before are refused from now on. */
+/** Our tokens handed out before are refused from now on. */
 export async function endSessions(queries: Queries, id: string): Promise<void> {
   await queries.rows('UPDATE accounts SET token_version = token_version + 1 WHERE id = $1', [id]);
+}
+
+/** Those that a provider opened too. @returns the account as it is now */
+export async function endAllSessions(queries: Queries, id: string, now: Date): Promise<Account> {
+  const changed = await queries.rows(
+    `UPDATE accounts SET token_version = token_version + 1, signed_in_since = $2
+     WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
+    [id, now],
+  );
+  const account = accountOf(changed);
+  if (!account) throw new Error('an account vanished while its sessions were ended');
+  return account;
 }

@@ -17,6 +17,8 @@ export interface ProviderPerson extends Identity {
   /** Verified by the provider; empty when the person shares none. */
   readonly email: string;
   readonly issuedAt: Date;
+  /** When the provider last asked who it is. */
+  readonly signedInAt: Date;
 }
 
 export async function findByIdentity(
