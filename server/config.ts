@@ -11,6 +11,8 @@ const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
+const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
+
 const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 const originOf = (value: string) => new URL(value).origin;
 
@@ -42,7 +44,8 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
   ),
-  TOKEN_KEY: v.optional(v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'))),
+  TOKEN_KEY: v.optional(signingKey),
+  TOKEN_KEY_PREVIOUS: v.optional(signingKey),
   PUBLIC_URL: v.optional(
     v.pipe(text, v.check(httpUrl, 'debe ser una URL http(s)'), v.transform(originOf)),
   ),
@@ -111,6 +114,7 @@ export function readConfig(environment: Environment) {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     tokenKey: read.TOKEN_KEY ?? null,
+    previousTokenKey: read.TOKEN_KEY_PREVIOUS ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
     /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
     trustProxy: read.TRUST_PROXY,

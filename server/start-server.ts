@@ -10,7 +10,7 @@ import { openDatabase } from './database/open-database.ts';
 import { describeError } from './http/describe-error.ts';
 import { closeGently, listen } from './listening.ts';
 import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
-import { signingKey } from './tokens/signing-key.ts';
+import { openKeys } from './tokens/open-keys.ts';
 import { createTokens } from './tokens/tokens.ts';
 
 export interface StartOptions {
@@ -76,10 +76,10 @@ async function openBackend(config: Config, options: StartOptions) {
   const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = pino.destination(1) } = options;
   const log = pino({ level: config.logLevel, base: null }, logTo);
   warnAboutGoogle(config, log);
-  const tokens = createTokens(await signingKey(config), now);
   const database = await openDatabase(config, (error) =>
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
+  const tokens = createTokens(await openKeys({ config, database, now }), now);
   const parts = { config, database, tokens, now, log };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       dataDir: '.data',
       databaseUrl: null,
       tokenKey: null,
+      previousTokenKey: null,
       publicUrl: null,
       trustProxy: false,
       staticDir: 'dist/sandbox',
