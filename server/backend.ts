@@ -1,5 +1,6 @@
 // What every route works with, made once at start and passed in.
 import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { HashCost } from './accounts/password.ts';
 import type { Config } from './config.ts';
@@ -7,10 +8,25 @@ import type { Database } from './database/database.ts';
 import type { Account } from './stores/account-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
+/** What is limited, per person and per client address. */
+export type Limited = 'signUp' | 'signIn' | 'mail' | 'link';
+
+export interface Limits {
+  /**
+   * Counts an attempt of this client, and of this person when an e-mail is given.
+   * @returns to be called when the attempt should not count after all
+   * @throws {Refusal} 429
+   */
+  begin(c: Context<RequestEnv>, what: Limited, email?: string): Promise<() => Promise<void>>;
+  /** Whether one more mail may go to this person; counts it. */
+  mayMail(email: string): Promise<boolean>;
+}
+
 export interface Backend {
   readonly config: Config;
   readonly database: Database;
   readonly tokens: Tokens;
+  readonly limits: Limits;
   readonly log: Logger;
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind

@@ -11,6 +11,12 @@ const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
+const attempts = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,6}$/, 'debe ser un número a partir de 1'),
+  v.transform(Number),
+);
+
 const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
 
 const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
@@ -50,6 +56,10 @@ const environmentSchema = v.object({
     v.pipe(text, v.check(httpUrl, 'debe ser una URL http(s)'), v.transform(originOf)),
   ),
   TRUST_PROXY: v.optional(onOff, 'off'),
+  LIMIT_SIGN_UPS: v.optional(attempts, '60'),
+  LIMIT_SIGN_INS: v.optional(attempts, '100'),
+  LIMIT_MAILS: v.optional(attempts, '60'),
+  LIMIT_LINKS: v.optional(attempts, '60'),
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -118,6 +128,13 @@ export function readConfig(environment: Environment) {
     publicUrl: read.PUBLIC_URL ?? null,
     /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
     trustProxy: read.TRUST_PROXY,
+    /** Attempts that one address has in a quarter of an hour. */
+    limits: {
+      signUp: read.LIMIT_SIGN_UPS,
+      signIn: read.LIMIT_SIGN_INS,
+      mail: read.LIMIT_MAILS,
+      link: read.LIMIT_LINKS,
+    },
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
     logLevel: read.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { bearerTokens } from './bearer-tokens.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { describeError } from './http/describe-error.ts';
+import { createLimits } from './limits/limits.ts';
 import { closeGently, listen } from './listening.ts';
 import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
 import { openKeys } from './tokens/open-keys.ts';
@@ -80,7 +81,8 @@ async function openBackend(config: Config, options: StartOptions) {
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
   const tokens = createTokens(await openKeys({ config, database, now }), now);
-  const parts = { config, database, tokens, now, log };
+  const limits = createLimits({ config, database, now });
+  const parts = { config, database, tokens, limits, now, log };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,

@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { firstSentence, signInSchema, signUpSchema } from '../accounts/credentials.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
-import { signInLimit } from '../accounts/sign-in-limit.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -16,8 +15,7 @@ const EMAIL_TAKEN =
 const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
 
 export function authRoutes(backend: Backend) {
-  const { database, tokens, now, hashCost } = backend;
-  const limit = signInLimit(backend);
+  const { database, tokens, limits, now, hashCost } = backend;
   /** Checked when nobody has the e-mail, so that the answer takes as long as for a wrong password. */
   const nobodysHash = hashPassword('', hashCost);
 
@@ -31,6 +29,7 @@ export function authRoutes(backend: Backend) {
   return new Hono<RequestEnv>()
     .post('/api/auth/user/signup', async (c) => {
       const { email_address, password } = await readJson(c, signUpSchema, firstSentence);
+      await limits.begin(c, 'signUp', email_address);
       if (await findAccountByEmail(database, email_address)) throw new Refusal(409, EMAIL_TAKEN);
       const account = await register(email_address, await hashPassword(password, hashCost));
       if (!account) throw new Refusal(409, EMAIL_TAKEN);
@@ -39,7 +38,7 @@ export function authRoutes(backend: Backend) {
     .all('/api/auth/user/signup', onlyMethods('POST'))
     .post('/api/auth/user/login', async (c) => {
       const { email_address, password } = await readJson(c, signInSchema, firstSentence);
-      const succeeded = await limit.begin(c, email_address);
+      const succeeded = await limits.begin(c, 'signIn', email_address);
       const stored = await findPassword(database, email_address);
       const matches = await isPassword(password, stored?.hash ?? (await nobodysHash));
       const account = stored && matches ? await findAccount(database, stored.accountId) : null;

@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { firstSentence, passwordChangeSchema } from '../accounts/credentials.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
-import { signInLimit } from '../accounts/sign-in-limit.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -19,9 +18,8 @@ const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
 const PATH = '/api/auth/user/password';
 
 export function passwordRoutes(backend: Backend) {
-  const { database, tokens, now, hashCost } = backend;
+  const { database, tokens, limits, now, hashCost } = backend;
   const signedIn = requireSignedIn(backend);
-  const limit = signInLimit(backend);
 
   return new Hono<RequestEnv>()
     .post(PATH, signedIn, async (c) => {
@@ -29,7 +27,7 @@ export function passwordRoutes(backend: Backend) {
       const { password, new_password } = await readJson(c, passwordChangeSchema, firstSentence);
       const stored = await findPassword(database, email);
       if (!stored) throw new Refusal(409, NO_PASSWORD);
-      const succeeded = await limit.begin(c, email);
+      const succeeded = await limits.begin(c, 'signIn', email);
       if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
       await succeeded();
       const hash = await hashPassword(new_password, hashCost);
