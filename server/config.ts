@@ -87,6 +87,9 @@ const environmentSchema = v.object({
   VITE_GOOGLE_CALENDAR_URL: appBase,
 });
 
+const NO_PUBLIC_URL =
+  'PUBLIC_URL debe ser la dirección por la que se llega a la aplicación, como https://app.ejemplo.com, cuando SANDBOX es off';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names every variable that cannot be used, and why. */
@@ -117,6 +120,7 @@ export function readConfig(environment: Environment) {
     nodeEnv: read.NODE_ENV,
   };
   const problems = acceptsUnsigned ? emulatorProblems(around) : [];
+  if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
   if (problems.length > 0) throw refused(problems);
   return {
     port: read.PORT,

@@ -61,6 +61,14 @@ describe('the configuration', () => {
     expect(readConfig({ ...DEPLOYED, VITE_FIREBASE_PROJECT_ID: ' ' }).firebase).toBeNull();
   });
 
+  it('asks for PUBLIC_URL once the sandbox is off', () => {
+    expect(() => readConfig({ SANDBOX: 'off' })).toThrow(
+      new ConfigError(
+        'Error de configuración variables de entorno: PUBLIC_URL debe ser la dirección por la que se llega a la aplicación, como https://app.ejemplo.com, cuando SANDBOX es off',
+      ),
+    );
+  });
+
   it('keeps the origin of addresses', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://app.virsi.ec/',
