@@ -1,9 +1,9 @@
 // The whole HTTP surface: API, sandbox, built app, in that order.
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from './backend.ts';
-import { BODY_LIMIT_BYTES, BODY_TOO_LARGE } from './http/json-body.ts';
+import { bodyLimit } from './http/body-limit.ts';
+import { noControlsInAddress } from './http/control-characters.ts';
 import { answerError, NOT_FOUND, Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -19,8 +19,8 @@ import { sandboxRoutes } from './sandbox/sandbox.ts';
 export function createApp(backend: Backend): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(requestLog(backend.log), securityHeaders(backend.config));
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
-  app.use('/api/*', noStore);
+  app.use(bodyLimit);
+  app.use('/api/*', noStore, noControlsInAddress);
   app.use('/sandbox/*', noStore);
 
   app.route('/', healthRoutes(backend));
@@ -46,8 +46,4 @@ const noStore = createMiddleware(async (c, next) => {
 
 function notFound(): never {
   throw new Refusal(404, NOT_FOUND);
-}
-
-function tooLarge(): never {
-  throw new Refusal(413, BODY_TOO_LARGE);
 }
