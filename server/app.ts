@@ -10,9 +10,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { staticApp } from './http/static-app.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
+import { confirmationRoutes } from './routes/confirmation.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { healthRoutes } from './routes/health.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { recoveryRoutes } from './routes/recovery.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
 import { sandboxRoutes } from './sandbox/sandbox.ts';
 
@@ -26,6 +28,8 @@ export function createApp(backend: Backend): Hono<RequestEnv> {
   app.route('/', healthRoutes(backend));
   app.route('/', authRoutes(backend));
   app.route('/', passwordRoutes(backend));
+  app.route('/', recoveryRoutes(backend));
+  app.route('/', confirmationRoutes(backend));
   app.route('/', customerRoutes(backend));
   app.route('/', subscriptionRoutes(backend));
   app.route('/', assistantRoutes(backend));

@@ -6,6 +6,7 @@ import type { HashCost } from './accounts/password.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Account } from './stores/account-store.ts';
+import type { WaitingMail } from './stores/mail-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
 /** What is limited, per person and per client address. */
@@ -22,11 +23,20 @@ export interface Limits {
   mayMail(email: string): Promise<boolean>;
 }
 
+/** Sends mails in the background. */
+export interface PostOffice {
+  /** Keeps the mail; nobody waits until it is sent. */
+  post(mail: Pick<WaitingMail, 'kind' | 'email' | 'origin'>): Promise<void>;
+  close(): Promise<void>;
+}
+
 export interface Backend {
   readonly config: Config;
   readonly database: Database;
   readonly tokens: Tokens;
   readonly limits: Limits;
+  /** Null where no mail can be sent. */
+  readonly mail: PostOffice | null;
   readonly log: Logger;
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind

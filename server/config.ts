@@ -60,6 +60,15 @@ const environmentSchema = v.object({
   LIMIT_SIGN_INS: v.optional(attempts, '100'),
   LIMIT_MAILS: v.optional(attempts, '60'),
   LIMIT_LINKS: v.optional(attempts, '60'),
+  SMTP_URL: v.optional(
+    v.pipe(text, v.regex(/^smtps?:\/\/\S+$/i, 'debe ser una URL smtp://… o smtps://…')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[^\r\n]+@[^\r\n]+$/, 'debe ser un remitente, como VIRSI <hola@ejemplo.com>'),
+    ),
+  ),
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -89,6 +98,8 @@ const environmentSchema = v.object({
 
 const NO_PUBLIC_URL =
   'PUBLIC_URL debe ser la dirección por la que se llega a la aplicación, como https://app.ejemplo.com, cuando SANDBOX es off';
+
+const NO_SENDER = 'MAIL_FROM debe decir quién firma los correos cuando hay SMTP_URL';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -120,6 +131,7 @@ export function readConfig(environment: Environment) {
     nodeEnv: read.NODE_ENV,
   };
   const problems = acceptsUnsigned ? emulatorProblems(around) : [];
+  if (read.SMTP_URL && !read.MAIL_FROM) problems.push(NO_SENDER);
   if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
   if (problems.length > 0) throw refused(problems);
   return {
@@ -139,6 +151,7 @@ export function readConfig(environment: Environment) {
       mail: read.LIMIT_MAILS,
       link: read.LIMIT_LINKS,
     },
+    mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
     logLevel: read.LOG_LEVEL,

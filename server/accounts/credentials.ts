@@ -5,12 +5,13 @@ import { emailSchema } from './email.ts';
 const BAD_EMAIL = 'El correo electrónico no es válido.';
 const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
 const BAD_PASSWORD = 'La contraseña no es válida.';
+export const BAD_LINK = 'El enlace no es válido o ha caducado. Pide otro.';
 const NOT_VALID = 'El contenido enviado no es válido.';
 
 const SHORTEST = 8;
 const LONGEST = 1024;
 
-export const emailField = v.optional(
+const emailField = v.optional(
   v.pipe(
     v.unknown(),
     v.check((value) => v.is(emailSchema, value), BAD_EMAIL),
@@ -21,12 +22,12 @@ export const emailField = v.optional(
 );
 
 /** One that somebody already has. */
-export const passwordField = v.optional(
+const passwordField = v.optional(
   v.pipe(v.string(BAD_PASSWORD), v.maxLength(LONGEST, BAD_PASSWORD)),
   '',
 );
 
-export const newPasswordField = v.optional(
+const newPasswordField = v.optional(
   v.pipe(
     v.string(BAD_PASSWORD),
     v.maxLength(LONGEST, BAD_PASSWORD),
@@ -49,6 +50,14 @@ export const passwordChangeSchema = v.object(
   { password: passwordField, new_password: newPasswordField },
   NOT_VALID,
 );
+
+export const recoverySchema = v.object({ email_address: emailField }, NOT_VALID);
+
+const tokenField = v.optional(v.pipe(v.string(BAD_LINK), v.maxLength(200, BAD_LINK)), '');
+
+export const confirmSchema = v.object({ token: tokenField }, NOT_VALID);
+
+export const resetSchema = v.object({ token: tokenField, password: newPasswordField }, NOT_VALID);
 
 /** Every issue of these schemas has a sentence of its own: the first one is the answer. */
 export const firstSentence = ([issue]: readonly v.BaseIssue<unknown>[]) =>

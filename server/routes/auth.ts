@@ -1,21 +1,23 @@
 // Call 1: sign-up and login with e-mail and password.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { firstSentence, signInSchema, signUpSchema } from '../accounts/credentials.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
+import { mailedOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openSession } from '../sessions/own-session.ts';
 import { createAccount, findAccount, findAccountByEmail } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
+import type { MailKind } from '../stores/mail-store.ts';
 
 const EMAIL_TAKEN =
   'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.';
 const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
 
 export function authRoutes(backend: Backend) {
-  const { database, tokens, limits, now, hashCost } = backend;
+  const { config, database, tokens, limits, mail, now, hashCost } = backend;
   /** Checked when nobody has the e-mail, so that the answer takes as long as for a wrong password. */
   const nobodysHash = hashPassword('', hashCost);
 
@@ -26,13 +28,23 @@ export function authRoutes(backend: Backend) {
       return account;
     });
 
+  /** A sign-up waits for no mail server. */
+  const write = async (c: Context<RequestEnv>, kind: MailKind, email: string) => {
+    if (!mail || !(await limits.mayMail(email))) return;
+    await mail.post({ kind, email, origin: mailedOrigin(c, config) });
+  };
+
   return new Hono<RequestEnv>()
     .post('/api/auth/user/signup', async (c) => {
       const { email_address, password } = await readJson(c, signUpSchema, firstSentence);
       await limits.begin(c, 'signUp', email_address);
-      if (await findAccountByEmail(database, email_address)) throw new Refusal(409, EMAIL_TAKEN);
+      if (await findAccountByEmail(database, email_address)) {
+        await write(c, 'sign-up attempt', email_address);
+        throw new Refusal(409, EMAIL_TAKEN);
+      }
       const account = await register(email_address, await hashPassword(password, hashCost));
       if (!account) throw new Refusal(409, EMAIL_TAKEN);
+      await write(c, 'confirmation', email_address);
       return c.json(await openSession(tokens, account), 201);
     })
     .all('/api/auth/user/signup', onlyMethods('POST'))

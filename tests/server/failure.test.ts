@@ -33,7 +33,7 @@ let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({});
 const limits = createLimits({ config, database, now });
-const parts = { config, database, tokens, limits, log, now };
+const parts = { config, database, tokens, limits, mail: null, log, now };
 const accountBehind = bearerTokens(parts, GOOGLE_KEYS);
 const hashCost = DEFAULT_COST;
 const app = createApp({ ...parts, accountBehind, hashCost });
