@@ -13,6 +13,7 @@ import { authRoutes } from './routes/auth.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { healthRoutes } from './routes/health.ts';
+import { ownAccountRoutes } from './routes/own-account.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
@@ -28,6 +29,7 @@ export function createApp(backend: Backend): Hono<RequestEnv> {
   app.route('/', healthRoutes(backend));
   app.route('/', authRoutes(backend));
   app.route('/', passwordRoutes(backend));
+  app.route('/', ownAccountRoutes(backend));
   app.route('/', recoveryRoutes(backend));
   app.route('/', confirmationRoutes(backend));
   app.route('/', customerRoutes(backend));

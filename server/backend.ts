@@ -19,7 +19,7 @@ export interface Limits {
    * @throws {Refusal} 429
    */
   begin(c: Context<RequestEnv>, what: Limited, email?: string): Promise<() => Promise<void>>;
-  /** Whether one more mail may go to this person; counts it. */
+  /** Whether one more mail that nobody asked for may go to this person; counts it. */
   mayMail(email: string): Promise<boolean>;
 }
 

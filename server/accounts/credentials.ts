@@ -51,6 +51,11 @@ export const passwordChangeSchema = v.object(
   NOT_VALID,
 );
 
+export const deletionSchema = v.object(
+  { email_address: emailField, password: passwordField },
+  NOT_VALID,
+);
+
 export const recoverySchema = v.object({ email_address: emailField }, NOT_VALID);
 
 const tokenField = v.optional(v.pipe(v.string(BAD_LINK), v.maxLength(200, BAD_LINK)), '');

@@ -45,7 +45,10 @@ export function createLimits({
       return () => attempts.forgive(both);
     },
     async mayMail(email) {
-      return (await attempts.begin([ofPerson(email, 'mail')])) === 0;
+      // Counted apart from what somebody asks for, which must not tell whether the e-mail is known.
+      const name = 'notice person';
+      const allowance = { name, attempts: MAILS_PER_PERSON, windowMs: WINDOW_MS };
+      return (await attempts.begin([{ allowance, of: emailKey(email) }])) === 0;
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   releaseEmail,
   setVerifiedEmail,
 } from '../stores/account-store.ts';
+import { endOf } from '../stores/ended-identity-store.ts';
 import {
   addIdentity,
   findByIdentity,
@@ -31,7 +32,8 @@ export async function providerAccount(
   now: Date,
 ): Promise<Account | null> {
   const known = await findByIdentity(database, person);
-  if (known && hasEnded(known, person)) return null;
+  const endedAt = known ? known.signedInSince : await endOf(database, person);
+  if (endedAt && isEarlier(person.signedInAt, endedAt)) return null;
   if (known && isUpToDate(known, person)) return known;
   try {
     return await database.transaction((queries) => settle(queries, person, now));
@@ -43,9 +45,8 @@ export async function providerAccount(
 }
 
 /** A provider tells the second of signing in, not more. */
-function hasEnded({ signedInSince }: Account, { signedInAt }: ProviderPerson): boolean {
-  if (!signedInSince) return false;
-  return Math.floor(signedInAt.getTime() / 1000) < Math.floor(signedInSince.getTime() / 1000);
+function isEarlier(signedInAt: Date, endedAt: Date): boolean {
+  return Math.floor(signedInAt.getTime() / 1000) < Math.floor(endedAt.getTime() / 1000);
 }
 
 /** An older token may still carry the e-mail that the person had then. */

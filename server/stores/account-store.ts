@@ -115,3 +115,13 @@ export async function endAllSessions(queries: Queries, id: string, now: Date): P
   if (!account) throw new Error('an account vanished while its sessions were ended');
   return account;
 }
+
+/** With all that hangs on it, and all that waits for its e-mail. */
+export async function deleteAccount(
+  queries: Queries,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await queries.rows('DELETE FROM mails WHERE lower(trim(email)) = $1', [email]);
+  await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
+  await queries.rows('DELETE FROM accounts WHERE id = $1', [id]);
+}

@@ -87,3 +87,12 @@ export async function removePassword(queries: Queries, accountId: string): Promi
     accountId,
   ]);
 }
+
+const providerRows = v.array(v.object({ provider: v.string() }));
+
+/** What the account can be entered by. */
+export async function listProviders(queries: Queries, accountId: string): Promise<string[]> {
+  const sql = 'SELECT provider FROM identities WHERE account_id = $1 ORDER BY provider';
+  const found = await queries.rows(sql, [accountId]);
+  return v.parse(providerRows, found).map(({ provider }) => provider);
+}

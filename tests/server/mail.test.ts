@@ -193,7 +193,6 @@ describe('a forgotten password', () => {
 
   it('is limited alike for a known and an unknown e-mail', async () => {
     const { email } = await signUpCustomer(server);
-    server.pass(15 * MINUTE);
     for (const address of [email, newEmail()]) {
       for (let time = 0; time < 5; time++) expect((await recover(address)).status).toBe(202);
       const refused = await send(server, 'POST', `${AUTH}/recovery`, {
