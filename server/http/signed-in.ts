@@ -8,16 +8,17 @@ const SESSION_EXPIRED = 'Tu sesión ha caducado. Inicia sesión de nuevo.';
 const NO_EMAIL = 'Tu cuenta de Google no comparte un correo electrónico.';
 export const NOT_YOURS = 'No tienes permiso para acceder a los datos de otra persona.';
 
+export function sessionExpired(): Refusal {
+  return new Refusal(401, SESSION_EXPIRED, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+}
+
 export function requireSignedIn({ accountBehind }: Pick<Backend, 'accountBehind'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const token = /^Bearer +(\S+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     if (!token) throw new Refusal(401, SIGN_IN_FIRST, { 'WWW-Authenticate': 'Bearer' });
     const account = await accountBehind(token);
     if (account === 'no e-mail') throw new Refusal(403, NO_EMAIL);
-    if (!account?.email)
-      throw new Refusal(401, SESSION_EXPIRED, {
-        'WWW-Authenticate': 'Bearer error="invalid_token"',
-      });
+    if (!account?.email) throw sessionExpired();
     c.set('account', { ...account, email: account.email });
     await next();
   });

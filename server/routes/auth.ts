@@ -8,7 +8,7 @@ import { onlyMethods } from '../http/methods.ts';
 import { mailedOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openSession } from '../sessions/own-session.ts';
-import { createAccount, findAccount, findAccountByEmail } from '../stores/account-store.ts';
+import { createAccount, findAccountByEmail } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
 import type { MailKind } from '../stores/mail-store.ts';
 
@@ -53,10 +53,9 @@ export function authRoutes(backend: Backend) {
       const succeeded = await limits.begin(c, 'signIn', email_address);
       const stored = await findPassword(database, email_address);
       const matches = await isPassword(password, stored?.hash ?? (await nobodysHash));
-      const account = stored && matches ? await findAccount(database, stored.accountId) : null;
-      if (!account) throw new Refusal(401, WRONG_CREDENTIALS);
+      if (!stored || !matches) throw new Refusal(401, WRONG_CREDENTIALS);
       await succeeded();
-      return c.json(await openSession(tokens, account));
+      return c.json(await openSession(tokens, stored.account));
     })
     .all('/api/auth/user/login', onlyMethods('POST'));
 }

@@ -7,8 +7,8 @@ import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
-import { requireSignedIn } from '../http/signed-in.ts';
-import { deleteAccount } from '../stores/account-store.ts';
+import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
+import { deleteAccount, lockSession } from '../stores/account-store.ts';
 import { findAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
 import { endIdentities } from '../stores/ended-identity-store.ts';
@@ -66,6 +66,7 @@ export function ownAccountRoutes(backend: Backend) {
         await succeeded();
       }
       await database.transaction(async (queries) => {
+        if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();
         await endIdentities(queries, id, now());
         await deleteAccount(queries, { id, email });
       });

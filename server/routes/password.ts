@@ -6,9 +6,9 @@ import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
-import { requireSignedIn } from '../http/signed-in.ts';
+import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
 import { openSession } from '../sessions/own-session.ts';
-import { endAllSessions } from '../stores/account-store.ts';
+import { endAllSessions, lockSession } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
 
 const NO_PASSWORD =
@@ -32,6 +32,7 @@ export function passwordRoutes(backend: Backend) {
       await succeeded();
       const hash = await hashPassword(new_password, hashCost);
       const account = await database.transaction(async (queries) => {
+        if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();
         await setPassword(queries, id, hash, now());
         return endAllSessions(queries, id, now());
       });

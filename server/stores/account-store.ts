@@ -125,3 +125,15 @@ export async function deleteAccount(
   await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
   await queries.rows('DELETE FROM accounts WHERE id = $1', [id]);
 }
+
+/**
+ * Keeps the account as it is until the transaction ends.
+ * @returns false when its sessions were ended meanwhile, this one with them
+ */
+export async function lockSession(
+  queries: Queries,
+  { id, tokenVersion }: Pick<Account, 'id' | 'tokenVersion'>,
+): Promise<boolean> {
+  const sql = 'SELECT 1 FROM accounts WHERE id = $1 AND token_version = $2 FOR UPDATE';
+  return (await queries.rows(sql, [id, tokenVersion])).length > 0;
+}

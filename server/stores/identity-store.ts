@@ -54,17 +54,24 @@ export async function addIdentity(
   );
 }
 
-const hashRows = v.array(v.object({ id: v.string(), password_hash: v.string() }));
+const hashRows = v.array(
+  v.object({ id: v.string(), token_version: v.number(), password_hash: v.string() }),
+);
 
-/** Null for somebody unknown and for somebody who has no password. */
+/**
+ * Null for somebody unknown and for somebody who has no password. The version belongs to this hash:
+ * a session for a password that is replaced while it is checked has ended before it begins.
+ */
 export async function findPassword(queries: Queries, email: string) {
   const found = await queries.rows(
-    `SELECT accounts.id, password_hash FROM accounts
+    `SELECT accounts.id, token_version, password_hash FROM accounts
      JOIN identities ON account_id = accounts.id AND provider = 'password' WHERE email = $1`,
     [emailKey(email)],
   );
   const [row] = v.parse(hashRows, found);
-  return row ? { accountId: row.id, hash: row.password_hash } : null;
+  return row
+    ? { account: { id: row.id, tokenVersion: row.token_version }, hash: row.password_hash }
+    : null;
 }
 
 /** Adds the password or replaces it. */
