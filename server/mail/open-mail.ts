@@ -13,6 +13,6 @@ export function openMail(parts: Parts, pollMs = POLL_MS): PostOffice | null {
   const { mail, sandbox } = config;
   if (mail) return openPostOffice(smtpMailer(mail), parts, pollMs);
   if (sandbox) return openPostOffice(sandboxMailer(database, now), parts, pollMs);
-  log.warn('no mail is sent, and no password can be recovered: SMTP_URL is missing');
+  log.info('no mail is sent, and no password can be recovered: SMTP_URL is missing');
   return null;
 }
