@@ -1,29 +1,37 @@
 // The whole HTTP surface: API, sandbox, built app, in that order.
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from './backend.ts';
-import { BODY_LIMIT_BYTES, BODY_TOO_LARGE } from './http/json-body.ts';
+import { bodyLimit } from './http/body-limit.ts';
+import { noControlsInAddress } from './http/control-characters.ts';
 import { answerError, NOT_FOUND, Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticApp } from './http/static-app.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
+import { confirmationRoutes } from './routes/confirmation.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { healthRoutes } from './routes/health.ts';
+import { ownAccountRoutes } from './routes/own-account.ts';
+import { passwordRoutes } from './routes/password.ts';
+import { recoveryRoutes } from './routes/recovery.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
 import { sandboxRoutes } from './sandbox/sandbox.ts';
 
 export function createApp(backend: Backend): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(requestLog(backend.log), securityHeaders(backend.config));
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
-  app.use('/api/*', noStore);
+  app.use(bodyLimit);
+  app.use('/api/*', noStore, noControlsInAddress);
   app.use('/sandbox/*', noStore);
 
   app.route('/', healthRoutes(backend));
   app.route('/', authRoutes(backend));
+  app.route('/', passwordRoutes(backend));
+  app.route('/', ownAccountRoutes(backend));
+  app.route('/', recoveryRoutes(backend));
+  app.route('/', confirmationRoutes(backend));
   app.route('/', customerRoutes(backend));
   app.route('/', subscriptionRoutes(backend));
   app.route('/', assistantRoutes(backend));
@@ -44,8 +52,4 @@ const noStore = createMiddleware(async (c, next) => {
 
 function notFound(): never {
   throw new Refusal(404, NOT_FOUND);
-}
-
-function tooLarge(): never {
-  throw new Refusal(413, BODY_TOO_LARGE);
 }

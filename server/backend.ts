@@ -1,30 +1,60 @@
 // What every route works with, made once at start and passed in.
 import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { HashCost } from './accounts/password.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Account } from './stores/account-store.ts';
+import type { WaitingMail } from './stores/mail-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
+
+/** What is limited, per person and per client address. */
+export type Limited = 'signUp' | 'signIn' | 'mail' | 'link';
+
+export interface Limits {
+  /**
+   * Counts an attempt of this client, and of this person when an e-mail is given.
+   * @returns to be called when the attempt should not count after all
+   * @throws {Refusal} 429
+   */
+  begin(c: Context<RequestEnv>, what: Limited, email?: string): Promise<() => Promise<void>>;
+  /** Whether one more mail that nobody asked for may go to this person; counts it. */
+  mayMail(email: string): Promise<boolean>;
+}
+
+/** Sends mails in the background. */
+export interface PostOffice {
+  /** Keeps the mail; nobody waits until it is sent. */
+  post(mail: Pick<WaitingMail, 'kind' | 'email' | 'origin'>): Promise<void>;
+  close(): Promise<void>;
+}
 
 export interface Backend {
   readonly config: Config;
   readonly database: Database;
   readonly tokens: Tokens;
+  readonly limits: Limits;
+  /** Null where no mail can be sent. */
+  readonly mail: PostOffice | null;
   readonly log: Logger;
   /**
-   * The e-mail behind a bearer token, as `emailKey` writes it: '' when the account shares none, null
-   * when the token is forged, expired or of a kind that is not taken here.
-   * @throws {Refusal} 403 when the e-mail is not verified, 503 when that cannot be found out now
+   * The account behind a bearer token; null when the token is forged, expired, ended or of a kind
+   * that is not taken here.
+   * @throws {Refusal} 403 when its e-mail cannot be used, 503 when that cannot be found out now
    */
-  emailBehind(token: string): Promise<string | null>;
+  accountBehind(token: string): Promise<Account | 'no e-mail' | null>;
   /** What a new password's hash costs. */
   readonly hashCost: HashCost;
   /** The only clock; tests move it instead of waiting. */
   now(): Date;
 }
 
+/** An account that came by its e-mail. */
+export type SignedIn = Account & { readonly email: string };
+
 /** What Hono carries with each request. */
 export interface RequestEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; email: string };
+  Variables: { requestId: string; account: SignedIn };
 }

@@ -1,27 +1,33 @@
 // Who is behind a bearer token, of every kind that this deployment takes.
 import type { Backend } from './backend.ts';
-import { googleEmail } from './sandbox/google-tokens.ts';
+import { googlePerson } from './sandbox/google-tokens.ts';
+import { sessionAccount } from './sessions/own-session.ts';
+import { providerAccount } from './sessions/provider-account.ts';
+import type { ProviderPerson } from './stores/identity-store.ts';
 import { firebaseTokens } from './tokens/firebase-tokens.ts';
 import type { KeySource } from './tokens/google-keys.ts';
-import { ACCESS_TOKEN } from './tokens/tokens.ts';
 
-type EmailBehind = Backend['emailBehind'];
+/** Null when the token is not one of the provider's. */
+type ProviderReader = (token: string) => Promise<ProviderPerson | null>;
+
+type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log'>;
 
 /** @param googleKeys asked only for tokens of the configured Firebase project */
 export function bearerTokens(
-  { config, tokens, now, log }: Pick<Backend, 'config' | 'tokens' | 'now' | 'log'>,
+  { config, database, tokens, now, log }: Parts,
   googleKeys: KeySource,
-): EmailBehind {
-  const readers: EmailBehind[] = [
-    async (token) => (await tokens.verify(ACCESS_TOKEN, token))?.sub ?? null,
-  ];
-  if (config.sandbox) readers.push((token) => googleEmail(tokens, token));
-  if (config.firebase) readers.push(firebaseTokens(config.firebase, googleKeys, { now, log }));
+): Backend['accountBehind'] {
+  const providers: ProviderReader[] = [];
+  if (config.sandbox) providers.push((token) => googlePerson(tokens, token));
+  if (config.firebase) providers.push(firebaseTokens(config.firebase, googleKeys, { now, log }));
 
   return async (token) => {
-    for (const read of readers) {
-      const email = await read(token);
-      if (email !== null) return email;
+    const own = await sessionAccount(database, tokens, token);
+    if (own) return own;
+    for (const read of providers) {
+      const person = await read(token);
+      if (!person) continue;
+      return person.email ? providerAccount(database, person, now()) : 'no e-mail';
     }
     return null;
   };

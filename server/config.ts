@@ -11,6 +11,14 @@ const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
+const attempts = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,6}$/, 'debe ser un número a partir de 1'),
+  v.transform(Number),
+);
+
+const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
+
 const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 const originOf = (value: string) => new URL(value).origin;
 
@@ -42,11 +50,25 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
   ),
-  TOKEN_KEY: v.optional(v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'))),
+  TOKEN_KEY: v.optional(signingKey),
+  TOKEN_KEY_PREVIOUS: v.optional(signingKey),
   PUBLIC_URL: v.optional(
     v.pipe(text, v.check(httpUrl, 'debe ser una URL http(s)'), v.transform(originOf)),
   ),
   TRUST_PROXY: v.optional(onOff, 'off'),
+  LIMIT_SIGN_UPS: v.optional(attempts, '60'),
+  LIMIT_SIGN_INS: v.optional(attempts, '100'),
+  LIMIT_MAILS: v.optional(attempts, '60'),
+  LIMIT_LINKS: v.optional(attempts, '60'),
+  SMTP_URL: v.optional(
+    v.pipe(text, v.regex(/^smtps?:\/\/\S+$/i, 'debe ser una URL smtp://… o smtps://…')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[^\r\n]+@[^\r\n]+$/, 'debe ser un remitente, como VIRSI <hola@ejemplo.com>'),
+    ),
+  ),
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -73,6 +95,11 @@ const environmentSchema = v.object({
   VITE_ASSISTANT_URL: appBase,
   VITE_GOOGLE_CALENDAR_URL: appBase,
 });
+
+const NO_PUBLIC_URL =
+  'PUBLIC_URL debe ser la dirección por la que se llega a la aplicación, como https://app.ejemplo.com, cuando SANDBOX es off';
+
+const NO_SENDER = 'MAIL_FROM debe decir quién firma los correos cuando hay SMTP_URL';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -104,6 +131,8 @@ export function readConfig(environment: Environment) {
     nodeEnv: read.NODE_ENV,
   };
   const problems = acceptsUnsigned ? emulatorProblems(around) : [];
+  if (read.SMTP_URL && !read.MAIL_FROM) problems.push(NO_SENDER);
+  if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
   if (problems.length > 0) throw refused(problems);
   return {
     port: read.PORT,
@@ -111,9 +140,18 @@ export function readConfig(environment: Environment) {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     tokenKey: read.TOKEN_KEY ?? null,
+    previousTokenKey: read.TOKEN_KEY_PREVIOUS ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
     /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
     trustProxy: read.TRUST_PROXY,
+    /** Attempts that one address has in a quarter of an hour. */
+    limits: {
+      signUp: read.LIMIT_SIGN_UPS,
+      signIn: read.LIMIT_SIGN_INS,
+      mail: read.LIMIT_MAILS,
+      link: read.LIMIT_LINKS,
+    },
+    mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
     logLevel: read.LOG_LEVEL,

@@ -8,9 +8,11 @@ import { bearerTokens } from './bearer-tokens.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { describeError } from './http/describe-error.ts';
+import { createLimits } from './limits/limits.ts';
 import { closeGently, listen } from './listening.ts';
+import { openMail } from './mail/open-mail.ts';
 import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
-import { signingKey } from './tokens/signing-key.ts';
+import { openKeys } from './tokens/open-keys.ts';
 import { createTokens } from './tokens/tokens.ts';
 
 export interface StartOptions {
@@ -20,6 +22,8 @@ export interface StartOptions {
   readonly logTo?: DestinationStream;
   /** Cost of new password hashes; tests lower it. */
   readonly hashCost?: HashCost;
+  /** How often mails that are due again are looked for; tests look more often. */
+  readonly mailPollMs?: number;
   /** Where the keys of Firebase ID tokens come from; Google by default. */
   readonly googleKeys?: KeySource;
   /** Something of development that is served under a path of the same origin. */
@@ -58,11 +62,12 @@ export async function startServer(
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
-    const [url, { database }] = await Promise.all([listening, opening]);
+    const [url, { database, mail }] = await Promise.all([listening, opening]);
     return {
       url,
       close: async () => {
         await closeGently(server);
+        await mail?.close();
         await database.close();
       },
     };
@@ -76,14 +81,18 @@ async function openBackend(config: Config, options: StartOptions) {
   const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = pino.destination(1) } = options;
   const log = pino({ level: config.logLevel, base: null }, logTo);
   warnAboutGoogle(config, log);
-  const tokens = createTokens(await signingKey(config), now);
   const database = await openDatabase(config, (error) =>
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
-  const emailBehind = bearerTokens({ config, tokens, now, log }, options.googleKeys ?? GOOGLE_KEYS);
+  const tokens = createTokens(await openKeys({ config, database, now }), now);
+  const limits = createLimits({ config, database, now });
+  const mail = openMail({ config, database, now, log }, options.mailPollMs);
+  const parts = { config, database, tokens, limits, mail, now, log };
+  const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
-    app: createApp({ config, database, tokens, emailBehind, log, hashCost, now }),
+    mail,
+    app: createApp({ ...parts, accountBehind, hashCost }),
   };
 }
 

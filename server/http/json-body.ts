@@ -2,13 +2,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RequestEnv } from '../backend.ts';
+import { fieldsWithControls } from './control-characters.ts';
 import { Refusal } from './refusal.ts';
 
 const NOT_JSON_TYPE = 'El contenido debe enviarse como application/json.';
+const CONTROLS = 'Hay caracteres de control, que no se admiten,';
 const MALFORMED_JSON = 'El contenido enviado no es JSON válido.';
-export const BODY_TOO_LARGE = 'El contenido enviado es demasiado grande.';
-
-export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** @throws {Refusal} 415, 400 */
 export async function readJson<S extends v.GenericSchema>(
@@ -20,6 +19,8 @@ export async function readJson<S extends v.GenericSchema>(
   if (type.trim().toLowerCase() !== 'application/json') throw new Refusal(415, NOT_JSON_TYPE);
   const body = v.safeParse(v.pipe(v.string(), v.parseJson()), await c.req.text());
   if (!body.success) throw new Refusal(400, MALFORMED_JSON);
+  const refused = fieldsWithControls(body.output);
+  if (refused.length > 0) throw new Refusal(400, CONTROLS + nameFields(refused));
   const result = v.safeParse(schema, body.output);
   if (!result.success) throw new Refusal(400, explain(result.issues));
   return result.output;
@@ -27,6 +28,14 @@ export async function readJson<S extends v.GenericSchema>(
 
 function namesOfBadFields(issues: readonly v.BaseIssue<unknown>[]): string {
   const names = new Set(issues.map((issue) => String(issue.path?.[0]?.key ?? '')));
-  const list = [...names].filter(Boolean).join(', ');
-  return list ? `Faltan datos o no son válidos: ${list}.` : 'El contenido enviado no es válido.';
+  const list = [...names].filter(Boolean);
+  return list.length > 0
+    ? `Faltan datos o no son válidos: ${list.join(', ')}.`
+    : 'El contenido enviado no es válido.';
+}
+
+/** Names of the contract are said; whatever else was sent is not repeated. */
+function nameFields(names: readonly string[]): string {
+  const known = names.filter((name) => /^[a-z_]{1,40}$/.test(name));
+  return known.length > 0 ? ` en: ${known.join(', ')}.` : '.';
 }

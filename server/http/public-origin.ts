@@ -1,20 +1,43 @@
 // The origin people reach this server by, and whether that is https.
+import { networkInterfaces } from 'node:os';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 
 type Reach = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
-/** PUBLIC_URL, or else what the request (or the trusted proxy before it) says. */
+/** PUBLIC_URL, or else what the trusted proxy says, or this machine as the request names it. */
 export function publicOrigin(c: Context, reach: Reach): string {
   if (reach.publicUrl) return reach.publicUrl;
-  const { origin, host } = new URL(c.req.url);
-  if (!reach.trustProxy) return origin;
+  const own = ownOrigin(c);
+  if (!reach.trustProxy) return own;
+  const { host } = new URL(own);
   const forwarded = `${header(c, 'X-Forwarded-Proto') ?? 'http'}://${header(c, 'X-Forwarded-Host') ?? host}`;
-  return URL.canParse(forwarded) ? new URL(forwarded).origin : origin;
+  return URL.canParse(forwarded) ? new URL(forwarded).origin : own;
+}
+
+/** For a link that is sent to somebody else than who asks: no header decides where it leads. */
+export function mailedOrigin(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return publicUrl ?? ownOrigin(c);
 }
 
 export function isHttps(c: Context, reach: Reach): boolean {
   return publicOrigin(c, reach).startsWith('https:');
+}
+
+/** The request's own origin when its Host is this machine; whatever else it says counts for nothing. */
+function ownOrigin(c: Context): string {
+  const { origin, hostname } = new URL(c.req.url);
+  if (isOwn(hostname.replace(/^\[|\]$/g, ''))) return origin;
+  const port = c.env?.incoming?.socket?.localPort;
+  return `http://localhost${port ? `:${port}` : ''}`;
+}
+
+function isOwn(host: string): boolean {
+  if (isLoopback(host)) return true;
+  return Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ address }) => address === host),
+  );
 }
 
 function header(c: Context, name: string): string | undefined {

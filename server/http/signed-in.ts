@@ -1,4 +1,4 @@
-// Lets a signed-in call through with the person's e-mail, or refuses it.
+// Lets a signed-in call through with the person's account, or refuses it.
 import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { Refusal } from './refusal.ts';
@@ -8,17 +8,18 @@ const SESSION_EXPIRED = 'Tu sesión ha caducado. Inicia sesión de nuevo.';
 const NO_EMAIL = 'Tu cuenta de Google no comparte un correo electrónico.';
 export const NOT_YOURS = 'No tienes permiso para acceder a los datos de otra persona.';
 
-export function requireSignedIn({ emailBehind }: Pick<Backend, 'emailBehind'>) {
+export function sessionExpired(): Refusal {
+  return new Refusal(401, SESSION_EXPIRED, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+}
+
+export function requireSignedIn({ accountBehind }: Pick<Backend, 'accountBehind'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const token = /^Bearer +(\S+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     if (!token) throw new Refusal(401, SIGN_IN_FIRST, { 'WWW-Authenticate': 'Bearer' });
-    const email = await emailBehind(token);
-    if (email === null)
-      throw new Refusal(401, SESSION_EXPIRED, {
-        'WWW-Authenticate': 'Bearer error="invalid_token"',
-      });
-    if (!email) throw new Refusal(403, NO_EMAIL);
-    c.set('email', email);
+    const account = await accountBehind(token);
+    if (account === 'no e-mail') throw new Refusal(403, NO_EMAIL);
+    if (!account?.email) throw sessionExpired();
+    c.set('account', { ...account, email: account.email });
     await next();
   });
 }

@@ -45,16 +45,16 @@ export function assistantRoutes(backend: Backend) {
       : { calendar_url: '', whatsapp_url: `https://wa.me/${digitsOf(serviceNumber)}` };
 
   /** @throws {Refusal} 409 without a profile, 402 without an active subscription */
-  const requireSubscribedCustomer = async (email: string) => {
-    if (!(await findCustomer(database, email))) throw new Refusal(409, PROFILE_FIRST);
-    const subscription = await findSubscription(database, email);
+  const requireSubscribedCustomer = async (accountId: string) => {
+    if (!(await findCustomer(database, accountId))) throw new Refusal(409, PROFILE_FIRST);
+    const subscription = await findSubscription(database, accountId);
     if (!subscription || statusAt(subscription, now()) === 'pending')
       throw new Refusal(402, SUBSCRIBE_FIRST);
   };
 
   return new Hono<RequestEnv>()
     .get('/api/bot', signedIn, async (c) => {
-      const assistant = await findAssistant(database, c.get('email'));
+      const assistant = await findAssistant(database, c.get('account').id);
       if (!assistant) throw new Refusal(404, NO_ASSISTANT);
       return c.json({
         ...assistant,
@@ -63,13 +63,13 @@ export function assistantRoutes(backend: Backend) {
     })
     .all('/api/bot', onlyMethods('GET', 'HEAD'))
     .post(PATH, signedIn, async (c) => {
-      const email = c.get('email');
+      const { id, email } = c.get('account');
       const assistant = await readJson(c, savedConfigSchema);
       if (emailKey(assistant.bot_customer_id) !== email) throw new Refusal(403, NOT_YOURS);
       if (c.req.param('service_number') !== assistant.service_number)
         throw new Refusal(400, OTHER_NUMBER);
-      await requireSubscribedCustomer(email);
-      if (!(await saveAssistant(database, email, assistant, now())))
+      await requireSubscribedCustomer(id);
+      if (!(await saveAssistant(database, id, assistant, now())))
         throw new Refusal(409, NUMBER_TAKEN);
       return c.json(assistant);
     })

@@ -34,16 +34,17 @@ export function customerRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .get(PATH, signedIn, async (c) => {
-      refuseOthers(c.get('email'), c.req.param('email'));
-      const customer = await findCustomer(database, c.get('email'));
+      refuseOthers(c.get('account').email, c.req.param('email'));
+      const customer = await findCustomer(database, c.get('account').id);
       if (!customer) throw new Refusal(404, NO_CUSTOMER);
       return c.json(customer);
     })
     .post(PATH, signedIn, async (c) => {
-      refuseOthers(c.get('email'), c.req.param('email'));
+      const { id, email } = c.get('account');
+      refuseOthers(email, c.req.param('email'));
       const customer = await readJson(c, profileSchema);
-      if (emailKey(customer.email_address) !== c.get('email')) throw new Refusal(400, OTHER_EMAIL);
-      if (!(await createCustomer(database, customer, now())))
+      if (emailKey(customer.email_address) !== email) throw new Refusal(400, OTHER_EMAIL);
+      if (!(await createCustomer(database, id, customer, now())))
         throw new Refusal(409, CUSTOMER_EXISTS);
       return c.json(customer, 201);
     })

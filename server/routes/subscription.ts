@@ -22,7 +22,7 @@ export function subscriptionRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .get(`${BASE}/status`, signedIn, async (c) => {
-      const subscription = await findSubscription(database, c.get('email'));
+      const subscription = await findSubscription(database, c.get('account').id);
       if (!subscription) return c.json({ is_active: false, product_id: null, status: null });
       const status = statusAt(subscription, now());
       return c.json({ is_active: status !== 'pending', product_id: subscription.priceId, status });
@@ -31,13 +31,13 @@ export function subscriptionRoutes(backend: Backend) {
     .get(`${BASE}/pay/:priceId`, signedIn, async (c) => {
       const priceId = c.req.param('priceId');
       if (!isKnownPrice(priceId)) throw new Refusal(404, UNKNOWN_PRICE);
-      const subscription = await findSubscription(database, c.get('email'));
+      const subscription = await findSubscription(database, c.get('account').id);
       if (subscription) {
         const isPending = statusAt(subscription, now()) === 'pending';
         throw new Refusal(409, isPending ? PAYMENT_BEING_CONFIRMED : ALREADY_SUBSCRIBED);
       }
       if (!config.sandbox) throw new Refusal(503, NO_PAYMENTS);
-      const path = await paymentPath(tokens, { email: c.get('email'), priceId });
+      const path = await paymentPath(tokens, { accountId: c.get('account').id, priceId });
       return c.json({ url: publicOrigin(c, config) + path });
     })
     .all(`${BASE}/pay/:priceId`, onlyMethods('GET', 'HEAD'));

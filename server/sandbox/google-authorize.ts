@@ -21,11 +21,11 @@ const formSchema = v.fallback(
   { state: '', scope: '', account: '', user: '', decision: '' },
 );
 
-export function googleAuthorizeRoutes({ tokens }: Backend) {
+export function googleAuthorizeRoutes({ tokens, now }: Backend) {
   const signedIn = async (person: Person) => ({
     email: person.email,
     name: person.name,
-    idToken: await signIdToken(tokens, person),
+    idToken: await signIdToken(tokens, person, Math.floor(now().getTime() / 1000)),
     refreshToken: await tokens.sign(GOOGLE_REFRESH_TOKEN, person.id),
   });
   const answer = (c: Context<RequestEnv>, { state }: AuthorizeRequest, outcome: object) =>

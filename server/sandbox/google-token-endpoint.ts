@@ -5,7 +5,7 @@ import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
-import { GOOGLE_REFRESH_TOKEN, personBehind, signIdToken } from './google-tokens.ts';
+import { renewIdToken } from './google-tokens.ts';
 
 const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba ha terminado.';
 
@@ -15,9 +15,9 @@ export function googleTokenRoutes({ tokens }: Backend) {
   return new Hono<RequestEnv>()
     .post('/sandbox/google/token', async (c) => {
       const { refresh_token } = await readJson(c, bodySchema);
-      const person = await personBehind(tokens, GOOGLE_REFRESH_TOKEN, refresh_token);
-      if (!person) throw new Refusal(401, GOOGLE_SESSION_ENDED);
-      return c.json({ id_token: await signIdToken(tokens, person) });
+      const id_token = await renewIdToken(tokens, refresh_token);
+      if (!id_token) throw new Refusal(401, GOOGLE_SESSION_ENDED);
+      return c.json({ id_token });
     })
     .all('/sandbox/google/token', onlyMethods('POST'));
 }

@@ -1,4 +1,5 @@
 // The tokens of the sandbox Google: ID, refresh and calendar access, none valid for another's purpose.
+import type { ProviderPerson } from '../stores/identity-store.ts';
 import type { TokenKind, Tokens } from '../tokens/tokens.ts';
 import { findPerson, type Person } from './google-people.ts';
 
@@ -19,14 +20,21 @@ export const GOOGLE_CALENDAR_TOKEN: TokenKind = {
   lifetimeSeconds: HOUR,
 };
 
-export function signIdToken(tokens: Tokens, person: Person): Promise<string> {
-  return tokens.sign(ID_TOKEN, person.id, { name: person.name, email: person.email });
+/** @param signedInAt seconds since 1970 */
+export function signIdToken(tokens: Tokens, person: Person, signedInAt: number): Promise<string> {
+  const { id, name, email } = person;
+  return tokens.sign(ID_TOKEN, id, { name, email, auth_time: signedInAt });
 }
 
-/** The e-mail behind an ID token ('' when the account shares none), or null for any other token. */
-export async function googleEmail(tokens: Tokens, token: string): Promise<string | null> {
-  const person = await personBehind(tokens, ID_TOKEN, token);
-  return person ? person.email : null;
+/** Whom an ID token names (the e-mail is '' when the account shares none), or null for any other token. */
+export async function googlePerson(tokens: Tokens, token: string): Promise<ProviderPerson | null> {
+  const claims = await tokens.verify(ID_TOKEN, token);
+  const person = claims && findPerson(claims.sub);
+  if (!person) return null;
+  const issuedAt = new Date((claims.iat ?? 0) * 1000);
+  const signedInAt = new Date(Number(claims.auth_time ?? 0) * 1000);
+  const { id, email } = person;
+  return { provider: 'sandbox-google', subject: id, email, issuedAt, signedInAt };
 }
 
 export async function personBehind(
@@ -36,4 +44,11 @@ export async function personBehind(
 ): Promise<Person | null> {
   const claims = await tokens.verify(kind, token);
   return claims ? findPerson(claims.sub) : null;
+}
+
+/** A fresh ID token for the refresh token that the browser kept, or null when it is none. */
+export async function renewIdToken(tokens: Tokens, refreshToken: string): Promise<string | null> {
+  const claims = await tokens.verify(GOOGLE_REFRESH_TOKEN, refreshToken);
+  const person = claims && findPerson(claims.sub);
+  return person ? signIdToken(tokens, person, claims.iat ?? 0) : null;
 }

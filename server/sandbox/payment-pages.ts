@@ -2,12 +2,11 @@
 import { html } from 'hono/html';
 import { planByPriceId, TRIAL_DAYS } from '../../contract/plans.ts';
 import { type Markup, page } from './page.ts';
-import type { PaymentSession } from './payment-session.ts';
 
 /** Seconds from paying to the subscription being active; `never` records nothing. */
 const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
 
-export function paymentPage({ email, priceId }: PaymentSession): Markup {
+export function paymentPage(email: string, priceId: string): Markup {
   const plan = planByPriceId(priceId);
   return page(
     'Confirma tu suscripción',

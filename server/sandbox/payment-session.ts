@@ -8,13 +8,13 @@ const PAYMENT_SESSION: TokenKind = {
 };
 
 export interface PaymentSession {
-  readonly email: string;
+  readonly accountId: string;
   readonly priceId: string;
 }
 
 export async function paymentPath(tokens: Tokens, session: PaymentSession): Promise<string> {
-  const { email, priceId } = session;
-  return `/sandbox/payment/${await tokens.sign(PAYMENT_SESSION, email, { priceId })}`;
+  const { accountId, priceId } = session;
+  return `/sandbox/payment/${await tokens.sign(PAYMENT_SESSION, accountId, { priceId })}`;
 }
 
 /** Null when the address is forged or too old. */
@@ -24,6 +24,6 @@ export async function readPaymentSession(
 ): Promise<PaymentSession | null> {
   const claims = await tokens.verify(PAYMENT_SESSION, token);
   return typeof claims?.priceId === 'string'
-    ? { email: claims.sub, priceId: claims.priceId }
+    ? { accountId: claims.sub, priceId: claims.priceId }
     : null;
 }

@@ -6,6 +6,7 @@ import { connectPages } from './connect-pages.ts';
 import { googleAuthorizeRoutes } from './google-authorize.ts';
 import { googleCalendarRoutes } from './google-calendars.ts';
 import { googleTokenRoutes } from './google-token-endpoint.ts';
+import { mailboxRoutes } from './mailbox.ts';
 import { paymentRoutes } from './payment.ts';
 
 export function sandboxRoutes(backend: Backend) {
@@ -15,5 +16,6 @@ export function sandboxRoutes(backend: Backend) {
     .route('/', googleAuthorizeRoutes(backend))
     .route('/', googleTokenRoutes(backend))
     .route('/', googleCalendarRoutes(backend))
+    .route('/', mailboxRoutes(backend))
     .route('/', connectPages());
 }

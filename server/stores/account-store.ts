@@ -1,27 +1,139 @@
-// Password accounts in the database.
+// Accounts in the database: one a person, whatever they sign in with.
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { emailKey } from '../accounts/email.ts';
 import type { Queries } from '../database/database.ts';
 
-const hashRows = v.array(v.object({ password_hash: v.string() }));
-
-/** The stored hash of a person's password, or null for someone unknown. */
-export async function findPasswordHash(queries: Queries, email: string): Promise<string | null> {
-  const found = await queries.rows('SELECT password_hash FROM accounts WHERE email = $1', [
-    emailKey(email),
-  ]);
-  return v.parse(hashRows, found)[0]?.password_hash ?? null;
+export interface Account {
+  readonly id: string;
+  /** As `emailKey` writes it; null when it turned out to be somebody else's. */
+  readonly email: string | null;
+  readonly emailVerifiedAt: Date | null;
+  /** Raised to end the sessions that were opened before. */
+  readonly tokenVersion: number;
+  /** A provider's session that was opened earlier has ended. */
+  readonly signedInSince: Date | null;
+  readonly createdAt: Date;
 }
 
-/** False when the e-mail already has an account, also when two requests arrive together. */
+export const ACCOUNT_COLUMNS =
+  'accounts.id, accounts.email, email_verified_at, token_version, signed_in_since, accounts.created_at';
+
+const accountRow = v.pipe(
+  v.object({
+    id: v.string(),
+    email: v.nullable(v.string()),
+    email_verified_at: v.nullable(v.date()),
+    token_version: v.number(),
+    signed_in_since: v.nullable(v.date()),
+    created_at: v.date(),
+  }),
+  v.transform(
+    (row): Account => ({
+      id: row.id,
+      email: row.email,
+      emailVerifiedAt: row.email_verified_at,
+      tokenVersion: row.token_version,
+      signedInSince: row.signed_in_since,
+      createdAt: row.created_at,
+    }),
+  ),
+);
+
+export function accountOf([row]: readonly unknown[]): Account | null {
+  return row === undefined ? null : v.parse(accountRow, row);
+}
+
+export async function findAccount(queries: Queries, id: string): Promise<Account | null> {
+  return accountOf(
+    await queries.rows(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = $1`, [id]),
+  );
+}
+
+export async function findAccountByEmail(queries: Queries, email: string): Promise<Account | null> {
+  const sql = `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = $1`;
+  return accountOf(await queries.rows(sql, [emailKey(email)]));
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockAccountByEmail(queries: Queries, email: string): Promise<Account | null> {
+  const sql = `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = $1 FOR UPDATE`;
+  return accountOf(await queries.rows(sql, [emailKey(email)]));
+}
+
+interface NewAccount {
+  readonly email: string;
+  readonly emailVerifiedAt: Date | null;
+  readonly now: Date;
+}
+
+/** Null when the e-mail already has an account, also when two requests arrive together. */
 export async function createAccount(
   queries: Queries,
-  account: { email: string; passwordHash: string; now: Date },
-): Promise<boolean> {
+  { email, emailVerifiedAt, now }: NewAccount,
+): Promise<Account | null> {
   const created = await queries.rows(
-    `INSERT INTO accounts (email, email_as_written, password_hash, created_at)
-     VALUES ($1, $2, $3, $4) ON CONFLICT (email) DO NOTHING RETURNING email`,
-    [emailKey(account.email), account.email, account.passwordHash, account.now],
+    `INSERT INTO accounts (id, email, email_as_written, email_verified_at, created_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (email) DO NOTHING RETURNING ${ACCOUNT_COLUMNS}`,
+    [randomUUID(), emailKey(email), email.trim(), emailVerifiedAt, now],
   );
-  return created.length === 1;
+  return accountOf(created);
+}
+
+/** The e-mail is proven to be this person's; sessions stay. */
+export async function setVerifiedEmail(
+  queries: Queries,
+  id: string,
+  email: { readonly email: string; readonly verifiedAt: Date },
+): Promise<void> {
+  await queries.rows(
+    'UPDATE accounts SET email = $2, email_as_written = $3, email_verified_at = $4 WHERE id = $1',
+    [id, emailKey(email.email), email.email.trim(), email.verifiedAt],
+  );
+}
+
+/** The e-mail is somebody else's: nobody comes to this account by it any more. */
+export async function releaseEmail(queries: Queries, id: string): Promise<void> {
+  await queries.rows('UPDATE accounts SET email = NULL, email_as_written = NULL WHERE id = $1', [
+    id,
+  ]);
+}
+
+/** Our tokens handed out before are refused from now on. */
+export async function endSessions(queries: Queries, id: string): Promise<void> {
+  await queries.rows('UPDATE accounts SET token_version = token_version + 1 WHERE id = $1', [id]);
+}
+
+/** Those that a provider opened too. @returns the account as it is now */
+export async function endAllSessions(queries: Queries, id: string, now: Date): Promise<Account> {
+  const changed = await queries.rows(
+    `UPDATE accounts SET token_version = token_version + 1, signed_in_since = $2
+     WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
+    [id, now],
+  );
+  const account = accountOf(changed);
+  if (!account) throw new Error('an account vanished while its sessions were ended');
+  return account;
+}
+
+/** With all that hangs on it, and all that waits for its e-mail. */
+export async function deleteAccount(
+  queries: Queries,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await queries.rows('DELETE FROM mails WHERE lower(trim(email)) = $1', [email]);
+  await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
+  await queries.rows('DELETE FROM accounts WHERE id = $1', [id]);
+}
+
+/**
+ * Keeps the account as it is until the transaction ends.
+ * @returns false when its sessions were ended meanwhile, this one with them
+ */
+export async function lockSession(
+  queries: Queries,
+  { id, tokenVersion }: Pick<Account, 'id' | 'tokenVersion'>,
+): Promise<boolean> {
+  const sql = 'SELECT 1 FROM accounts WHERE id = $1 AND token_version = $2 FOR UPDATE';
+  return (await queries.rows(sql, [id, tokenVersion])).length > 0;
 }

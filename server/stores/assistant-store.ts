@@ -1,7 +1,6 @@
 // Assistant configurations in the database: one a customer, one customer a service number.
 import * as v from 'valibot';
 import { type AssistantConfig, assistantConfigSchema } from '../../contract/assistant.ts';
-import { emailKey } from '../accounts/email.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 
 const configRows = v.array(
@@ -15,29 +14,28 @@ export function digitsOf(serviceNumber: string): string {
 
 export async function findAssistant(
   queries: Queries,
-  email: string,
+  accountId: string,
 ): Promise<AssistantConfig | null> {
-  const found = await queries.rows('SELECT config FROM assistants WHERE email = $1', [
-    emailKey(email),
-  ]);
+  const sql = 'SELECT config FROM assistants WHERE account_id = $1';
+  const found = await queries.rows(sql, [accountId]);
   return v.parse(configRows, found)[0]?.config ?? null;
 }
 
 /** Creates or replaces; false when the service number belongs to another customer. */
 export async function saveAssistant(
   queries: Queries,
-  email: string,
+  accountId: string,
   config: AssistantConfig,
   now: Date,
 ): Promise<boolean> {
   try {
     await queries.rows(
-      `INSERT INTO assistants (email, service_digits, config, saved_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (email) DO UPDATE SET
+      `INSERT INTO assistants (account_id, service_digits, config, saved_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (account_id) DO UPDATE SET
          service_digits = excluded.service_digits,
          config = excluded.config,
          saved_at = excluded.saved_at`,
-      [emailKey(email), digitsOf(config.service_number), JSON.stringify(config), now],
+      [accountId, digitsOf(config.service_number), JSON.stringify(config), now],
     );
     return true;
   } catch (error) {

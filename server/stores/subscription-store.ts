@@ -1,7 +1,6 @@
 // Subscriptions in the database, and what one means at a given moment.
 import * as v from 'valibot';
 import { TRIAL_DAYS } from '../../contract/plans.ts';
-import { emailKey } from '../accounts/email.ts';
 import type { Queries } from '../database/database.ts';
 
 const subscriptionRows = v.array(v.object({ price_id: v.string(), active_from: v.date() }));
@@ -17,11 +16,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function findSubscription(
   queries: Queries,
-  email: string,
+  accountId: string,
 ): Promise<Subscription | null> {
   const found = await queries.rows(
-    'SELECT price_id, active_from FROM subscriptions WHERE email = $1',
-    [emailKey(email)],
+    'SELECT price_id, active_from FROM subscriptions WHERE account_id = $1',
+    [accountId],
   );
   const [row] = v.parse(subscriptionRows, found);
   return row ? { priceId: row.price_id, activeFrom: row.active_from } : null;
@@ -30,13 +29,13 @@ export async function findSubscription(
 /** False when the person already has one, also when two payments arrive together. */
 export async function createSubscription(
   queries: Queries,
-  subscription: Subscription & { email: string; now: Date },
+  subscription: Subscription & { accountId: string; now: Date },
 ): Promise<boolean> {
-  const { email, priceId, activeFrom, now } = subscription;
+  const { accountId, priceId, activeFrom, now } = subscription;
   const created = await queries.rows(
-    `INSERT INTO subscriptions (email, price_id, active_from, created_at)
-     VALUES ($1, $2, $3, $4) ON CONFLICT (email) DO NOTHING RETURNING email`,
-    [emailKey(email), priceId, activeFrom, now],
+    `INSERT INTO subscriptions (account_id, price_id, active_from, created_at)
+     VALUES ($1, $2, $3, $4) ON CONFLICT (account_id) DO NOTHING RETURNING account_id`,
+    [accountId, priceId, activeFrom, now],
   );
   return created.length === 1;
 }

@@ -1,21 +1,21 @@
-// Whose e-mail a Firebase ID token carries: signed by Google, or unsigned from the Auth Emulator.
+// Whom a Firebase ID token names: signed by Google, or unsigned from the Auth Emulator.
 import { decodeJwt, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
-import { emailKey } from '../accounts/email.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { ProviderPerson } from '../stores/identity-store.ts';
 import { CLOCK_TOLERANCE_SECONDS, firebaseClaimsSchema } from './firebase-claims.ts';
 import { createKeySet, type KeySource } from './google-keys.ts';
 
 const UNVERIFIED_EMAIL = 'El correo electrónico de tu cuenta de Google no está verificado.';
 
-/** The reader of one project's ID tokens, as `Backend` describes it. */
+/** The reader of one project's ID tokens; the e-mail is '' when the account shares none. */
 export function firebaseTokens(
   { projectId, acceptsUnsigned }: NonNullable<Config['firebase']>,
   source: KeySource,
   backend: Pick<Backend, 'now' | 'log'>,
-): Backend['emailBehind'] {
+): (token: string) => Promise<ProviderPerson | null> {
   const claimsSchema = firebaseClaimsSchema(projectId, backend.now);
   const keys = createKeySet(source, backend);
 
@@ -32,10 +32,16 @@ export function firebaseTokens(
       const claims = v.safeParse(claimsSchema, decodeJwt(token));
       if (!claims.success) return null;
       await prove(token);
-      const { email, email_verified } = claims.output;
+      const { sub, iat, auth_time, email, email_verified } = claims.output;
       // Anybody can have Firebase make an account with an e-mail that is not theirs.
       if (email && !email_verified) throw new Refusal(403, UNVERIFIED_EMAIL);
-      return emailKey(email);
+      return {
+        provider: 'google',
+        subject: sub,
+        email: email.trim(),
+        issuedAt: new Date(iat * 1000),
+        signedInAt: new Date(auth_time * 1000),
+      };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -1,6 +1,14 @@
 // Signed tokens (HS256). Each kind has its own issuer and audience, so none passes for another.
 import { randomUUID } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import type { KeyRing } from './key-ring.ts';
 
 export interface TokenKind {
   readonly issuer: string;
@@ -8,15 +16,17 @@ export interface TokenKind {
   readonly lifetimeSeconds: number;
 }
 
+type Claims = JWTPayload & { sub: string };
+
 export interface Tokens {
   sign(kind: TokenKind, subject: string, claims?: JWTPayload): Promise<string>;
   /** Null for a token that is forged, expired or of another kind. */
-  verify(kind: TokenKind, token: string): Promise<(JWTPayload & { sub: string }) | null>;
+  verify(kind: TokenKind, token: string): Promise<Claims | null>;
 }
 
 const HOUR = 3600;
 
-/** Sent with every signed-in call; the subject is the e-mail. */
+/** Sent with every signed-in call; the subject is the account's id. */
 export const ACCESS_TOKEN: TokenKind = {
   issuer: 'virsi',
   audience: 'virsi-api',
@@ -30,33 +40,60 @@ export const REFRESH_TOKEN: TokenKind = {
   lifetimeSeconds: 30 * 24 * HOUR,
 };
 
-export function createTokens(key: Uint8Array, now: () => Date): Tokens {
+const bytesOf = (secret: string) => new TextEncoder().encode(secret);
+
+export function createTokens(keys: KeyRing, now: () => Date): Tokens {
   const seconds = () => Math.floor(now().getTime() / 1000);
+
+  const read = async (kind: TokenKind, token: string, secret: string): Promise<Claims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, bytesOf(secret), {
+        algorithms: ['HS256'],
+        issuer: kind.issuer,
+        audience: kind.audience,
+        requiredClaims: ['sub', 'exp'],
+        currentDate: now(),
+      });
+      return { ...payload, sub: payload.sub ?? '' };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  };
+
   return {
-    sign: (kind, subject, claims = {}) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    async sign(kind, subject, claims = {}) {
+      const { kid, secret } = await keys.current();
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
         .setIssuer(kind.issuer)
         .setAudience(kind.audience)
         .setSubject(subject)
         .setJti(randomUUID())
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + kind.lifetimeSeconds)
-        .sign(key),
+        .sign(bytesOf(secret));
+    },
     async verify(kind, token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer: kind.issuer,
-          audience: kind.audience,
-          requiredClaims: ['sub', 'exp'],
-          currentDate: now(),
-        });
-        return { ...payload, sub: payload.sub ?? '' };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
+      const kid = nameOfKey(kind, token);
+      if (kid === null) return null;
+      for (const { secret } of await keys.candidates(kid)) {
+        const claims = await read(kind, token, secret);
+        if (claims) return claims;
       }
+      return null;
     },
   };
+}
+
+/** Null for what is of another kind anyway, so that no key is looked for. */
+function nameOfKey(kind: TokenKind, token: string): string | undefined | null {
+  try {
+    const { iss, aud } = decodeJwt(token);
+    if (iss !== kind.issuer || aud !== kind.audience) return null;
+    const { alg, kid } = decodeProtectedHeader(token);
+    return alg === 'HS256' ? kid : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, newEmail, PASSWORD, send, signUp } from './support/client.ts';
+import { ask, customerPath, newEmail, PASSWORD, send, signUp } from './support/client.ts';
 import { serverForFile } from './support/test-server.ts';
 
 const server = serverForFile({ TRUST_PROXY: 'on' }, { hashCost: { N: 2 ** 14, r: 8, p: 1 } });
@@ -11,7 +11,13 @@ const WRONG = {
   status: 401,
   body: { error: 'El correo electrónico o la contraseña no son correctos.' },
 };
-const TAKEN = { status: 409, body: { error: 'Ya existe una cuenta con ese correo electrónico.' } };
+const TAKEN = {
+  status: 409,
+  body: {
+    error:
+      'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.',
+  },
+};
 const BAD_EMAIL = { status: 400, body: { error: 'El correo electrónico no es válido.' } };
 const TOO_MANY = {
   status: 429,
@@ -34,11 +40,13 @@ describe('signing up', () => {
     const { sub, iss, aud, exp = 0, iat = 0 } = decodeJwt(session.token);
     expect({ status, sub, iss, aud, hours: (exp - iat) / 3600 }).toEqual({
       status: 201,
-      sub: email,
+      sub: expect.stringMatching(/^[0-9a-f-]{36}$/),
       iss: 'virsi',
       aud: 'virsi-api',
       hours: 12,
     });
+    const { token } = session;
+    expect((await ask(server, 'GET', customerPath(email), { token })).status).toBe(404);
   });
 
   it('refuses a known e-mail, also when it is written in capitals', async () => {

@@ -4,6 +4,8 @@ import { ConfigError, readConfig } from '../../server/config.ts';
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
 import { NO_INLINES } from '../../server/http/page-inlines.ts';
 
+const DEPLOYED = { SANDBOX: 'off', PUBLIC_URL: 'https://app.virsi.ec' };
+
 /** The policy's sources by directive. */
 function policyOf(environment: Record<string, string>) {
   const policy = contentSecurityPolicy(readConfig(environment).app, NO_INLINES);
@@ -23,8 +25,11 @@ describe('the configuration', () => {
       dataDir: '.data',
       databaseUrl: null,
       tokenKey: null,
+      previousTokenKey: null,
       publicUrl: null,
       trustProxy: false,
+      mail: null,
+      limits: { signUp: 60, signIn: 100, mail: 60, link: 60 },
       staticDir: 'dist/sandbox',
       sandbox: true,
       logLevel: 'info',
@@ -42,19 +47,27 @@ describe('the configuration', () => {
   });
 
   it('serves the real build once the sandbox is off', () => {
-    expect(readConfig({ SANDBOX: 'off' }).staticDir).toBe('dist/app');
-    expect(readConfig({ SANDBOX: 'off', STATIC_DIR: 'site' }).staticDir).toBe('site');
+    expect(readConfig(DEPLOYED).staticDir).toBe('dist/app');
+    expect(readConfig({ ...DEPLOYED, STATIC_DIR: 'site' }).staticDir).toBe('site');
   });
 
   it('takes ID tokens of the Firebase project, when Firebase vouches for Google accounts', () => {
     const project = { VITE_FIREBASE_PROJECT_ID: 'virsi-1' };
     const firebase = { projectId: 'virsi-1', acceptsUnsigned: false };
-    expect(readConfig({ ...project, SANDBOX: 'off' }).firebase).toEqual(firebase);
+    expect(readConfig({ ...project, ...DEPLOYED }).firebase).toEqual(firebase);
     expect(readConfig({ ...project, VITE_IDENTITY_PROVIDER: 'firebase' }).firebase).toEqual(
       firebase,
     );
     expect(readConfig(project).firebase).toBeNull();
-    expect(readConfig({ SANDBOX: 'off', VITE_FIREBASE_PROJECT_ID: ' ' }).firebase).toBeNull();
+    expect(readConfig({ ...DEPLOYED, VITE_FIREBASE_PROJECT_ID: ' ' }).firebase).toBeNull();
+  });
+
+  it('asks for PUBLIC_URL once the sandbox is off', () => {
+    expect(() => readConfig({ SANDBOX: 'off' })).toThrow(
+      new ConfigError(
+        'Error de configuración variables de entorno: PUBLIC_URL debe ser la dirección por la que se llega a la aplicación, como https://app.ejemplo.com, cuando SANDBOX es off',
+      ),
+    );
   });
 
   it('keeps the origin of addresses', () => {
@@ -72,6 +85,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://x', 'debe ser una URL postgres://…'],
     ['PUBLIC_URL', 'app.virsi.ec', 'debe ser una URL http(s)'],
     ['TRUST_PROXY', 'yes', "debe ser 'on' u 'off'"],
+    ['SMTP_URL', 'https://x', 'debe ser una URL smtp://… o smtps://…'],
+    ['LIMIT_SIGN_UPS', '0', 'debe ser un número a partir de 1'],
     ['LOG_LEVEL', 'ruidoso', 'debe ser uno de fatal, error, warn, info, debug, trace, silent'],
     ['VITE_API_URL', 'javascript:alert(1)', 'debe ser una ruta o una URL http(s)'],
     ['VITE_IDENTITY_PROVIDER', 'facebook', "debe ser 'firebase' o 'sandbox'"],

@@ -39,8 +39,9 @@ describe('migrations', () => {
   });
 
   it('change nothing when they are applied already', async () => {
-    const account = ['a@b.co', 'a@b.co', 'hash', new Date()];
-    await database.rows('INSERT INTO accounts VALUES ($1, $2, $3, $4)', account);
+    const sql =
+      'INSERT INTO accounts (id, email, email_as_written, created_at) VALUES ($1, $2, $3, $4)';
+    await database.rows(sql, ['1', 'a@b.co', 'a@b.co', new Date()]);
     await migrate(database);
     expect(await applied()).toHaveLength(files.length);
     expect(await database.rows('SELECT email FROM accounts')).toEqual([{ email: 'a@b.co' }]);

@@ -6,7 +6,9 @@ import { createApp } from '../../server/app.ts';
 import { bearerTokens } from '../../server/bearer-tokens.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { GOOGLE_KEYS } from '../../server/tokens/google-keys.ts';
+import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
 
 /** As a driver throws it: the statement's values are in further fields and in the message. */
@@ -26,13 +28,15 @@ const database: Database = {
 };
 
 const now = () => new Date();
-const tokens = createTokens(new TextEncoder().encode('k'.repeat(32)), now);
+const tokens = createTokens(environmentKeys(['k'.repeat(32)]), now);
 let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({});
-const emailBehind = bearerTokens({ config, tokens, log, now }, GOOGLE_KEYS);
+const limits = createLimits({ config, database, now });
+const parts = { config, database, tokens, limits, mail: null, log, now };
+const accountBehind = bearerTokens(parts, GOOGLE_KEYS);
 const hashCost = DEFAULT_COST;
-const app = createApp({ config, database, tokens, emailBehind, log, hashCost, now });
+const app = createApp({ ...parts, accountBehind, hashCost });
 
 beforeEach(() => {
   lines = [];

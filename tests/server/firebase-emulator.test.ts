@@ -8,7 +8,11 @@ import { type ServerProcess, spawnServer } from './support/server-process.ts';
 import { serverForFile, temporaryHome } from './support/test-server.ts';
 
 const DEMO = 'demo-virsi';
-const WITH_PROJECT = { SANDBOX: 'off', VITE_FIREBASE_PROJECT_ID: DEMO };
+const WITH_PROJECT = {
+  SANDBOX: 'off',
+  PUBLIC_URL: 'https://app.virsi.ec',
+  VITE_FIREBASE_PROJECT_ID: DEMO,
+};
 const WITH_EMULATOR = { ...WITH_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 
 const google = await keySetServer();
@@ -101,7 +105,10 @@ describe('without the emulator', () => {
 });
 
 describe('without a project', () => {
-  const server = serverForFile({ SANDBOX: 'off' }, { googleKeys: google.source });
+  const server = serverForFile(
+    { SANDBOX: 'off', PUBLIC_URL: 'https://app.virsi.ec' },
+    { googleKeys: google.source },
+  );
 
   it('e-mail and password work, ID tokens are refused, and the log names what is missing', async () => {
     const { email, token } = await signUp(server);

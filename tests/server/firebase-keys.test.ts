@@ -34,7 +34,7 @@ const cannotCheck = (seconds: number) => ({
 function firebaseServer() {
   const clock = stillClock();
   const server = serverForFile(
-    { SANDBOX: 'off', VITE_FIREBASE_PROJECT_ID: PROJECT },
+    { SANDBOX: 'off', PUBLIC_URL: 'https://app.virsi.ec', VITE_FIREBASE_PROJECT_ID: PROJECT },
     { googleKeys: google.source, now: clock.now },
   );
   /** What a call with this token is answered, and how often Google was asked meanwhile. */

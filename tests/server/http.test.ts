@@ -159,6 +159,12 @@ describe('a request is refused', () => {
     const paths = {
       '/api/auth/user/login': 'POST',
       '/api/auth/user/signup': 'POST',
+      '/api/auth/user/password': 'POST',
+      '/api/auth/user/recovery': 'POST',
+      '/api/auth/user/recovery/confirm': 'POST',
+      '/api/auth/user/confirm': 'GET, HEAD, POST',
+      '/api/auth/user/confirmation': 'GET, HEAD, POST',
+      '/api/auth/user/export': 'GET, HEAD',
       [customerPath('a@b.co')]: 'GET, HEAD, POST',
       '/api/payments/subscription/status': 'GET, HEAD',
       '/api/payments/subscription/pay/x': 'GET, HEAD',

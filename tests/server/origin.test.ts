@@ -1,7 +1,10 @@
 // Whose address the links carry: PUBLIC_URL, the trusted proxy's, or the request's own.
+import { request } from 'node:http';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { publicOrigin } from '../../server/http/public-origin.ts';
+import { assistantOf, saveAssistant, signUp, signUpSubscriber } from './support/client.ts';
+import { serverForFile } from './support/test-server.ts';
 
 const HEADERS = { 'X-Forwarded-Proto': 'https, http', 'X-Forwarded-Host': 'app.virsi.ec' };
 
@@ -29,5 +32,57 @@ describe('the origin of links', () => {
 
   it("is the request's own when no proxy is trusted", async () => {
     expect(await originOf({ publicUrl: null, trustProxy: false })).toBe('http://localhost:3000');
+  });
+});
+
+describe('a foreign Host header', () => {
+  const site = serverForFile();
+
+  /** As a program sends it that is no browser: any Host it likes. */
+  const withHost = (path: string, host: string, token: string) =>
+    new Promise<{ location: string; body: string }>((resolve, reject) => {
+      const url = new URL(path, site.url);
+      const headers = { Host: host, Authorization: `Bearer ${token}` };
+      request(url, { headers }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => {
+          body += chunk;
+        });
+        response.on('end', () => resolve({ location: response.headers.location ?? '', body }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('changes no link', async () => {
+    const { email, token } = await signUpSubscriber(site);
+    await saveAssistant(site, token, assistantOf(email));
+    const payer = await signUp(site);
+    const pay = '/api/payments/subscription/pay/price_virsi_a_ideal';
+    const { port } = new URL(site.url);
+    for (const host of [
+      'malo.ejemplo',
+      `malo.ejemplo:${port}`,
+      '203.0.113.9',
+      'localhost.malo.ec',
+    ]) {
+      const links = [
+        await withHost('/api/bot', host, token),
+        await withHost(pay, host, payer.token),
+      ];
+      for (const { body } of links) {
+        expect(body, host).not.toMatch(/malo|203\.0/);
+        expect(body, host).toContain(`http://localhost:${port}/`);
+      }
+      const dead = await withHost('/sandbox/payment/inventado', host, token);
+      expect(dead.body, host).toContain(`href="http://localhost:${port}/admin-account"`);
+    }
+  });
+
+  it('of this machine is what the link says, as a development server in front needs it', async () => {
+    const { token } = await signUp(site);
+    const pay = '/api/payments/subscription/pay/price_virsi_a_ideal';
+    for (const host of ['localhost:5173', '127.0.0.1:8080', '[::1]:3000'])
+      expect((await withHost(pay, host, token)).body).toContain(`http://${host}/sandbox/`);
   });
 });

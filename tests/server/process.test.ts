@@ -1,5 +1,5 @@
 // The server as a process: what it prints, how it stops, what survives a kill.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,12 +47,10 @@ describe('a started server', () => {
     expect(server.stderr()).toBe('');
   });
 
-  it('keeps its signing key to itself, and tokens outlive a restart', async () => {
+  it('keeps its signing key in the database, and tokens outlive a restart', async () => {
     const server = start();
     const person = await signUp(await addressOf(server));
-    const path = join(home.environment.DATA_DIR, 'token.key');
-    expect((statSync(path).mode & 0o777).toString(8)).toBe('600');
-    expect(readFileSync(path, 'utf8')).toHaveLength(64);
+    expect(server.stdout()).not.toContain('secret');
     await stop(server);
     const again = start();
     const { status } = await ask(await addressOf(again), 'GET', customerPath(person.email), person);
@@ -200,6 +198,6 @@ describe('a server that is killed while it writes', () => {
     const server = start({ DATA_DIR });
     await addressOf(server);
     expect(await stop(server)).toEqual({ code: 0, signal: null });
-    expect(readdirSync(DATA_DIR).sort()).toEqual(['pg', 'token.key']);
+    expect(readdirSync(DATA_DIR).sort()).toEqual(['pg']);
   });
 });

@@ -33,6 +33,8 @@ export async function startBackend(
       DATA_DIR: dataDir,
       STATIC_DIR: process.env.VIRSI_DIST,
       VITE_IDENTITY_PROVIDER: 'sandbox',
+      // A suite makes more people than an office has.
+      LIMIT_SIGN_UPS: '100000',
       ...environment,
     }),
     {

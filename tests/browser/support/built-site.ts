@@ -37,7 +37,8 @@ export async function serveBuild(
 ): Promise<BuiltSite> {
   const { environment, folder, remove } = await makeBuild(mode, variables);
   const SANDBOX = mode === 'sandbox' ? 'on' : 'off';
-  const server = await startBackend({ SANDBOX, ...environment });
+  const PUBLIC_URL = mode === 'sandbox' ? '' : 'http://localhost';
+  const server = await startBackend({ SANDBOX, PUBLIC_URL, ...environment });
   return {
     url: server.url,
     folder,

@@ -1,0 +1,69 @@
+// What signing up and signing in ask for, with a Spanish sentence for all that is not right.
+import * as v from 'valibot';
+import { emailSchema } from './email.ts';
+
+const BAD_EMAIL = 'El correo electrónico no es válido.';
+const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
+const BAD_PASSWORD = 'La contraseña no es válida.';
+export const BAD_LINK = 'El enlace no es válido o ha caducado. Pide otro.';
+const NOT_VALID = 'El contenido enviado no es válido.';
+
+const SHORTEST = 8;
+const LONGEST = 1024;
+
+const emailField = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => v.is(emailSchema, value), BAD_EMAIL),
+    v.string(BAD_EMAIL),
+    v.trim(),
+  ),
+  '',
+);
+
+/** One that somebody already has. */
+const passwordField = v.optional(
+  v.pipe(v.string(BAD_PASSWORD), v.maxLength(LONGEST, BAD_PASSWORD)),
+  '',
+);
+
+const newPasswordField = v.optional(
+  v.pipe(
+    v.string(BAD_PASSWORD),
+    v.maxLength(LONGEST, BAD_PASSWORD),
+    v.check((value) => [...value].length >= SHORTEST, SHORT_PASSWORD),
+  ),
+  '',
+);
+
+export const signInSchema = v.object(
+  { email_address: emailField, password: passwordField },
+  NOT_VALID,
+);
+
+export const signUpSchema = v.object(
+  { email_address: emailField, password: newPasswordField },
+  NOT_VALID,
+);
+
+export const passwordChangeSchema = v.object(
+  { password: passwordField, new_password: newPasswordField },
+  NOT_VALID,
+);
+
+export const deletionSchema = v.object(
+  { email_address: emailField, password: passwordField },
+  NOT_VALID,
+);
+
+export const recoverySchema = v.object({ email_address: emailField }, NOT_VALID);
+
+const tokenField = v.optional(v.pipe(v.string(BAD_LINK), v.maxLength(200, BAD_LINK)), '');
+
+export const confirmSchema = v.object({ token: tokenField }, NOT_VALID);
+
+export const resetSchema = v.object({ token: tokenField, password: newPasswordField }, NOT_VALID);
+
+/** Every issue of these schemas has a sentence of its own: the first one is the answer. */
+export const firstSentence = ([issue]: readonly v.BaseIssue<unknown>[]) =>
+  issue?.message ?? NOT_VALID;

@@ -1,0 +1,45 @@
+// Texts that no person types: control characters, NUL included, are refused wherever they come.
+import { createMiddleware } from 'hono/factory';
+import type { RequestEnv } from '../backend.ts';
+import { Refusal } from './refusal.ts';
+
+/** Also of the second block, where no line break belongs. */
+const ANY = /\p{Cc}/u;
+const SAVE_LINE_BREAKS = /[^\P{Cc}\t\n\r]/u;
+
+const IN_ADDRESS = 'La dirección contiene caracteres que no se admiten.';
+
+/** Fields that are typed in several lines. */
+const SEVERAL_LINES = new Set([
+  'context',
+  'first_message',
+  'additional_instructions',
+  'additional_rules',
+  'description',
+]);
+
+/** @throws {Refusal} 400 */
+export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) => {
+  // A malformed escape is left as it is: it decodes to nothing.
+  const decoded = c.req.path.replace(/%[0-7][0-9a-f]|%c2%[89][0-9a-f]/gi, (escaped) =>
+    decodeURIComponent(escaped),
+  );
+  if (ANY.test(decoded)) throw new Refusal(400, IN_ADDRESS);
+  await next();
+});
+
+/** @returns the names of the body's fields that hold such characters, anywhere within */
+export function fieldsWithControls(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body)
+    .filter(([name, value]) => hasControls(value, SEVERAL_LINES.has(name) ? SAVE_LINE_BREAKS : ANY))
+    .map(([name]) => name);
+}
+
+function hasControls(value: unknown, refused: RegExp): boolean {
+  if (typeof value === 'string') return refused.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, inner]) => refused.test(key) || hasControls(inner, refused),
+  );
+}

@@ -1,0 +1,54 @@
+// What a person and an address may try within a quarter of an hour; an office shares one address.
+import type { Context } from 'hono';
+import { emailKey } from '../accounts/email.ts';
+import type { Backend, Limited, Limits, RequestEnv } from '../backend.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createAttempts } from './attempts.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+const PER_PERSON = 10;
+/** Mails that one person may be sent, whoever asks for them. */
+const MAILS_PER_PERSON = 5;
+
+const TOO_MANY = {
+  signIn: 'Demasiados intentos de inicio de sesión. Espera unos minutos y vuelve a intentarlo.',
+  signUp: 'Demasiados registros desde tu conexión. Espera unos minutos y vuelve a intentarlo.',
+  mail: 'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.',
+  link: 'Demasiados intentos con enlaces. Espera unos minutos y vuelve a intentarlo.',
+} satisfies Record<Limited, string>;
+
+export function createLimits({
+  config,
+  database,
+  now,
+}: Pick<Backend, 'config' | 'database' | 'now'>): Limits {
+  const attempts = createAttempts(database, now);
+
+  const ofAddress = (c: Context<RequestEnv>, what: Limited) => {
+    const name = `${what} address`;
+    const allowance = { name, attempts: config.limits[what], windowMs: WINDOW_MS };
+    return { allowance, of: clientAddress(c, config.trustProxy) };
+  };
+  const ofPerson = (email: string, what: Limited) => {
+    const limit = what === 'mail' ? MAILS_PER_PERSON : PER_PERSON;
+    const allowance = { name: `${what} person`, attempts: limit, windowMs: WINDOW_MS };
+    return { allowance, of: emailKey(email) };
+  };
+
+  return {
+    async begin(c, what, email) {
+      const both = [ofAddress(c, what)];
+      if (email !== undefined) both.push(ofPerson(email, what));
+      const seconds = await attempts.begin(both);
+      if (seconds > 0) throw new Refusal(429, TOO_MANY[what], { 'Retry-After': String(seconds) });
+      return () => attempts.forgive(both);
+    },
+    async mayMail(email) {
+      // Counted apart from what somebody asks for, which must not tell whether the e-mail is known.
+      const name = 'notice person';
+      const allowance = { name, attempts: MAILS_PER_PERSON, windowMs: WINDOW_MS };
+      return (await attempts.begin([{ allowance, of: emailKey(email) }])) === 0;
+    },
+  };
+}

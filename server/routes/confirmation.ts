@@ -1,0 +1,74 @@
+// Whether an e-mail is confirmed, another mail for it, and the page that its link opens.
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { BAD_LINK, confirmSchema, firstSentence } from '../accounts/credentials.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { mailedOrigin, publicOrigin } from '../http/public-origin.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requireSignedIn } from '../http/signed-in.ts';
+import { confirmEmail, disownEmail } from '../sessions/reset-password.ts';
+import { isLinkGood } from '../stores/link-store.ts';
+import { confirmPage, donePage } from './confirm-pages.ts';
+import { NO_MAIL } from './recovery.ts';
+
+const STATE = '/api/auth/user/confirmation';
+const LINK = '/api/auth/user/confirm';
+
+const formSchema = v.object({ token: v.string(), decision: v.picklist(['confirm', 'disown']) });
+
+export function confirmationRoutes(backend: Backend) {
+  const { config, database, limits, mail, now } = backend;
+  const signedIn = requireSignedIn(backend);
+
+  const confirm = (token: string) =>
+    database.transaction((queries) => confirmEmail(queries, token, now()));
+  const disown = (token: string) =>
+    database.transaction((queries) => disownEmail(queries, token, now()));
+
+  const answerForm = async (c: Context<RequestEnv>) => {
+    const form = v.safeParse(formSchema, await c.req.parseBody());
+    const origin = publicOrigin(c, config);
+    if (!form.success) return c.html(donePage(BAD_LINK, origin), 400);
+    const { token, decision } = form.output;
+    const isGood = decision === 'confirm' ? await confirm(token) : await disown(token);
+    if (!isGood) return c.html(donePage(BAD_LINK, origin), 400);
+    const said =
+      decision === 'confirm'
+        ? 'Tu correo electrónico está confirmado.'
+        : 'Gracias. Esa cuenta ya no tiene tu correo electrónico.';
+    return c.html(donePage(said, origin));
+  };
+
+  return new Hono<RequestEnv>()
+    .get(STATE, signedIn, (c) => {
+      const { email, emailVerifiedAt } = c.get('account');
+      return c.json({ email_address: email, email_verified: emailVerifiedAt !== null });
+    })
+    .post(STATE, signedIn, async (c) => {
+      const { email, emailVerifiedAt } = c.get('account');
+      if (!mail) throw new Refusal(503, NO_MAIL);
+      await limits.begin(c, 'mail', email);
+      const origin = mailedOrigin(c, config);
+      if (!emailVerifiedAt) await mail.post({ kind: 'confirmation', email, origin });
+      return c.json({}, 202);
+    })
+    .all(STATE, onlyMethods('GET', 'HEAD', 'POST'))
+    .get(LINK, async (c) => {
+      // Programs that look into mails follow links: looking uses none up.
+      await limits.begin(c, 'link');
+      const token = c.req.query('token') ?? '';
+      const isGood = await isLinkGood(database, 'confirmation', token, now());
+      if (!isGood) return c.html(donePage(BAD_LINK, publicOrigin(c, config)), 400);
+      return c.html(confirmPage(token));
+    })
+    .post(LINK, async (c) => {
+      await limits.begin(c, 'link');
+      if (!c.req.header('Content-Type')?.includes('json')) return answerForm(c);
+      const { token } = await readJson(c, confirmSchema, firstSentence);
+      if (!(await confirm(token))) throw new Refusal(400, BAD_LINK);
+      return c.json({ email_verified: true });
+    })
+    .all(LINK, onlyMethods('GET', 'HEAD', 'POST'));
+}

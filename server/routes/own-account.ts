@@ -1,0 +1,76 @@
+// What the signed-in person has here: all of it as JSON, and its end.
+import { Hono } from 'hono';
+import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
+import { emailKey } from '../accounts/email.ts';
+import { isPassword } from '../accounts/password.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
+import { deleteAccount, lockSession } from '../stores/account-store.ts';
+import { findAssistant } from '../stores/assistant-store.ts';
+import { findCustomer } from '../stores/customer-store.ts';
+import { endIdentities } from '../stores/ended-identity-store.ts';
+import { findPassword, listProviders } from '../stores/identity-store.ts';
+import { findSubscription, statusAt } from '../stores/subscription-store.ts';
+
+const OTHER_EMAIL = 'El correo electrónico no es el de tu cuenta.';
+const WRONG_PASSWORD = 'La contraseña no es correcta.';
+
+const ACCOUNT = '/api/auth/user/account';
+const EXPORT = '/api/auth/user/export';
+
+export function ownAccountRoutes(backend: Backend) {
+  const { database, limits, now } = backend;
+  const signedIn = requireSignedIn(backend);
+
+  const everythingOf = async (accountId: string) => {
+    const subscription = await findSubscription(database, accountId);
+    return {
+      sign_in_methods: await listProviders(database, accountId),
+      customer: await findCustomer(database, accountId),
+      subscription: subscription && {
+        product_id: subscription.priceId,
+        active_from: subscription.activeFrom,
+        status: statusAt(subscription, now()),
+      },
+      assistant: await findAssistant(database, accountId),
+    };
+  };
+
+  return new Hono<RequestEnv>()
+    .get(EXPORT, signedIn, async (c) => {
+      const { id, email, emailVerifiedAt, createdAt } = c.get('account');
+      c.header('Content-Disposition', 'attachment; filename="virsi.json"');
+      return c.json({
+        exported_at: now(),
+        account: {
+          email_address: email,
+          email_verified_at: emailVerifiedAt,
+          created_at: createdAt,
+        },
+        ...(await everythingOf(id)),
+      });
+    })
+    .all(EXPORT, onlyMethods('GET', 'HEAD'))
+    .delete(ACCOUNT, signedIn, async (c) => {
+      const { id, email } = c.get('account');
+      const { email_address, password } = await readJson(c, deletionSchema, firstSentence);
+      if (emailKey(email_address) !== email) throw new Refusal(400, OTHER_EMAIL);
+      const stored = await findPassword(database, email);
+      if (stored) {
+        // A session that was left open somewhere is not enough to lose everything.
+        const succeeded = await limits.begin(c, 'signIn', email);
+        if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
+        await succeeded();
+      }
+      await database.transaction(async (queries) => {
+        if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();
+        await endIdentities(queries, id, now());
+        await deleteAccount(queries, { id, email });
+      });
+      return c.body(null, 204);
+    })
+    .all(ACCOUNT, onlyMethods('DELETE'));
+}

@@ -1,0 +1,42 @@
+// POST /api/auth/user/password: a new password for the old one; every other session ends.
+import { Hono } from 'hono';
+import { firstSentence, passwordChangeSchema } from '../accounts/credentials.ts';
+import { hashPassword, isPassword } from '../accounts/password.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
+import { openSession } from '../sessions/own-session.ts';
+import { endAllSessions, lockSession } from '../stores/account-store.ts';
+import { findPassword, setPassword } from '../stores/identity-store.ts';
+
+const NO_PASSWORD =
+  'Tu cuenta no tiene contraseña. Para tener una, usa «¿Olvidaste tu contraseña?».';
+const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
+
+const PATH = '/api/auth/user/password';
+
+export function passwordRoutes(backend: Backend) {
+  const { database, tokens, limits, now, hashCost } = backend;
+  const signedIn = requireSignedIn(backend);
+
+  return new Hono<RequestEnv>()
+    .post(PATH, signedIn, async (c) => {
+      const { id, email } = c.get('account');
+      const { password, new_password } = await readJson(c, passwordChangeSchema, firstSentence);
+      const stored = await findPassword(database, email);
+      if (!stored) throw new Refusal(409, NO_PASSWORD);
+      const succeeded = await limits.begin(c, 'signIn', email);
+      if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
+      await succeeded();
+      const hash = await hashPassword(new_password, hashCost);
+      const account = await database.transaction(async (queries) => {
+        if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();
+        await setPassword(queries, id, hash, now());
+        return endAllSessions(queries, id, now());
+      });
+      return c.json(await openSession(tokens, account));
+    })
+    .all(PATH, onlyMethods('POST'));
+}

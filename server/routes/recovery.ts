@@ -1,0 +1,42 @@
+// A forgotten password: a link by mail, and a new password for the link.
+import { Hono } from 'hono';
+import { BAD_LINK, firstSentence, recoverySchema, resetSchema } from '../accounts/credentials.ts';
+import { hashPassword } from '../accounts/password.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { mailedOrigin } from '../http/public-origin.ts';
+import { Refusal } from '../http/refusal.ts';
+import { openSession } from '../sessions/own-session.ts';
+import { resetPassword } from '../sessions/reset-password.ts';
+import { isLinkGood } from '../stores/link-store.ts';
+
+export const NO_MAIL = 'El envío de correos no está disponible en este momento.';
+
+const BASE = '/api/auth/user/recovery';
+
+export function recoveryRoutes({ config, database, tokens, limits, mail, now, hashCost }: Backend) {
+  return new Hono<RequestEnv>()
+    .post(BASE, async (c) => {
+      const { email_address } = await readJson(c, recoverySchema, firstSentence);
+      if (!mail) throw new Refusal(503, NO_MAIL);
+      await limits.begin(c, 'mail', email_address);
+      // Whether anybody has the e-mail is looked up when the mail is sent: the answer cannot tell.
+      const origin = mailedOrigin(c, config);
+      await mail.post({ kind: 'recovery', email: email_address, origin });
+      return c.json({}, 202);
+    })
+    .all(BASE, onlyMethods('POST'))
+    .post(`${BASE}/confirm`, async (c) => {
+      const { token, password } = await readJson(c, resetSchema, firstSentence);
+      await limits.begin(c, 'link');
+      if (!(await isLinkGood(database, 'recovery', token, now()))) throw new Refusal(400, BAD_LINK);
+      const passwordHash = await hashPassword(password, hashCost);
+      const account = await database.transaction((queries) =>
+        resetPassword(queries, { token, passwordHash, now: now() }),
+      );
+      if (!account) throw new Refusal(400, BAD_LINK);
+      return c.json({ email_address: account.email, ...(await openSession(tokens, account)) });
+    })
+    .all(`${BASE}/confirm`, onlyMethods('POST'));
+}

@@ -1,0 +1,49 @@
+// The mailbox of the sandbox: every mail of the last day, for anybody to read.
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { page } from './page.ts';
+
+const PATH = '/sandbox/mailbox';
+const SHOWN = 100;
+
+const mailRows = v.array(
+  v.object({
+    recipient: v.string(),
+    subject: v.string(),
+    content: v.string(),
+    sent_at: v.date(),
+  }),
+);
+type ShownMail = v.InferOutput<typeof mailRows>[number];
+
+export function mailboxRoutes({ database }: Backend) {
+  return new Hono<RequestEnv>()
+    .get(PATH, async (c) => {
+      const to = c.req.query('to')?.trim().toLowerCase() ?? '';
+      const found = await database.rows(
+        `SELECT recipient, subject, content, sent_at FROM sandbox_mails
+         WHERE $1 = '' OR recipient = $1 ORDER BY sent_at DESC LIMIT ${SHOWN}`,
+        [to],
+      );
+      return c.html(mailboxPage(v.parse(mailRows, found)));
+    })
+    .all(PATH, onlyMethods('GET', 'HEAD'));
+}
+
+function mailboxPage(mails: readonly ShownMail[]) {
+  if (mails.length === 0)
+    return page('Correo de prueba', html`<p>No se ha enviado ningún correo en el último día.</p>`);
+  return page('Correo de prueba', html`${mails.map(letter)}`);
+}
+
+function letter({ recipient, subject, content, sent_at }: ShownMail) {
+  const lines = content.split('\n\n');
+  return html`<article>
+  <h2>${subject}</h2>
+  <p>Para ${recipient}, ${sent_at.toISOString()}</p>
+  ${lines.map((line) => html`<p>${/^https?:\/\/\S+$/.test(line) ? html`<a href="${line}">${line}</a>` : line}</p>`)}
+</article>`;
+}

@@ -1,0 +1,114 @@
+// Which account somebody has who comes by a provider that vouches for their e-mail (decision 42).
+import { emailKey } from '../accounts/email.ts';
+import { type Database, isDuplicate, type Queries } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import {
+  type Account,
+  createAccount,
+  endSessions,
+  lockAccountByEmail,
+  releaseEmail,
+  setVerifiedEmail,
+} from '../stores/account-store.ts';
+import { endOf } from '../stores/ended-identity-store.ts';
+import {
+  addIdentity,
+  findByIdentity,
+  hasProvider,
+  type ProviderPerson,
+  removePassword,
+} from '../stores/identity-store.ts';
+
+const EMAIL_OF_ANOTHER =
+  'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.';
+
+/**
+ * @returns null when the session was ended since the person signed in
+ * @throws {Refusal} 403 when the e-mail is proven to belong to another account
+ */
+export async function providerAccount(
+  database: Database,
+  person: ProviderPerson,
+  now: Date,
+): Promise<Account | null> {
+  const known = await findByIdentity(database, person);
+  const endedAt = known ? known.signedInSince : await endOf(database, person);
+  if (endedAt && isEarlier(person.signedInAt, endedAt)) return null;
+  if (known && isUpToDate(known, person)) return known;
+  try {
+    return await database.transaction((queries) => settle(queries, person, now));
+  } catch (error) {
+    // Two first calls of one person arrived together, and the other one was quicker.
+    if (!isDuplicate(error)) throw error;
+    return await database.transaction((queries) => settle(queries, person, now));
+  }
+}
+
+/** A provider tells the second of signing in, not more. */
+function isEarlier(signedInAt: Date, endedAt: Date): boolean {
+  return Math.floor(signedInAt.getTime() / 1000) < Math.floor(endedAt.getTime() / 1000);
+}
+
+/** An older token may still carry the e-mail that the person had then. */
+function isUpToDate(account: Account, { email, issuedAt }: ProviderPerson): boolean {
+  if (account.email === emailKey(email)) return true;
+  return account.emailVerifiedAt !== null && issuedAt < account.emailVerifiedAt;
+}
+
+async function settle(queries: Queries, person: ProviderPerson, now: Date): Promise<Account> {
+  const { email, issuedAt } = person;
+  const holder = await lockAccountByEmail(queries, email);
+  const known = await findByIdentity(queries, person);
+  if (known) {
+    if (isUpToDate(known, person)) return known;
+    await moveTo(queries, known, person, holder);
+  } else if (holder) await join(queries, holder, person, now);
+  else {
+    const account = await createAccount(queries, { email, emailVerifiedAt: issuedAt, now });
+    if (!account) return settle(queries, person, now);
+    await addIdentity(queries, account.id, person, now);
+    return account;
+  }
+  const settled = await findByIdentity(queries, person);
+  if (!settled) throw new Error('an identity vanished while it was settled');
+  return settled;
+}
+
+/** The person's e-mail changed at the provider: the account stays, and takes the new one. */
+async function moveTo(
+  queries: Queries,
+  account: Account,
+  { email, issuedAt }: ProviderPerson,
+  holder: Account | null,
+): Promise<void> {
+  if (holder?.emailVerifiedAt) throw new Refusal(403, EMAIL_OF_ANOTHER);
+  if (holder) {
+    await closeUnproven(queries, holder);
+    await releaseEmail(queries, holder.id);
+  }
+  await setVerifiedEmail(queries, account.id, { email, verifiedAt: issuedAt });
+}
+
+/** Somebody comes by this provider for the first time, with an e-mail that an account has. */
+async function join(
+  queries: Queries,
+  holder: Account,
+  person: ProviderPerson,
+  now: Date,
+): Promise<void> {
+  // The address was given to somebody else: the provider itself says these are two people.
+  if (await hasProvider(queries, holder.id, person.provider))
+    throw new Refusal(403, EMAIL_OF_ANOTHER);
+  if (!holder.emailVerifiedAt) {
+    await closeUnproven(queries, holder);
+    const { email, issuedAt } = person;
+    await setVerifiedEmail(queries, holder.id, { email, verifiedAt: issuedAt });
+  }
+  await addIdentity(queries, holder.id, person, now);
+}
+
+/** Whoever typed the password never showed that the e-mail is theirs. */
+async function closeUnproven(queries: Queries, account: Account): Promise<void> {
+  await removePassword(queries, account.id);
+  await endSessions(queries, account.id);
+}

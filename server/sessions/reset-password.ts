@@ -1,0 +1,62 @@
+// What a mailed link does: whoever has it has the e-mail.
+import type { Queries } from '../database/database.ts';
+import {
+  type Account,
+  endAllSessions,
+  endSessions,
+  findAccount,
+  releaseEmail,
+  setVerifiedEmail,
+} from '../stores/account-store.ts';
+import { removePassword, setPassword } from '../stores/identity-store.ts';
+import { removeLinks, takeLink } from '../stores/link-store.ts';
+
+interface Reset {
+  readonly token: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/** Sets the password, verifies the e-mail, ends every session; null when the link is no good. */
+export async function resetPassword(
+  queries: Queries,
+  { token, passwordHash, now }: Reset,
+): Promise<Account | null> {
+  const account = await accountOfLink(queries, 'recovery', token, now);
+  if (!account) return null;
+  await setPassword(queries, account.id, passwordHash, now);
+  if (!account.emailVerifiedAt)
+    await setVerifiedEmail(queries, account.id, { email: account.email, verifiedAt: now });
+  await removeLinks(queries, account.id);
+  return endAllSessions(queries, account.id, now);
+}
+
+/** @returns whether the link was good; sessions stay as they are */
+export async function confirmEmail(queries: Queries, token: string, now: Date): Promise<boolean> {
+  const account = await accountOfLink(queries, 'confirmation', token, now);
+  if (account && !account.emailVerifiedAt)
+    await setVerifiedEmail(queries, account.id, { email: account.email, verifiedAt: now });
+  return account !== null;
+}
+
+/** The owner of the e-mail made no account: whoever did is left without the e-mail and outside. */
+export async function disownEmail(queries: Queries, token: string, now: Date): Promise<boolean> {
+  const account = await accountOfLink(queries, 'confirmation', token, now);
+  if (!account || account.emailVerifiedAt) return account !== null;
+  await removePassword(queries, account.id);
+  await endSessions(queries, account.id);
+  await removeLinks(queries, account.id);
+  await releaseEmail(queries, account.id);
+  return true;
+}
+
+async function accountOfLink(
+  queries: Queries,
+  purpose: Parameters<typeof takeLink>[1],
+  token: string,
+  now: Date,
+) {
+  const link = await takeLink(queries, purpose, token, now);
+  const account = link && (await findAccount(queries, link.accountId));
+  return account && account.email === link.email ? { ...account, email: link.email } : null;
+}

@@ -1,0 +1,39 @@
+// Identities whose account was deleted: only a new sign-in at the provider makes another one.
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Queries } from '../database/database.ts';
+import type { Identity } from './identity-store.ts';
+
+/** A provider may renew a session for long without asking again who it is. */
+const KEEP_MS = 365 * 24 * 3600 * 1000;
+
+const endRows = v.array(v.object({ ended_at: v.date() }));
+const identityRows = v.array(v.object({ provider: v.string(), subject: v.string() }));
+
+const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
+
+/** Remembers all that the account could be entered by, save its password. */
+export async function endIdentities(queries: Queries, accountId: string, now: Date): Promise<void> {
+  await queries.rows('DELETE FROM ended_identities WHERE ended_at < $1', [
+    new Date(now.getTime() - KEEP_MS),
+  ]);
+  const found = await queries.rows(
+    "SELECT provider, subject FROM identities WHERE account_id = $1 AND provider <> 'password'",
+    [accountId],
+  );
+  for (const { provider, subject } of v.parse(identityRows, found))
+    await queries.rows(
+      `INSERT INTO ended_identities (provider, subject_hash, ended_at) VALUES ($1, $2, $3)
+       ON CONFLICT (provider, subject_hash) DO UPDATE SET ended_at = excluded.ended_at`,
+      [provider, hashOf(subject), now],
+    );
+}
+
+/** When the account of this identity was deleted, or null. */
+export async function endOf(queries: Queries, { provider, subject }: Identity) {
+  const found = await queries.rows(
+    'SELECT ended_at FROM ended_identities WHERE provider = $1 AND subject_hash = $2',
+    [provider, hashOf(subject)],
+  );
+  return v.parse(endRows, found)[0]?.ended_at ?? null;
+}

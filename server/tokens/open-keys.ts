@@ -1,0 +1,31 @@
+// The keys of a deployment: those of the environment, or else those of the database.
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Backend } from '../backend.ts';
+import { environmentKeys, type KeyRing } from './key-ring.ts';
+import { adoptKeys, storedKeys } from './stored-keys.ts';
+
+export async function openKeys({
+  config,
+  database,
+  now,
+}: Pick<Backend, 'config' | 'database' | 'now'>): Promise<KeyRing> {
+  const { tokenKey, previousTokenKey } = config;
+  if (tokenKey) return environmentKeys([tokenKey, ...(previousTokenKey ? [previousTokenKey] : [])]);
+  const earlier = await keyOfFolder(config.dataDir);
+  await adoptKeys(database, { earlier: earlier?.secret ?? null, now: now() });
+  await earlier?.settle();
+  return storedKeys(database, now);
+}
+
+/** Before keys were in the database, one was kept in the data folder: its sessions stay open. */
+async function keyOfFolder(dataDir: string) {
+  const path = join(dataDir, 'token.key');
+  try {
+    const secret = (await readFile(path, 'utf8')).trim();
+    return { secret, settle: () => rename(path, `${path}.in-database`) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

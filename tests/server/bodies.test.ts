@@ -1,0 +1,150 @@
+// Bodies that are too large, of a wrong shape or with characters that nobody types.
+import { Agent, request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import {
+  ask,
+  assistantOf,
+  customerPath,
+  newEmail,
+  PASSWORD,
+  profileOf,
+  saveAssistant,
+  signUp,
+  signUpSubscriber,
+} from './support/client.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const server = serverForFile();
+const LOGIN = '/api/auth/user/login';
+
+describe('a body that is too large', () => {
+  interface Sent {
+    readonly status: number | undefined;
+    readonly connection: string | undefined;
+    readonly body: string;
+  }
+  /** One client with a kept connection; chunked unless the length is announced. */
+  function client() {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    return (pieces: readonly string[], isAnnounced: boolean) =>
+      new Promise<Sent>((resolve, reject) => {
+        const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+        const headers = {
+          'Content-Type': 'application/json',
+          ...(isAnnounced && { 'Content-Length': String(length) }),
+        };
+        const url = new URL(LOGIN, server.url);
+        const sent = request(url, { agent, method: 'POST', headers }, (response) => {
+          let body = '';
+          response.on('data', (chunk) => {
+            body += chunk;
+          });
+          const { connection } = response.headers;
+          response.on('end', () => resolve({ status: response.statusCode, connection, body }));
+        });
+        sent.on('error', reject);
+        for (const piece of pieces) sent.write(piece);
+        sent.end();
+      });
+  }
+  const TOO_LARGE = {
+    status: 413,
+    connection: 'close',
+    body: '{"error":"El contenido enviado es demasiado grande."}',
+  };
+  const piece = ' '.repeat(60 * 1024);
+
+  it.each([
+    ['announced', true],
+    ['in chunks', false],
+  ])('%s is answered, and the next request of the client works', async (_, isAnnounced) => {
+    const send = client();
+    for (const pieces of [2, 10, 80]) {
+      expect(await send(Array(pieces).fill(piece), isAnnounced)).toEqual(TOO_LARGE);
+      const { status, connection } = await send(['{}'], isAnnounced);
+      expect({ status, connection }).toEqual({ status: 400, connection: 'keep-alive' });
+    }
+  });
+
+  it('in many requests at once is answered to each', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        ask(server, 'POST', LOGIN, { json: { password: ' '.repeat(300 * 1024) } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(413));
+  });
+});
+
+describe('a body of a wrong shape', () => {
+  const ENGLISH = /invalid|expected|received|undefined|type|key/i;
+  const SHAPES = [null, [], 'texto', 7, {}, { email_address: {} }, { password: [] }, { a: 'b' }];
+
+  it('is refused in Spanish on every route that takes one', async () => {
+    const { email, token } = await signUp(server);
+    const routes = [
+      LOGIN,
+      '/api/auth/user/signup',
+      '/api/auth/user/password',
+      customerPath(email),
+      '/api/bot/593',
+      '/sandbox/google/token',
+    ];
+    for (const path of routes)
+      for (const json of [...SHAPES, { email_address: email, password: 7 }]) {
+        const { status, body } = await ask(server, 'POST', path, { token, json });
+        const label = `${path} ${JSON.stringify(json)}`;
+        expect(status, label).toBeGreaterThanOrEqual(400);
+        expect(body, label).toEqual({ error: expect.stringMatching(/^\p{Lu}.*\.$/u) });
+        const text = JSON.stringify(body).replace(/"error"|template_type/g, '');
+        expect(text, label).not.toMatch(ENGLISH);
+      }
+  });
+});
+
+describe('control characters', () => {
+  const refusal = (names: string) => ({
+    status: 400,
+    body: { error: `Hay caracteres de control, que no se admiten, en: ${names}.` },
+  });
+
+  it.each(['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\n'])('%j are refused', async (bad) => {
+    const { email, token } = await signUp(server);
+    const json = { ...profileOf(email), name: `Ana${bad}`, city: bad };
+    const path = customerPath(email);
+    expect(await ask(server, 'POST', path, { token, json })).toEqual(refusal('name, city'));
+    const credentials = { email_address: newEmail(), password: `${PASSWORD}${bad}` };
+    for (const route of ['signup', 'login'])
+      expect(await ask(server, 'POST', `/api/auth/user/${route}`, { json: credentials })).toEqual(
+        refusal('password'),
+      );
+  });
+
+  it('are refused in the calendars, names and ids, but lines may break where several are typed', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const inCalendars = [{ 'a\0@x.com': 'Citas' }, { 'a@x.com': 'Ci\0tas' }];
+    for (const calendar_info of inCalendars)
+      expect(await saveAssistant(server, token, assistantOf(email, { calendar_info }))).toEqual(
+        refusal('calendar_info'),
+      );
+    const nul = assistantOf(email, { context: 'Clínica\0' });
+    expect(await saveAssistant(server, token, nul)).toEqual(refusal('context'));
+    const lines = assistantOf(email, { context: 'Clínica\n\tdental\r\n' });
+    expect((await saveAssistant(server, token, lines)).status).toBe(200);
+  });
+
+  it('are refused in an address', async () => {
+    const { token } = await signUp(server);
+    const refused = {
+      status: 400,
+      body: { error: 'La dirección contiene caracteres que no se admiten.' },
+    };
+    for (const path of [
+      customerPath('a\0@b.co'),
+      '/api/payments/subscription/pay/price%00',
+      '/api/bot/%0a593',
+      '/api/bot/%C2%85',
+    ])
+      expect(await ask(server, 'GET', path, { token }), path).toEqual(refused);
+  });
+});

@@ -1,0 +1,159 @@
+// Limits per person and per address, kept in the database, so that instances share them.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { networkOf } from '../../server/http/client-address.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { newEmail, PASSWORD, send, signUp } from './support/client.ts';
+import { onPostgres } from './support/fresh-database.ts';
+import { stillClock } from './support/still-clock.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const QUARTER_MS = 15 * 60_000;
+
+let home: Awaited<ReturnType<typeof temporaryHome>>;
+let running: RunningServer[];
+let clock: ReturnType<typeof stillClock>;
+
+beforeEach(async () => {
+  home = await temporaryHome();
+  running = [];
+  clock = stillClock();
+});
+afterEach(async () => {
+  for (const server of running) await server.close();
+  await home.remove();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const given = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment };
+  const options = { now: clock.now, hashCost: { N: 2 ** 10, r: 8, p: 1 } };
+  const server = await startServer(readConfig({ TRUST_PROXY: 'on', ...given }), options);
+  running.push(server);
+  return server;
+}
+
+type Call = 'signup' | 'login';
+
+const call = (
+  site: RunningServer,
+  what: Call,
+  email: string,
+  address: string,
+  password = PASSWORD,
+) =>
+  send(site, 'POST', `/api/auth/user/${what}`, {
+    json: { email_address: email, password },
+    headers: { 'X-Forwarded-For': address },
+  });
+const statuses = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))]
+      .sort()
+      .map((status) => [status, answers.filter((answer) => answer.status === status).length]),
+  );
+
+describe('from one address', () => {
+  it('150 sign-ups in a minute do not all succeed; others still can, and so can it later', async () => {
+    const site = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => call(site, 'signup', newEmail(), '203.0.113.9')),
+    );
+    expect(statuses(answers)).toEqual({ 201: 60, 429: 90 });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toEqual({
+      error: 'Demasiados registros desde tu conexión. Espera unos minutos y vuelve a intentarlo.',
+    });
+    expect(refused?.headers.get('Retry-After')).toBe('900');
+    expect((await call(site, 'signup', newEmail(), '203.0.113.10')).status).toBe(201);
+    clock.pass(QUARTER_MS);
+    expect((await call(site, 'signup', newEmail(), '203.0.113.9')).status).toBe(201);
+  });
+
+  it('an office of twenty signs up, mistypes a password each, and signs in', async () => {
+    const site = await start();
+    const people = Array.from({ length: 20 }, newEmail);
+    for (const email of people) {
+      expect((await call(site, 'signup', email, '203.0.113.9')).status).toBe(201);
+      expect((await call(site, 'login', email, '203.0.113.9', 'mal escrita')).status).toBe(401);
+    }
+    const answers = await Promise.all(
+      people.map((email) => call(site, 'login', email, '203.0.113.9')),
+    );
+    expect(statuses(answers)).toEqual({ 200: 20 });
+  });
+
+  it('has as much as the environment says', async () => {
+    const site = await start({ LIMIT_SIGN_UPS: '2', LIMIT_SIGN_INS: '1' });
+    const email = newEmail();
+    const signUps = [];
+    for (const each of [email, newEmail(), newEmail()])
+      signUps.push(await call(site, 'signup', each, '203.0.113.9'));
+    expect(statuses(signUps)).toEqual({ 201: 2, 429: 1 });
+    expect((await call(site, 'login', email, '203.0.113.9', 'x')).status).toBe(401);
+    expect((await call(site, 'login', email, '203.0.113.9')).status).toBe(429);
+  });
+
+  it('that a client only claims, nothing is counted apart', async () => {
+    const site = await start({ TRUST_PROXY: 'off', LIMIT_SIGN_UPS: '2' });
+    const answers = [];
+    for (const last of [1, 2, 3])
+      answers.push(await call(site, 'signup', newEmail(), `203.0.113.${last}`));
+    expect(statuses(answers)).toEqual({ 201: 2, 429: 1 });
+  });
+});
+
+describe('of one person', () => {
+  it('sign-ups are limited from however many addresses they come', async () => {
+    const site = await start();
+    const { email } = await signUp(site);
+    const answers = [];
+    for (let last = 1; last <= 12; last++)
+      answers.push(await call(site, 'signup', email, `203.0.113.${last}`));
+    expect(statuses(answers)).toEqual({ 409: 9, 429: 3 });
+  });
+
+  it('failed sign-ins are limited from however many addresses they come', async () => {
+    const site = await start();
+    const { email } = await signUp(site);
+    const from = (last: number) => call(site, 'login', email, `203.0.113.${last}`, 'adivinada');
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, last) => from(last)));
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+  });
+});
+
+it('a restart forgets nothing', async () => {
+  const before = await start({ LIMIT_SIGN_UPS: '1' });
+  await call(before, 'signup', newEmail(), '203.0.113.9');
+  await before.close();
+  running = [];
+  const after = await start({ LIMIT_SIGN_UPS: '1' });
+  expect((await call(after, 'signup', newEmail(), '203.0.113.9')).status).toBe(429);
+});
+
+it.skipIf(!onPostgres)('two instances on one database share every limit', async () => {
+  const sites = [await start(), await start()];
+  const { email } = await signUp(sites[0] ?? { url: '' });
+  const spread = (attempt: (site: RunningServer) => ReturnType<typeof call>, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, index) => sites[index % 2])
+        .filter((site) => site !== undefined)
+        .map(attempt),
+    );
+  const signUps = await spread((site) => call(site, 'signup', newEmail(), '203.0.113.9'), 80);
+  expect(statuses(signUps)).toEqual({ 201: 60, 429: 20 });
+  const guesses = await spread((site) => call(site, 'login', email, '203.0.113.8', 'x'), 14);
+  expect(statuses(guesses)).toEqual({ 401: 10, 429: 4 });
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0000:0001::', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the client behind %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

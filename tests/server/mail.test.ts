@@ -1,0 +1,288 @@
+// Confirming an e-mail and recovering a password, with a real SMTP server.
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  ask,
+  customerPath,
+  newEmail,
+  PASSWORD,
+  profileOf,
+  send,
+  signUp,
+  signUpCustomer,
+} from './support/client.ts';
+import { mailServer, tokenOf } from './support/mail-server.ts';
+import { signInWithGoogle } from './support/sandbox-google.ts';
+import { until } from './support/server-process.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const post = await mailServer();
+afterAll(post.close);
+
+const server = serverForFile(
+  {
+    SMTP_URL: post.url,
+    MAIL_FROM: 'VIRSI <hola@virsi.test>',
+    PUBLIC_URL: 'https://app.virsi.test',
+    TRUST_PROXY: 'on',
+  },
+  { mailPollMs: 20 },
+);
+
+const MINUTE = 60_000;
+const AUTH = '/api/auth/user';
+const NEW_PASSWORD = 'otra clave larga';
+const BAD_LINK = {
+  status: 400,
+  body: { error: 'El enlace no es válido o ha caducado. Pide otro.' },
+};
+const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+
+let lastAddress = 0;
+/** Each call of another client: what is tested here is not the limit of an address. */
+const headers = () => ({ 'X-Forwarded-For': `198.51.100.${++lastAddress % 250}` });
+
+const recover = (email_address: string) =>
+  ask(server, 'POST', `${AUTH}/recovery`, { json: { email_address }, headers: headers() });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  ask(server, 'POST', `${AUTH}/recovery/confirm`, {
+    json: { token, password },
+    headers: headers(),
+  });
+const confirm = (token: string) =>
+  ask(server, 'POST', `${AUTH}/confirm`, { json: { token }, headers: headers() });
+const state = (token: string) => ask(server, 'GET', `${AUTH}/confirmation`, { token });
+const login = (email_address: string, password: string) =>
+  ask(server, 'POST', `${AUTH}/login`, { json: { email_address, password } });
+const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+const isVerified = async (token: string) => JSON.stringify((await state(token)).body);
+
+const recoveryMail = async (email: string, count = 1) => {
+  expect(await recover(email)).toEqual({ status: 202, body: {} });
+  return post.next(email, 'Recupera', count);
+};
+
+describe('after signing up', () => {
+  it('a mail in Spanish, as text and HTML, asks to confirm, and its link does', async () => {
+    const { email, token } = await signUp(server);
+    expect(await state(token)).toEqual({
+      status: 200,
+      body: { email_address: email, email_verified: false },
+    });
+    const mail = await post.next(email, 'Confirma');
+    expect(mail.subject).toBe('Confirma tu correo electrónico en VIRSI');
+    expect(mail.from?.text).toBe('"VIRSI" <hola@virsi.test>');
+    const link = `https://app.virsi.test/api/auth/user/confirm?token=${tokenOf(mail)}`;
+    expect(mail.text).toContain(`\n\n${link}\n`);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.html).toContain('<html lang="es">');
+
+    const { pathname, search } = new URL(link);
+    // Looking, as programs do that read mails, uses nothing up.
+    for (let look = 0; look < 2; look++) {
+      const page = await ask(server, 'GET', pathname + search);
+      expect(page.status).toBe(200);
+      expect(page.body).toContain('¿Fuiste tú?');
+    }
+    expect(await confirm(tokenOf(mail))).toEqual({ status: 200, body: { email_verified: true } });
+    expect(await isVerified(token)).toContain('true');
+    expect(await confirm(tokenOf(mail))).toEqual(BAD_LINK);
+    expect((await ask(server, 'GET', pathname + search)).status).toBe(400);
+  });
+
+  it('the e-mail confirmed, password and Google stand side by side', async () => {
+    const email = 'doble@google.test';
+    const { token } = await signUp(server, email);
+    await confirm(tokenOf(await post.next(email, 'Confirma')));
+    const { idToken } = await signInWithGoogle(server, 'otra:doble');
+    await ask(server, 'POST', customerPath(email), { token: idToken, json: profileOf(email) });
+    expect((await find(email, token)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('whoever did not sign up takes the e-mail back by the same mail', async () => {
+    const { email, token } = await signUp(server);
+    const form = { token: tokenOf(await post.next(email, 'Confirma')), decision: 'disown' };
+    const page = await ask(server, 'POST', `${AUTH}/confirm`, { form });
+    expect(page.status).toBe(200);
+    expect(await find(email, token)).toEqual(EXPIRED);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await signUp(server, email)).token).not.toBe('');
+  });
+
+  it('another mail can be asked for, until the e-mail is confirmed', async () => {
+    const { email, token } = await signUp(server);
+    const again = () => ask(server, 'POST', `${AUTH}/confirmation`, { token, headers: headers() });
+    expect(await again()).toEqual({ status: 202, body: {} });
+    const [first, second] = [
+      await post.next(email, 'Confirma'),
+      await post.next(email, 'Confirma', 2),
+    ];
+    await confirm(tokenOf(second));
+    expect((await again()).status).toBe(202);
+    expect(tokenOf(first)).not.toBe(tokenOf(second));
+    expect(post.to(email)).toHaveLength(2);
+  });
+
+  it('with the e-mail of somebody, that person is told', async () => {
+    const { email } = await signUp(server);
+    const json = { email_address: email, password: 'clave del extraño' };
+    expect((await ask(server, 'POST', `${AUTH}/signup`, { json })).status).toBe(409);
+    const mail = await post.next(email, 'Ya tienes una cuenta');
+    expect(mail.text).toContain('nadie ha entrado en tu cuenta');
+    expect(mail.text).not.toContain('token=');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the link, which verifies the e-mail and ends every other session', async () => {
+    const { email, token } = await signUpCustomer(server);
+    const mail = await recoveryMail(email);
+    expect(mail.text).toContain(`https://app.virsi.test/recover-password#token=${tokenOf(mail)}`);
+    const answer = await reset(tokenOf(mail));
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        email_address: email,
+        token: expect.any(String),
+        refresh_token: expect.any(String),
+      },
+    });
+    const own = JSON.parse(JSON.stringify(answer.body)).token;
+    for (const path of [customerPath(email), '/api/bot', `${AUTH}/confirmation`])
+      expect(await ask(server, 'GET', path, { token }), path).toEqual(EXPIRED);
+    expect((await find(email, own)).status).toBe(200);
+    expect(await isVerified(own)).toContain('true');
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('of somebody who came by Google is a first one, and ends the sessions of Google too', async () => {
+    const { email, idToken } = await signInWithGoogle(server, 'otra:olvido');
+    await find(email, idToken);
+    server.pass(5000);
+    const mail = await recoveryMail(email);
+    expect((await reset(tokenOf(mail))).status).toBe(200);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+    expect(await find(email, idToken)).toEqual(EXPIRED);
+    const again = await signInWithGoogle(server, 'otra:olvido');
+    expect((await find(email, again.idToken)).status).toBe(404);
+  });
+
+  it('is answered alike, and as quickly, whether or not the e-mail is known', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const timed = async (times: number[], email: string) => {
+      const started = performance.now();
+      expect(await recover(email)).toEqual({ status: 202, body: {} });
+      times.push(performance.now() - started);
+    };
+    for (let round = 0; round < 9; round++) {
+      const { email } = await signUp(server);
+      await post.next(email, 'Confirma');
+      await timed(known, email);
+      // Sent in this very process, a mail takes the time of what follows it.
+      await post.next(email, 'Recupera');
+      const nobody = newEmail();
+      await timed(unknown, nobody);
+      expect(post.to(nobody)).toEqual([]);
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0;
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.4);
+    expect(median(unknown) / median(known)).toBeLessThan(2.5);
+  });
+
+  it('is limited alike for a known and an unknown e-mail', async () => {
+    const { email } = await signUpCustomer(server);
+    for (const address of [email, newEmail()]) {
+      for (let time = 0; time < 5; time++) expect((await recover(address)).status).toBe(202);
+      const refused = await send(server, 'POST', `${AUTH}/recovery`, {
+        json: { email_address: address },
+        headers: headers(),
+      });
+      expect({ status: refused.status, body: refused.body }).toEqual({
+        status: 429,
+        body: {
+          error: 'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.',
+        },
+      });
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a link', () => {
+  it('is good once, also when it is used twice at the same moment', async () => {
+    const { email } = await signUp(server);
+    const token = tokenOf(await recoveryMail(email));
+    const answers = await Promise.all([1, 2, 3].map((n) => reset(token, `${NEW_PASSWORD} ${n}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await reset(token)).toEqual(BAD_LINK);
+  });
+
+  it('is good for an hour', async () => {
+    const { email } = await signUp(server);
+    const token = tokenOf(await recoveryMail(email));
+    server.pass(60 * MINUTE);
+    expect(await reset(token)).toEqual(BAD_LINK);
+  });
+
+  it('of before is worth nothing after a reset', async () => {
+    const { email } = await signUp(server);
+    const first = tokenOf(await recoveryMail(email));
+    const second = tokenOf(await recoveryMail(email, 2));
+    expect((await reset(second)).status).toBe(200);
+    expect(await reset(first)).toEqual(BAD_LINK);
+  });
+
+  it('that is guessed, of another purpose or no text is answered alike', async () => {
+    const { email } = await signUp(server);
+    const confirmation = tokenOf(await post.next(email, 'Confirma'));
+    const recovery = tokenOf(await recoveryMail(email));
+    for (const token of ['', 'adivinado', confirmation, "' OR 1=1 --"])
+      expect(await reset(token), token).toEqual(BAD_LINK);
+    expect(await confirm(recovery)).toEqual(BAD_LINK);
+    const json = { token: 7, password: NEW_PASSWORD };
+    expect(await ask(server, 'POST', `${AUTH}/recovery/confirm`, { json })).toEqual(BAD_LINK);
+  });
+
+  it('is not used up by a password that is too short', async () => {
+    const { email } = await signUp(server);
+    const token = tokenOf(await recoveryMail(email));
+    expect((await reset(token, 'corta')).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('guesses of one address are limited', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.77' };
+    const guess = () =>
+      ask(server, 'POST', `${AUTH}/recovery/confirm`, {
+        json: { token: 'adivinado', password: NEW_PASSWORD },
+        headers: from,
+      });
+    const answers = await Promise.all(Array.from({ length: 61 }, guess));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+it('a mail that the server refuses is sent later, and the sign-up does not wait for it', async () => {
+  post.refuse(2);
+  const before = post.tried();
+  const { email } = await signUp(server);
+  for (const [failures, pause] of [
+    [1, MINUTE],
+    [2, 5 * MINUTE],
+  ] as const) {
+    await until(() => (post.tried() === before + failures ? true : undefined));
+    await until(() =>
+      server.logs().split('a mail was not sent').length > failures ? true : undefined,
+    );
+    expect(post.to(email)).toEqual([]);
+    server.pass(pause);
+  }
+  const mail = await post.next(email, 'Confirma');
+  expect((await confirm(tokenOf(mail))).status).toBe(200);
+});
+
+it('the log holds no e-mail and no link', () => {
+  for (const secret of ['@', 'token=', 'persona-']) expect(server.logs()).not.toContain(secret);
+});

@@ -1,0 +1,122 @@
+// Data of the schema before accounts, taken over: everybody has theirs, and nobody else's.
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../server/accounts/password.ts';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { ask, assistantOf, customerPath, PASSWORD, profileOf } from './support/client.ts';
+import { openEarlier, writer } from './support/earlier-schema.ts';
+import { signInWithGoogle } from './support/sandbox-google.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const KEY = 'la clave con la que se firmó antes de las cuentas';
+const APOSTROPHE = "D'Ángelo O'Brien";
+
+const PASSWORD_ONLY = 'Rosa.Paz@Ejemplo.com';
+const NOTHING_YET = 'nada@ejemplo.com';
+const GOOGLE_ONLY = 'lucia.andrade@google.test';
+const PAID_FIRST = 'otro@google.test';
+/** The password came first: whose it is was never shown. */
+const PASSWORD_THEN_DATA = 'Mateo.Quishpe@google.test';
+/** The data came first, so it came by Google, and the password by whoever typed the e-mail. */
+const DATA_THEN_PASSWORD = 'san.rafael@google.test';
+
+const config = assistantOf(GOOGLE_ONLY, { service_number: '+593 99 000', context: APOSTROPHE });
+
+let home: Awaited<ReturnType<typeof temporaryHome>>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  home = await temporaryHome();
+  const database = await openEarlier(home.environment);
+  const write = writer(database);
+  const hash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
+  await write.account(PASSWORD_ONLY, hash, 8);
+  await write.customer(PASSWORD_ONLY, 9, APOSTROPHE);
+  await write.subscription(PASSWORD_ONLY, 10);
+  await write.account(NOTHING_YET, hash, 8);
+  await write.customer(GOOGLE_ONLY, 8);
+  await write.subscription(GOOGLE_ONLY, 9);
+  await write.assistant(GOOGLE_ONLY, '59399000', config);
+  await write.subscription(PAID_FIRST, 9);
+  await write.account(PASSWORD_THEN_DATA, hash, 8);
+  await write.customer(PASSWORD_THEN_DATA, 9);
+  await write.customer(DATA_THEN_PASSWORD, 8);
+  await write.account(DATA_THEN_PASSWORD, hash, 9);
+  await database.close();
+  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent', TOKEN_KEY: KEY };
+  server = await startServer(readConfig(environment));
+});
+afterAll(async () => {
+  await server?.close();
+  await home.remove();
+});
+
+/** As the server signed it then: the subject is the e-mail. */
+const sessionOf = (email: string) =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('virsi')
+    .setAudience('virsi-api')
+    .setSubject(email.toLowerCase())
+    .setIssuedAt()
+    .setExpirationTime('12h')
+    .sign(new TextEncoder().encode(KEY));
+
+const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+const login = (email: string) =>
+  ask(server, 'POST', '/api/auth/user/login', {
+    json: { email_address: email, password: PASSWORD },
+  });
+const profile = (email: string, name = 'Ana') => ({
+  status: 200,
+  body: { ...profileOf(email), name },
+});
+
+describe('somebody with a password', () => {
+  it('signs in as before and has profile and subscription', async () => {
+    expect((await login(PASSWORD_ONLY)).status).toBe(200);
+    const token = await sessionOf(PASSWORD_ONLY);
+    expect(await find(PASSWORD_ONLY, token)).toEqual(profile(PASSWORD_ONLY, APOSTROPHE));
+    const status = await ask(server, 'GET', '/api/payments/subscription/status', { token });
+    expect(status).toHaveProperty('body.is_active', true);
+    expect((await login(NOTHING_YET)).status).toBe(200);
+    expect((await find(NOTHING_YET, await sessionOf(NOTHING_YET))).status).toBe(404);
+  });
+
+  it('loses it to the owner who comes by Google, with the data', async () => {
+    const before = await sessionOf(PASSWORD_THEN_DATA);
+    expect(await find(PASSWORD_THEN_DATA, before)).toEqual(profile(PASSWORD_THEN_DATA));
+    const { idToken } = await signInWithGoogle(server, 'mateo');
+    expect(await find(PASSWORD_THEN_DATA, idToken)).toEqual(profile(PASSWORD_THEN_DATA));
+    expect((await find(PASSWORD_THEN_DATA, before)).status).toBe(401);
+    expect((await login(PASSWORD_THEN_DATA)).status).toBe(401);
+  });
+});
+
+describe('somebody who came by Google', () => {
+  it('has everything, and nobody signs up in their name', async () => {
+    const json = { email_address: GOOGLE_ONLY, password: PASSWORD };
+    expect((await ask(server, 'POST', '/api/auth/user/signup', { json })).status).toBe(409);
+    const { idToken } = await signInWithGoogle(server, 'lucia');
+    expect(await find(GOOGLE_ONLY, idToken)).toEqual(profile(GOOGLE_ONLY));
+    const assistant = await ask(server, 'GET', '/api/bot', { token: idToken });
+    expect(assistant).toHaveProperty('body.context', APOSTROPHE);
+    const status = (token: string) =>
+      ask(server, 'GET', '/api/payments/subscription/status', { token });
+    expect(await status(idToken)).toHaveProperty('body.is_active', true);
+    const other = await signInWithGoogle(server, 'otra:otro');
+    expect(await status(other.idToken)).toHaveProperty('body.is_active', true);
+  });
+
+  it('and whose e-mail got a password later is rid of that password and its sessions', async () => {
+    expect((await find(DATA_THEN_PASSWORD, await sessionOf(DATA_THEN_PASSWORD))).status).toBe(401);
+    expect((await login(DATA_THEN_PASSWORD)).status).toBe(401);
+    const { idToken } = await signInWithGoogle(server, 'sanrafael');
+    expect(await find(DATA_THEN_PASSWORD, idToken)).toEqual(profile(DATA_THEN_PASSWORD));
+  });
+
+  it('had no session of ours', async () => {
+    expect((await find('x@ejemplo.com', await sessionOf('x@ejemplo.com'))).status).toBe(401);
+  });
+});

@@ -1,0 +1,120 @@
+// Exporting and deleting an account with everything in it.
+import { describe, expect, it } from 'vitest';
+import {
+  ask,
+  assistantOf,
+  customerPath,
+  newEmail,
+  PASSWORD,
+  profileOf,
+  saveAssistant,
+  send,
+  signUp,
+  signUpSubscriber,
+} from './support/client.ts';
+import { signInWithGoogle } from './support/sandbox-google.ts';
+import { until } from './support/server-process.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const server = serverForFile();
+
+const ACCOUNT = '/api/auth/user/account';
+const EXPORT = '/api/auth/user/export';
+const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+
+const remove = (token: string, json: object) => ask(server, 'DELETE', ACCOUNT, { token, json });
+const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+
+describe('the export', () => {
+  it('holds everything the person has, as JSON to keep', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const config = assistantOf(email);
+    await saveAssistant(server, token, config);
+    const { status, body, headers } = await send(server, 'GET', EXPORT, { token });
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="virsi.json"');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        exported_at: expect.any(String),
+        account: { email_address: email, email_verified_at: null, created_at: expect.any(String) },
+        sign_in_methods: ['password'],
+        customer: profileOf(email),
+        subscription: {
+          product_id: 'price_virsi_a_ideal',
+          active_from: expect.any(String),
+          status: 'trialing',
+        },
+        assistant: config,
+      },
+    });
+    for (const secret of ['scrypt', token]) expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it('of somebody new holds nothing but the account, and nobody gets it without a session', async () => {
+    const { token } = await signUp(server);
+    const { body } = await ask(server, 'GET', EXPORT, { token });
+    expect(body).toMatchObject({ customer: null, subscription: null, assistant: null });
+    expect((await ask(server, 'GET', EXPORT)).status).toBe(401);
+    expect((await ask(server, 'DELETE', ACCOUNT)).status).toBe(401);
+  });
+});
+
+describe('a deleted account', () => {
+  it('is gone with all it had; its sessions, links and number are free', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const config = assistantOf(email);
+    await saveAssistant(server, token, config);
+    const mailbox = `/sandbox/mailbox?to=${encodeURIComponent(email)}`;
+    const link = await until(async () => {
+      const { body } = await ask(server, 'GET', mailbox);
+      return /token=([\w-]+)/.exec(String(body))?.[1];
+    });
+    expect(await remove(token, { email_address: email, password: PASSWORD })).toEqual({
+      status: 204,
+      body: '',
+    });
+    for (const path of [customerPath(email), '/api/bot', EXPORT])
+      expect(await ask(server, 'GET', path, { token }), path).toEqual(EXPIRED);
+    const json = { email_address: email, password: PASSWORD };
+    expect((await ask(server, 'POST', '/api/auth/user/login', { json })).status).toBe(401);
+    const confirm = { json: { token: link } };
+    expect((await ask(server, 'POST', '/api/auth/user/confirm', confirm)).status).toBe(400);
+    expect((await ask(server, 'GET', mailbox)).body).not.toContain(email);
+
+    const again = await signUp(server, email);
+    expect((await find(email, again.token)).status).toBe(404);
+    expect(await find(email, token)).toEqual(EXPIRED);
+    const other = await signUpSubscriber(server);
+    const sameNumber = assistantOf(other.email, { service_number: config.service_number });
+    expect((await saveAssistant(server, other.token, sameNumber)).status).toBe(200);
+  });
+
+  it('of somebody who came by Google is not made anew by a session of before', async () => {
+    const { email, idToken } = await signInWithGoogle(server, 'otra:adios');
+    await ask(server, 'POST', customerPath(email), { token: idToken, json: profileOf(email) });
+    server.pass(5000);
+    expect((await remove(idToken, { email_address: email })).status).toBe(204);
+    expect(await find(email, idToken)).toEqual(EXPIRED);
+    const again = await signInWithGoogle(server, 'otra:adios');
+    expect((await find(email, again.idToken)).status).toBe(404);
+  });
+
+  it('needs the own e-mail and the password', async () => {
+    const { email, token } = await signUp(server);
+    const other = await signUp(server);
+    expect(await remove(token, { email_address: other.email, password: PASSWORD })).toEqual({
+      status: 400,
+      body: { error: 'El correo electrónico no es el de tu cuenta.' },
+    });
+    expect((await remove(token, { email_address: newEmail(), password: PASSWORD })).status).toBe(
+      400,
+    );
+    expect(await remove(token, { email_address: email, password: 'otra' })).toEqual({
+      status: 403,
+      body: { error: 'La contraseña no es correcta.' },
+    });
+    expect((await remove(token, { email_address: email })).status).toBe(403);
+    expect((await find(email, token)).status).toBe(404);
+    expect((await find(other.email, other.token)).status).toBe(404);
+  });
+});

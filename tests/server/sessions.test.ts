@@ -1,0 +1,61 @@
+// Sessions that are ended: a token of before is worth nothing, on any instance and any route.
+import { describe, expect, it } from 'vitest';
+import { ask, customerPath, PASSWORD, send, signUp, signUpCustomer } from './support/client.ts';
+import { signInWithGoogle } from './support/sandbox-google.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const server = serverForFile();
+
+const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const NEW_PASSWORD = 'otra clave larga';
+
+const change = (token: string, json: object) =>
+  ask(server, 'POST', '/api/auth/user/password', { token, json });
+const login = (email_address: string, password: string) =>
+  ask(server, 'POST', '/api/auth/user/login', { json: { email_address, password } });
+
+describe('a new password', () => {
+  it('ends every session but the one that set it', async () => {
+    const { email, token } = await signUpCustomer(server);
+    const elsewhere = await login(email, PASSWORD);
+    expect(elsewhere.status).toBe(200);
+    const changed = await change(token, { password: PASSWORD, new_password: NEW_PASSWORD });
+    expect(changed).toEqual({
+      status: 200,
+      body: { token: expect.any(String), refresh_token: expect.any(String) },
+    });
+    const tokenOf = (body: unknown) => JSON.parse(JSON.stringify(body)).token;
+    for (const old of [token, tokenOf(elsewhere.body)])
+      for (const path of [customerPath(email), '/api/bot', '/api/payments/subscription/status'])
+        expect(await ask(server, 'GET', path, { token: old }), path).toEqual(EXPIRED);
+    const { status } = await ask(server, 'GET', customerPath(email), {
+      token: tokenOf(changed.body),
+    });
+    expect(status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is refused without the old one, and guesses are limited', async () => {
+    const { token } = await signUp(server);
+    const guess = { password: 'adivinada', new_password: NEW_PASSWORD };
+    for (let tries = 0; tries < 10; tries++)
+      expect(await change(token, guess)).toEqual({
+        status: 403,
+        body: { error: 'La contraseña actual no es correcta.' },
+      });
+    const limited = await send(server, 'POST', '/api/auth/user/password', { token, json: guess });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('is refused when it is too short, and to an account that has none', async () => {
+    const { token } = await signUp(server);
+    expect(await change(token, { password: PASSWORD, new_password: 'corta' })).toEqual({
+      status: 400,
+      body: { error: 'La contraseña debe tener al menos 8 caracteres.' },
+    });
+    const { idToken } = await signInWithGoogle(server, 'otra:sinclave');
+    expect((await change(idToken, { password: '', new_password: NEW_PASSWORD })).status).toBe(409);
+  });
+});

@@ -1,0 +1,217 @@
+// What a stranger tries who knows an e-mail, a number or an id, and what an owner still gets.
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  ask,
+  assistantOf,
+  customerPath,
+  newEmail,
+  PASSWORD,
+  profileOf,
+  saveAssistant,
+  signUp,
+  signUpCustomer,
+  signUpSubscriber,
+  startPayment,
+} from './support/client.ts';
+import { claimsOf, keySetServer, PROJECT, signingKey } from './support/google-keys.ts';
+import { signInWithGoogle } from './support/sandbox-google.ts';
+import { stillClock } from './support/still-clock.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const google = await keySetServer();
+const key = await signingKey('clave-1');
+google.publish(key);
+afterAll(google.stop);
+
+const clock = stillClock();
+const server = serverForFile(
+  { VITE_IDENTITY_PROVIDER: 'firebase', VITE_FIREBASE_PROJECT_ID: PROJECT },
+  { googleKeys: google.source, now: clock.now },
+);
+
+const TAKEN = {
+  status: 409,
+  body: {
+    error:
+      'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.',
+  },
+};
+const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const NOT_YOURS = {
+  status: 403,
+  body: { error: 'No tienes permiso para acceder a los datos de otra persona.' },
+};
+const OF_ANOTHER = {
+  status: 403,
+  body: {
+    error:
+      'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.',
+  },
+};
+
+/** Firebase vouches for the e-mail; the subject stays when the e-mail changes. */
+const byGoogle = (email: string, sub: string) => key.sign(claimsOf(email, clock.now(), { sub }));
+const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+const register = (email: string, token: string) =>
+  ask(server, 'POST', customerPath(email), { token, json: profileOf(email) });
+const credentials = (email: string, password = PASSWORD) => ({
+  json: { email_address: email, password },
+});
+const signup = (email: string) =>
+  ask(server, 'POST', '/api/auth/user/signup', credentials(email, 'clave del extraño'));
+const login = (email: string, password?: string) =>
+  ask(server, 'POST', '/api/auth/user/login', credentials(email, password));
+
+let lastSubject = 0;
+const newSubject = () => `sujeto-${++lastSubject}`;
+
+describe('a stranger who knows the e-mail of a Google owner', () => {
+  it('gets nothing by signing up with it, however it is written', async () => {
+    const email = newEmail();
+    const owner = await byGoogle(email, newSubject());
+    await register(email, owner);
+    for (const written of [email, email.toUpperCase(), ` ${email} `])
+      expect(await signup(written)).toEqual(TAKEN);
+    expect((await login(email, 'clave del extraño')).status).toBe(401);
+    expect(await find(email, owner)).toEqual({ status: 200, body: profileOf(email) });
+  });
+
+  it('gets nothing either where the sandbox vouches for the owner', async () => {
+    const { email, idToken } = await signInWithGoogle(server, 'otra:duena');
+    await register(email, idToken);
+    expect(await signup(email)).toEqual(TAKEN);
+  });
+
+  it('gets nothing before the owner has sent anything', async () => {
+    const email = newEmail();
+    await find(email, await byGoogle(email, newSubject()));
+    expect(await signup(email)).toEqual(TAKEN);
+  });
+
+  it('gets nothing with a Google account that is not verified', async () => {
+    const email = newEmail();
+    await register(email, await byGoogle(email, newSubject()));
+    const claims = claimsOf(email, clock.now(), { sub: 'otro', email_verified: false });
+    expect((await find(email, await key.sign(claims))).status).toBe(403);
+  });
+
+  it('gets nothing with another Google account to which the address was given', async () => {
+    const email = newEmail();
+    const owner = await byGoogle(email, newSubject());
+    await register(email, owner);
+    const other = await byGoogle(email, newSubject());
+    expect(await find(email, other)).toEqual(OF_ANOTHER);
+    expect(await ask(server, 'GET', '/api/bot', { token: other })).toEqual(OF_ANOTHER);
+    expect((await find(email, owner)).status).toBe(200);
+  });
+});
+
+describe('an e-mail that a stranger registered in advance', () => {
+  it('is its owner’s once the owner comes by Google; password and sessions are gone', async () => {
+    const { email, token } = await signUpCustomer(server);
+    const owner = await byGoogle(email, newSubject());
+    expect((await find(email, owner)).status).toBe(200);
+    expect(await find(email, token)).toEqual(EXPIRED);
+    for (const path of ['/api/bot', '/api/payments/subscription/status'])
+      expect(await ask(server, 'GET', path, { token }), path).toEqual(EXPIRED);
+    expect((await login(email)).status).toBe(401);
+    expect(await signup(email)).toEqual(TAKEN);
+  });
+
+  it('is its owner’s also when many of the owner’s calls arrive at once', async () => {
+    const { email } = await signUpCustomer(server);
+    const owner = await byGoogle(email, newSubject());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => find(email, owner)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await login(email)).status).toBe(401);
+  });
+
+  it('works the same way with the Google of the sandbox', async () => {
+    const person = await signUp(server, 'victima@google.test');
+    const { idToken } = await signInWithGoogle(server, 'otra:victima');
+    expect((await find(person.email, idToken)).status).toBe(404);
+    expect(await find(person.email, person.token)).toEqual(EXPIRED);
+  });
+
+  it('does not lock out a Google owner whose e-mail becomes that one', async () => {
+    const sub = newSubject();
+    const before = newEmail();
+    await register(before, await byGoogle(before, sub));
+    const squatter = await signUp(server);
+    clock.pass(60_000);
+    const owner = await byGoogle(squatter.email, sub);
+    expect(await find(squatter.email, owner)).toEqual({ status: 200, body: profileOf(before) });
+    expect(await find(squatter.email, squatter.token)).toEqual(EXPIRED);
+    expect((await login(squatter.email)).status).toBe(401);
+  });
+});
+
+describe('a Google account whose e-mail changed', () => {
+  it('stays the same account, under the new e-mail only', async () => {
+    const sub = newSubject();
+    const [before, after] = [newEmail(), newEmail()];
+    const earlier = await byGoogle(before, sub);
+    await register(before, earlier);
+    clock.pass(60_000);
+    const token = await byGoogle(after, sub);
+    expect(await find(after, token)).toEqual({ status: 200, body: profileOf(before) });
+    expect(await find(before, token)).toEqual(NOT_YOURS);
+    // A token from before the change neither takes the e-mail back nor opens it.
+    expect(await find(before, earlier)).toEqual(NOT_YOURS);
+    expect((await find(after, token)).status).toBe(200);
+  });
+
+  it('leaves its former e-mail free, without the data', async () => {
+    const sub = newSubject();
+    const [before, after] = [newEmail(), newEmail()];
+    await register(before, await byGoogle(before, sub));
+    clock.pass(60_000);
+    await find(after, await byGoogle(after, sub));
+    const { token } = await signUp(server, before);
+    expect((await find(before, token)).status).toBe(404);
+  });
+
+  it('does not take the e-mail of a person who has proven it', async () => {
+    const [hers, his] = [newEmail(), newEmail()];
+    const sub = newSubject();
+    await register(hers, await byGoogle(hers, newSubject()));
+    await register(his, await byGoogle(his, sub));
+    clock.pass(60_000);
+    expect(await find(hers, await byGoogle(hers, sub))).toEqual(OF_ANOTHER);
+  });
+});
+
+describe('somebody else’s e-mail, number and links', () => {
+  it('open nothing on any route', async () => {
+    const owner = await signUpSubscriber(server);
+    const config = assistantOf(owner.email);
+    await saveAssistant(server, owner.token, config);
+    const stranger = await signUpSubscriber(server);
+    const { token } = stranger;
+
+    for (const email of [owner.email, owner.email.toUpperCase(), ` ${owner.email}`]) {
+      expect(await find(email, token)).toEqual(NOT_YOURS);
+      expect(await register(email, token)).toEqual(NOT_YOURS);
+    }
+    const inTheirName = assistantOf(owner.email, { service_number: config.service_number });
+    expect(await saveAssistant(server, token, inTheirName)).toEqual(NOT_YOURS);
+    const onTheirNumber = assistantOf(stranger.email, { service_number: config.service_number });
+    expect((await saveAssistant(server, token, onTheirNumber)).status).toBe(409);
+    expect((await ask(server, 'GET', '/api/bot', { token })).status).toBe(404);
+    expect(await ask(server, 'GET', '/api/bot', owner)).toHaveProperty('body.context');
+  });
+
+  it('a payment link pays for whoever asked for it, not for who opens it', async () => {
+    const owner = await signUpCustomer(server);
+    const stranger = await signUpCustomer(server);
+    const link = await startPayment(server, owner.token);
+    await ask(server, 'POST', link, {
+      token: stranger.token,
+      form: { decision: 'pay', delay: '0' },
+    });
+    const status = (token: string) =>
+      ask(server, 'GET', '/api/payments/subscription/status', { token });
+    expect(await status(stranger.token)).toHaveProperty('body.is_active', false);
+    expect(await status(owner.token)).toHaveProperty('body.is_active', true);
+  });
+});

@@ -1,0 +1,63 @@
+// A database as a server left it before there were accounts: its schema, and people of every kind.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../../server/database/database.ts';
+import { openPglite } from '../../../server/database/pglite.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { profileOf } from './client.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'server', 'migrations');
+const OF_THEN = ['0001_accounts', '0002_customers', '0003_subscriptions', '0004_assistants'];
+
+export async function openEarlier(environment: {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+}): Promise<Database> {
+  const { DATA_DIR, DATABASE_URL } = environment;
+  const database = DATABASE_URL
+    ? await openPostgres(DATABASE_URL, () => undefined)
+    : await openPglite(DATA_DIR);
+  await database.script(
+    'CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  for (const name of OF_THEN) {
+    await database.script(await readFile(join(MIGRATIONS, `${name}.sql`), 'utf8'));
+    await database.rows('INSERT INTO migrations (name) VALUES ($1)', [`${name}.sql`]);
+  }
+  return database;
+}
+
+/** What each row of then says; `at` is the hour of the day it was written. */
+export function writer(database: Database) {
+  const moment = (at: number) => new Date(Date.UTC(2025, 1, 1, at));
+  return {
+    account: (email: string, hash: string, at: number) =>
+      database.rows('INSERT INTO accounts VALUES ($1, $2, $3, $4)', [
+        email.toLowerCase(),
+        email,
+        hash,
+        moment(at),
+      ]),
+    customer: (email: string, at: number, name = 'Ana') =>
+      database.rows('INSERT INTO customers VALUES ($1, $2, $3, $4)', [
+        email.toLowerCase(),
+        email,
+        JSON.stringify({ ...profileOf(email), name }),
+        moment(at),
+      ]),
+    subscription: (email: string, at: number) =>
+      database.rows('INSERT INTO subscriptions VALUES ($1, $2, $3, $4)', [
+        email.toLowerCase(),
+        'price_virsi_a_ideal',
+        moment(at),
+        moment(at),
+      ]),
+    assistant: (email: string, number: string, config: object) =>
+      database.rows('INSERT INTO assistants VALUES ($1, $2, $3, $4)', [
+        email.toLowerCase(),
+        number,
+        JSON.stringify(config),
+        moment(20),
+      ]),
+  };
+}
