@@ -36,9 +36,10 @@ export async function serveBuild(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<BuiltSite> {
   const { environment, folder, remove } = await makeBuild(mode, variables);
-  const SANDBOX = mode === 'sandbox' ? 'on' : 'off';
-  const PUBLIC_URL = mode === 'sandbox' ? '' : 'http://localhost';
-  const server = await startBackend({ SANDBOX, PUBLIC_URL, ...environment });
+  const SANDBOX = variables.SANDBOX ?? (mode === 'sandbox' ? 'on' : 'off');
+  // Without the sandbox it is required, and no link of a test needs it.
+  const PUBLIC_URL = SANDBOX === 'on' ? '' : 'http://localhost';
+  const server = await startBackend({ PUBLIC_URL, ...environment, SANDBOX });
   return {
     url: server.url,
     folder,
