@@ -1,4 +1,4 @@
-// The built app: hashed assets cached for ever, a drawn page where there is one, index.html for every other path.
+// The built app: hashed assets cached for ever, a prerendered page where there is one, index.html for every other path.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
