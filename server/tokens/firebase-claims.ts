@@ -6,6 +6,8 @@ export const CLOCK_TOLERANCE_SECONDS = 60;
 
 const LONGEST_SUBJECT = 128;
 
+const subject = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_SUBJECT));
+
 /**
  * The claims of a token that is good at this moment; times are seconds since 1970.
  * Source: https://firebase.google.com/docs/auth/admin/verify-id-tokens
@@ -19,7 +21,7 @@ export function firebaseClaimsSchema(projectId: string, now: () => Date) {
   return v.object({
     iss: v.literal(`https://securetoken.google.com/${projectId}`),
     aud: v.literal(projectId),
-    sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_SUBJECT)),
+    sub: subject,
     exp: v.pipe(
       v.number(),
       v.check((time) => time > seconds() - CLOCK_TOLERANCE_SECONDS),
@@ -28,5 +30,9 @@ export function firebaseClaimsSchema(projectId: string, now: () => Date) {
     auth_time: past,
     email: v.fallback(v.string(), ''),
     email_verified: v.fallback(v.boolean(), false),
+    /** Google's own name of the person. It outlives a Firebase user that is deleted and made anew. */
+    firebase: v.fallback(v.object({ identities: v.object({ 'google.com': v.tuple([subject]) }) }), {
+      identities: { 'google.com': [''] },
+    }),
   });
 }

@@ -32,12 +32,12 @@ export function firebaseTokens(
       const claims = v.safeParse(claimsSchema, decodeJwt(token));
       if (!claims.success) return null;
       await prove(token);
-      const { sub, iat, auth_time, email, email_verified } = claims.output;
+      const { sub, iat, auth_time, email, email_verified, firebase } = claims.output;
       // Anybody can have Firebase make an account with an e-mail that is not theirs.
       if (email && !email_verified) throw new Refusal(403, UNVERIFIED_EMAIL);
       return {
         provider: 'google',
-        subject: sub,
+        subject: firebase.identities['google.com'][0] || sub,
         email: email.trim(),
         issuedAt: new Date(iat * 1000),
         signedInAt: new Date(auth_time * 1000),

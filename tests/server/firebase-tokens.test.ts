@@ -54,6 +54,15 @@ describe('a Firebase ID token', () => {
     expect(await find(email, token)).toEqual({ status: 200, body: profileOf(email) });
   });
 
+  it('stands for the same Google person in a Firebase user made anew', async () => {
+    const email = newEmail();
+    const firebase = { identities: { 'google.com': ['108115'], email: [email] } };
+    const tokenOf = (sub: string) => key.sign(claimsOf(email, clock.now(), { sub, firebase }));
+    const json = profileOf(email);
+    await ask(server, 'POST', customerPath(email), { token: await tokenOf('first'), json });
+    expect(await find(email, await tokenOf('second'))).toEqual({ status: 200, body: json });
+  });
+
   it("does not open another person's data", async () => {
     const { email } = await signUpCustomer(server);
     expect(await find(email, await key.sign(claims()))).toEqual({
