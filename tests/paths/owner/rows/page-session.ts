@@ -2,6 +2,7 @@
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 import { NOBODY } from '../runner/watch.ts';
+import { PROFILE } from './page-journeys.ts';
 
 const { sees, server, opensTab } = step;
 
@@ -59,16 +60,7 @@ export const pageSessionRows = [
     ...anaIsBack,
     server(FIND_ANA, 404, { error: 'No existe' }),
     step.cookiesAreDeleted,
-    step.submitsProfile({
-      name: 'Ana',
-      last_name: 'Mora',
-      mobile_phone_number: '+593991234567',
-      email_address: 'ana@example.com',
-      city: 'Quito',
-      country: 'EC',
-      province: 'Pichincha',
-      postal_code: '',
-    }),
+    step.submitsProfile(PROFILE),
     sees({
       ...NOBODY,
       at: ['login', '/login'],
