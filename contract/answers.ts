@@ -16,10 +16,12 @@ export const subscriptionAnswerSchema = v.object({
   is_active: v.boolean(),
   product_id: v.nullish(v.string(), null),
   status: v.nullish(v.string(), null),
+  /** Whether call 9 leads to a page where a subscription is changed or cancelled. */
+  can_manage: v.fallback(v.optional(v.boolean(), false), false),
 });
 
-/** Call 5. */
-export const paymentLinkAnswerSchema = v.object({ url: v.string() });
+/** Calls 5 and 9. */
+export const linkAnswerSchema = v.object({ url: v.string() });
 
 const text = v.nullish(v.string(), '');
 

@@ -21,28 +21,33 @@ export const TRIAL_DAYS = 7;
 /** Shown for a price id that is in neither set. */
 const UNKNOWN_PLAN: Plan = { title: 'No title', price: 0, appointments: 0 };
 
-const PRICES: Record<PriceSet, Readonly<Record<string, Plan>>> = {
-  a: { price_virsi_a_basico: basico, price_virsi_a_ideal: ideal, price_virsi_a_premium: premium },
-  b: { price_virsi_b_basico: basico, price_virsi_b_ideal: ideal, price_virsi_b_premium: premium },
-};
+/** Cheapest first, as the price ids of a set. */
+const TIERS = [basico, ideal, premium];
 
-const CATALOGUE = new Map(Object.entries({ ...PRICES.a, ...PRICES.b }));
+/** The payment provider's price ids of both sets; in each the three tiers in their order. */
+export type PriceIds = Readonly<Record<PriceSet, readonly string[]>>;
+
+const idsOf = (set: PriceSet) =>
+  ['basico', 'ideal', 'premium'].map((tier) => `price_virsi_${set}_${tier}`);
+
+export const DEFAULT_PRICE_IDS: PriceIds = { a: idsOf('a'), b: idsOf('b') };
 
 export interface PlanOffer extends Plan {
   readonly priceId: string;
 }
 
 /** The three plans on sale, cheapest first. */
-export function plansOnSale(set: PriceSet): readonly PlanOffer[] {
-  return Object.entries(PRICES[set]).map(([priceId, plan]) => ({ priceId, ...plan }));
+export function plansOnSale(set: PriceSet, ids = DEFAULT_PRICE_IDS): readonly PlanOffer[] {
+  return TIERS.map((plan, tier) => ({ priceId: ids[set][tier] ?? '', ...plan }));
 }
 
 /** The plan behind a price id of either set; {@link UNKNOWN_PLAN} when there is none. */
-export function planByPriceId(priceId: string | null): Plan {
-  return CATALOGUE.get(priceId ?? '') ?? UNKNOWN_PLAN;
+export function planByPriceId(priceId: string | null, ids = DEFAULT_PRICE_IDS): Plan {
+  const tier = [ids.a, ids.b].map((set) => set.indexOf(priceId ?? '')).find((at) => at >= 0);
+  return TIERS[tier ?? -1] ?? UNKNOWN_PLAN;
 }
 
 /** Whether the price id is in the catalogue. */
-export function isKnownPrice(priceId: string): boolean {
-  return CATALOGUE.has(priceId);
+export function isKnownPrice(priceId: string, ids = DEFAULT_PRICE_IDS): boolean {
+  return planByPriceId(priceId, ids) !== UNKNOWN_PLAN;
 }

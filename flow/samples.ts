@@ -111,6 +111,15 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
       fact: {
         type: 'subscription.active',
         subscription: { productId: priceId, status: 'trialing' },
+        canManage: false,
+      },
+    },
+    manageable: {
+      says: 'suscripción activa, que se puede administrar',
+      fact: {
+        type: 'subscription.active',
+        subscription: { productId: priceId, status: 'trialing' },
+        canManage: true,
       },
     },
     'subscription.inactive': {
@@ -126,6 +135,10 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
       says: 'sin suscripción, con un pago empezado',
       fact: { type: 'subscription.paymentStarted', priceId },
     },
+    'subscription.paymentUnconfirmed': {
+      says: 'sin suscripción, con un pago sin confirmar',
+      fact: { type: 'subscription.paymentUnconfirmed', priceId },
+    },
     'subscription.paymentCancelled': {
       says: 'sin suscripción, con un pago cancelado',
       fact: { type: 'subscription.paymentCancelled', priceId },
@@ -140,6 +153,18 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
   },
   followPaymentLink: {
     'page.left': { says: 'el navegador sale hacia el pago', fact: { type: 'page.left' } },
+  },
+  requestPortalLink: {
+    'portalLink.ready': { says: 'responde bien', fact: { type: 'portalLink.ready' } },
+    'call.refused': { says: 'rechazado', fact: { type: 'call.refused', text: '' } },
+    'session.expired': expired,
+    'call.failed': failed,
+  },
+  followPortalLink: {
+    'page.left': {
+      says: 'el navegador sale hacia la página de la suscripción',
+      fact: { type: 'page.left' },
+    },
   },
   loadAssistant: {
     'assistant.found': {

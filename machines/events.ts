@@ -22,6 +22,11 @@ export type PersonEvent =
   | { readonly type: 'profile.submit' }
   | { readonly type: 'plan.choose'; readonly priceId: string }
   | { readonly type: 'payment.start' }
+  /** Looks again whether a payment that may have been made arrived. */
+  | { readonly type: 'payment.recheck' }
+  /** Pays although a payment may have been made. */
+  | { readonly type: 'payment.startAgain' }
+  | { readonly type: 'subscription.manage' }
   | { readonly type: 'service.choose'; readonly serviceType: ServiceType }
   | { readonly type: 'calendars.import' }
   | { readonly type: 'agent.save' }
@@ -34,6 +39,15 @@ export interface CallFailed {
   readonly type: 'call.failed';
   /** Technical detail in Spanish. */
   readonly text: string;
+}
+
+interface Manageable {
+  /** The backend has a page where a subscription is changed or cancelled. */
+  readonly canManage?: boolean;
+}
+
+interface RememberedPlan extends Manageable {
+  readonly priceId: string | null;
 }
 
 /** What an actor learnt. */
@@ -51,14 +65,20 @@ export type Fact =
   | { readonly type: 'customer.found' }
   | { readonly type: 'customer.absent' }
   | { readonly type: 'customer.created' }
-  | { readonly type: 'subscription.active'; readonly subscription: Subscription }
+  | ({
+      readonly type: 'subscription.active';
+      readonly subscription: Subscription;
+    } & Manageable)
   /** Inactive or unreadable; `priceId` is the plan that this browser remembers. */
-  | { readonly type: 'subscription.inactive'; readonly priceId: string | null }
+  | ({ readonly type: 'subscription.inactive' } & RememberedPlan)
   /** The same, and less than 30 minutes ago this browser went to the payment page. */
-  | { readonly type: 'subscription.paymentStarted'; readonly priceId: string }
+  | ({ readonly type: 'subscription.paymentStarted' } & RememberedPlan)
+  /** The same, and a payment that nobody waits for any more may have been made. */
+  | ({ readonly type: 'subscription.paymentUnconfirmed' } & RememberedPlan)
   /** The same, and the payment page says that the person cancelled there. */
-  | { readonly type: 'subscription.paymentCancelled'; readonly priceId: string }
+  | ({ readonly type: 'subscription.paymentCancelled' } & RememberedPlan)
   | { readonly type: 'paymentLink.ready' }
+  | { readonly type: 'portalLink.ready' }
   | { readonly type: 'page.left' }
   | {
       readonly type: 'assistant.found';
@@ -91,11 +111,14 @@ export const FACTS_BY_ACTOR = {
     'subscription.active',
     'subscription.inactive',
     'subscription.paymentStarted',
+    'subscription.paymentUnconfirmed',
     'subscription.paymentCancelled',
     'session.expired',
   ],
   requestPaymentLink: ['paymentLink.ready', 'call.refused', 'session.expired', 'call.failed'],
   followPaymentLink: ['page.left'],
+  requestPortalLink: ['portalLink.ready', 'call.refused', 'session.expired', 'call.failed'],
+  followPortalLink: ['page.left'],
   loadAssistant: ['assistant.found', 'assistant.absent', 'assistant.unreadable', 'session.expired'],
   saveAssistant: ['assistant.saved', 'call.refused', 'session.expired', 'call.failed'],
   requestCalendarAccess: ['calendars.granted', 'calendars.refused', 'google.failed'],

@@ -11,6 +11,7 @@ import type {
   Calendar,
   LogEntry,
   Notice,
+  PaymentNews,
   PersonInput,
   SessionUser,
   Subscription,
@@ -36,6 +37,8 @@ export const onboardingMachine = setup({
     readSubscription: notProvided<PersonInput>(),
     requestPaymentLink: notProvided<{ priceId: string }>(),
     followPaymentLink: notProvided(),
+    requestPortalLink: notProvided(),
+    followPortalLink: notProvided(),
     loadAssistant: notProvided<PersonInput>(),
     saveAssistant: notProvided<PersonInput>(),
     requestCalendarAccess: notProvided(),
@@ -51,6 +54,8 @@ export const onboardingMachine = setup({
     hasEmail: ({ context }) => (context.user?.email ?? '') !== '',
     isCustomerUnverified: ({ context }) => context.isCustomerUnverified,
     hasPlan: ({ context }) => context.priceId !== null,
+    isPaymentOpen: ({ context }) => context.isPaymentOpen,
+    canManage: ({ context }) => context.canManage,
     isOutOfTries: ({ context }) => context.confirmations >= CONFIRMATION_TRIES,
     hasServiceType: ({ context }) => context.serviceType !== null,
     isSaved: ({ context }) => context.isSaved,
@@ -63,13 +68,18 @@ export const onboardingMachine = setup({
     clearBanner: assign({ banner: null }),
     setUnverified: assign({ isCustomerUnverified: true }),
     clearUnverified: assign({ isCustomerUnverified: false }),
-    setSubscription: assign((_, params: { subscription: Subscription }) => ({
+    setSubscription: assign((_, params: { subscription: Subscription; canManage?: boolean }) => ({
       subscription: params.subscription,
-      isPaymentStarted: false,
+      canManage: params.canManage ?? false,
+      isPaymentOpen: false,
+    })),
+    setOffer: assign((_, params: { priceId: string | null; canManage?: boolean }) => ({
+      priceId: params.priceId,
+      canManage: params.canManage ?? false,
     })),
     setPlan: assign((_, params: { priceId: string | null }) => ({ priceId: params.priceId })),
-    startPayment: assign({ isPaymentStarted: true }),
-    forgetPayment: assign({ isPaymentStarted: false }),
+    setPaymentOpen: assign({ isPaymentOpen: true }),
+    clearPaymentOpen: assign({ isPaymentOpen: false }),
     resetConfirmations: assign({ confirmations: 0 }),
     countConfirmation: assign(({ context }) => ({ confirmations: context.confirmations + 1 })),
     setService: assign((_, params: { serviceType: ServiceType | null }) => ({
@@ -88,7 +98,11 @@ export const onboardingMachine = setup({
       type: 'plan.remembered' as const,
       email: context.user?.email ?? '',
       priceId: context.priceId,
-      isPaymentStarted: context.isPaymentStarted,
+    })),
+    storePayment: emit(({ context }, params: { payment: PaymentNews }) => ({
+      type: 'payment.remembered' as const,
+      email: context.user?.email ?? '',
+      payment: params.payment,
     })),
     storeService: emit(({ context }) => ({
       type: 'service.remembered' as const,
@@ -400,24 +414,30 @@ export const onboardingMachine = setup({
             },
             'subscription.inactive': {
               target: 'planSelection',
-              actions: { type: 'setPlan', params: ({ event }) => event },
+              actions: [{ type: 'setOffer', params: ({ event }) => event }, 'clearPaymentOpen'],
             },
             'subscription.paymentStarted': {
               target: 'awaitingPayment.confirming',
-              actions: { type: 'setPlan', params: ({ event }) => event },
+              actions: [{ type: 'setOffer', params: ({ event }) => event }, 'setPaymentOpen'],
+            },
+            'subscription.paymentUnconfirmed': {
+              target: 'planSelection',
+              actions: [
+                { type: 'setOffer', params: ({ event }) => event },
+                'setPaymentOpen',
+                { type: 'storePayment', params: { payment: 'unconfirmed' } },
+              ],
             },
             'subscription.paymentCancelled': {
               target: 'planSelection',
               actions: [
-                { type: 'setPlan', params: ({ event }) => event },
-                'storePlan',
+                { type: 'setOffer', params: ({ event }) => event },
+                'clearPaymentOpen',
+                { type: 'storePayment', params: { payment: 'dropped' } },
                 { type: 'showNotice', params: { notice: 'paymentCancelled' } },
               ],
             },
-            'call.failed': {
-              target: 'planSelection',
-              actions: { type: 'setPlan', params: { priceId: null } },
-            },
+            'call.failed': { target: 'planSelection' },
             'step.retry': { target: 'checkingSubscription', reenter: true },
           },
         },
@@ -429,18 +449,28 @@ export const onboardingMachine = setup({
           initial: 'choosing',
           on: {
             'plan.choose': {
-              target: '.chosen',
+              target: '.choosing',
               actions: [{ type: 'setPlan', params: ({ event }) => event }, 'storePlan'],
             },
           },
           states: {
             choosing: {
               description: 'No plan is selected yet, so nothing can be paid.',
-              always: { guard: 'hasPlan', target: 'chosen' },
+              always: [
+                { guard: 'isPaymentOpen', target: 'unsure' },
+                { guard: 'hasPlan', target: 'chosen' },
+              ],
             },
             chosen: {
               description: 'A plan is selected and can be changed or paid.',
               on: { 'payment.start': { target: '#awaitingPayment' } },
+            },
+            unsure: {
+              description: 'A payment may have been made: before another one the owner is asked.',
+              on: {
+                'payment.recheck': { target: '#awaitingPayment.confirming' },
+                'payment.startAgain': { guard: 'hasPlan', target: '#awaitingPayment.insisting' },
+              },
             },
           },
         },
@@ -451,7 +481,7 @@ export const onboardingMachine = setup({
           meta: { screen: 'plan', path: '/admin-account', section: '4', step: 'pago' },
           initial: 'rechecking',
           on: {
-            'step.cancel': { target: 'planSelection', actions: ['forgetPayment', 'storePlan'] },
+            'step.cancel': { target: 'planSelection' },
           },
           states: {
             rechecking: {
@@ -470,9 +500,39 @@ export const onboardingMachine = setup({
                     { type: 'showNotice', params: { notice: 'subscriptionAlreadyActive' } },
                   ],
                 },
-                'subscription.*': { target: 'requestingLink' },
+                'subscription.paymentStarted': {
+                  target: '#planSelection',
+                  actions: 'setPaymentOpen',
+                },
+                'subscription.paymentUnconfirmed': {
+                  target: '#planSelection',
+                  actions: 'setPaymentOpen',
+                },
+                'subscription.*': { target: 'requestingLink', actions: 'clearPaymentOpen' },
                 'call.failed': { target: 'requestingLink' },
                 'step.retry': { target: 'rechecking', reenter: true },
+              },
+            },
+            insisting: {
+              description:
+                'The owner pays although they may have paid: the status is read once more.',
+              tags: ['busy', 'requestingLink'],
+              invoke: {
+                id: 'readSubscription',
+                src: 'readSubscription',
+                input: ({ context }) => ({ email: context.user?.email ?? '' }),
+              },
+              on: {
+                'subscription.active': {
+                  target: '#configuringAgent',
+                  actions: [
+                    { type: 'setSubscription', params: ({ event }) => event },
+                    { type: 'showNotice', params: { notice: 'subscriptionAlreadyActive' } },
+                  ],
+                },
+                'subscription.*': { target: 'requestingLink' },
+                'call.failed': { target: 'requestingLink' },
+                'step.retry': { target: 'insisting', reenter: true },
               },
             },
             requestingLink: {
@@ -500,33 +560,54 @@ export const onboardingMachine = setup({
               description:
                 'The browser is on its way to the external payment page; leaving stops it.',
               tags: ['busy', 'requestingLink'],
-              entry: ['startPayment', 'storePlan'],
+              entry: { type: 'storePayment', params: { payment: 'started' } },
               invoke: { id: 'followPaymentLink', src: 'followPaymentLink' },
               on: {
                 'page.left': { target: 'leaving' },
                 'call.failed': {
                   target: '#planSelection',
                   actions: [
-                    'forgetPayment',
-                    'storePlan',
+                    { type: 'storePayment', params: { payment: 'dropped' } },
                     { type: 'showNotice', params: { notice: 'paymentLinkFailed' } },
                   ],
                 },
-                'step.retry': { target: 'rechecking' },
+                'step.retry': {
+                  target: 'rechecking',
+                  actions: { type: 'storePayment', params: { payment: 'dropped' } },
+                },
+                'step.cancel': {
+                  target: '#planSelection',
+                  actions: { type: 'storePayment', params: { payment: 'dropped' } },
+                },
               },
             },
             leaving: {
               description: 'This page is gone; only the Back button shows it again.',
               tags: ['busy', 'requestingLink'],
-              on: { 'step.retry': { target: 'rechecking' } },
+              on: {
+                'step.retry': { target: 'rechecking' },
+                'step.cancel': {
+                  target: '#planSelection',
+                  actions: [
+                    'setPaymentOpen',
+                    { type: 'storePayment', params: { payment: 'unconfirmed' } },
+                  ],
+                },
+              },
             },
             confirming: {
               description: 'Back from the payment page, before the backend was told of it.',
               meta: { screen: 'loading', path: '/admin-account', section: '4', step: 'pago' },
-              tags: ['busy'],
-              entry: ['startPayment', 'resetConfirmations'],
+              tags: ['busy', 'confirmingPayment'],
+              entry: 'resetConfirmations',
               initial: 'asking',
-              on: { 'step.retry': { target: 'confirming', reenter: true } },
+              on: {
+                'step.retry': { target: 'confirming', reenter: true },
+                'step.cancel': {
+                  target: '#planSelection',
+                  actions: { type: 'storePayment', params: { payment: 'unconfirmed' } },
+                },
+              },
               states: {
                 asking: {
                   description: 'Reads the status (call 4).',
@@ -551,8 +632,7 @@ export const onboardingMachine = setup({
                     guard: 'isOutOfTries',
                     target: '#planSelection',
                     actions: [
-                      'forgetPayment',
-                      'storePlan',
+                      { type: 'storePayment', params: { payment: 'unconfirmed' } },
                       { type: 'showNotice', params: { notice: 'paymentUnconfirmed' } },
                     ],
                   },
@@ -599,9 +679,11 @@ export const onboardingMachine = setup({
               },
             },
             choosingService: {
+              id: 'choosingService',
               description: 'Medical or general: each has its own form.',
               always: { guard: 'hasServiceType', target: 'editing' },
               on: {
+                'subscription.manage': { guard: 'canManage', target: '#managingSubscription' },
                 'service.choose': {
                   target: 'editing',
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
@@ -613,6 +695,7 @@ export const onboardingMachine = setup({
               description: "The form of the chosen service type, with the person's calendars.",
               initial: 'ready',
               on: {
+                'subscription.manage': { guard: 'canManage', target: '#managingSubscription' },
                 'service.choose': {
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
@@ -732,6 +815,7 @@ export const onboardingMachine = setup({
           entry: 'setSaved',
           initial: 'ready',
           on: {
+            'subscription.manage': { guard: 'canManage', target: '#managingSubscription' },
             'service.choose': {
               actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
             },
@@ -759,6 +843,43 @@ export const onboardingMachine = setup({
               },
             },
             ready: { description: 'Waits for a link to be opened or the form to be changed.' },
+          },
+        },
+
+        managingSubscription: {
+          id: 'managingSubscription',
+          description: 'On the way to the page where the owner changes or cancels their plan.',
+          meta: { screen: 'agent', path: '/admin-agent-account', section: '2', step: 'asistente' },
+          tags: ['busy', 'managingSubscription'],
+          initial: 'requestingPortal',
+          on: {
+            'call.refused': {
+              target: '#choosingService',
+              actions: { type: 'showNotice', params: { notice: 'portalFailed' } },
+            },
+            'call.failed': {
+              target: '#choosingService',
+              actions: { type: 'showNotice', params: { notice: 'portalFailed' } },
+            },
+            'step.cancel': { target: '#choosingService' },
+          },
+          states: {
+            requestingPortal: {
+              description: 'Asks for the link to that page (call 9).',
+              invoke: { id: 'requestPortalLink', src: 'requestPortalLink' },
+              on: {
+                'portalLink.ready': { target: 'leavingForPortal' },
+                'step.retry': { target: 'requestingPortal', reenter: true },
+              },
+            },
+            leavingForPortal: {
+              description: 'The browser is on its way there; cancelling stops it.',
+              invoke: { id: 'followPortalLink', src: 'followPortalLink' },
+              on: {
+                'page.left': { target: '#choosingService' },
+                'step.retry': { target: 'requestingPortal' },
+              },
+            },
           },
         },
       },

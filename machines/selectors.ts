@@ -55,6 +55,7 @@ export function redirectOf(
 export const userOf = (snapshot: Snapshot) => snapshot.context.user;
 export const bannerOf = (snapshot: Snapshot) => snapshot.context.banner;
 export const priceIdOf = (snapshot: Snapshot) => snapshot.context.priceId;
+export const canManageOf = (snapshot: Snapshot) => snapshot.context.canManage;
 export const subscriptionOf = (snapshot: Snapshot) => snapshot.context.subscription;
 export const serviceTypeOf = (snapshot: Snapshot) => snapshot.context.serviceType;
 export const isConfigSaved = (snapshot: Snapshot) => snapshot.context.isSaved;

@@ -78,6 +78,7 @@ export type Notice =
   | { readonly notice: 'paymentUnconfirmed' }
   | { readonly notice: 'paymentLinkRefused' }
   | { readonly notice: 'paymentLinkFailed' }
+  | { readonly notice: 'portalFailed' }
   | { readonly notice: 'agentSaved' }
   | { readonly notice: 'agentRefused'; readonly text: string }
   | { readonly notice: 'agentFailed' };
@@ -101,11 +102,13 @@ export interface Context {
   /** The customer check failed, so it is repeated before anybody is created. */
   readonly isCustomerUnverified: boolean;
   readonly priceId: string | null;
-  /** This browser went to the payment page and the backend has not confirmed yet. */
-  readonly isPaymentStarted: boolean;
+  /** A payment was started that may have been made, and the backend does not know of it. */
+  readonly isPaymentOpen: boolean;
   /** Status reads since the return from the payment page. */
   readonly confirmations: number;
   readonly subscription: Subscription | null;
+  /** The backend has a page where a subscription is changed or cancelled. */
+  readonly canManage: boolean;
   readonly serviceType: ServiceType | null;
   /** The backend holds a configuration, so the connect buttons show. */
   readonly isSaved: boolean;
@@ -118,6 +121,12 @@ export interface Context {
   readonly isConsentRefused: boolean;
 }
 
+/**
+ * What became of the last payment: `started`, the browser goes to its page; `dropped`, it did not get there or the
+ * person cancelled there; `unconfirmed`, nobody waits for it any more, and it may have been made.
+ */
+export type PaymentNews = 'started' | 'dropped' | 'unconfirmed';
+
 export type Emitted =
   | ({ readonly type: 'notice.shown' } & Notice)
   | ({ readonly type: 'log.written' } & LogEntry)
@@ -126,7 +135,11 @@ export type Emitted =
       readonly type: 'plan.remembered';
       readonly email: string;
       readonly priceId: string | null;
-      readonly isPaymentStarted: boolean;
+    }
+  | {
+      readonly type: 'payment.remembered';
+      readonly email: string;
+      readonly payment: PaymentNews;
     }
   | {
       readonly type: 'service.remembered';
@@ -161,12 +174,14 @@ export interface Meta {
 
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
- * `requestingLink`, `importing`, `saving`, `readingLinks`: what for, where a screen has several waits.
+ * The others: what for, where a screen has several waits.
  */
 export type Tag =
   | 'busy'
   | 'withoutEmail'
   | 'requestingLink'
+  | 'confirmingPayment'
+  | 'managingSubscription'
   | 'importing'
   | 'saving'
   | 'readingLinks';

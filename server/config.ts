@@ -1,5 +1,6 @@
 // The server's environment, parsed once; every bad variable is named before anything starts.
 import * as v from 'valibot';
+import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
 import { isLoopbackWithPort } from './loopback.ts';
 import { emulatorProblems } from './tokens/emulator-rules.ts';
 
@@ -88,6 +89,8 @@ const environmentSchema = v.object({
     ),
   ),
   VITE_FIREBASE_AUTH_EMULATOR_URL: appBase,
+  VITE_PRICE_IDS_A: priceIdsSchema('a'),
+  VITE_PRICE_IDS_B: priceIdsSchema('b'),
   VITE_API_URL: appBase,
   VITE_AUTH_URL: appBase,
   VITE_CUSTOMER_URL: appBase,
@@ -133,6 +136,8 @@ export function readConfig(environment: Environment) {
   const problems = acceptsUnsigned ? emulatorProblems(around) : [];
   if (read.SMTP_URL && !read.MAIL_FROM) problems.push(NO_SENDER);
   if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
+  const priceIds = { a: read.VITE_PRICE_IDS_A, b: read.VITE_PRICE_IDS_B };
+  if (!arePriceIdsApart(priceIds)) problems.push(`VITE_PRICE_IDS_B ${PRICE_IDS_APART}`);
   if (problems.length > 0) throw refused(problems);
   return {
     port: read.PORT,
@@ -154,6 +159,8 @@ export function readConfig(environment: Environment) {
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
+    /** What is sold, as in the app. */
+    priceIds,
     logLevel: read.LOG_LEVEL,
     /** The project whose ID tokens are taken; unsigned ones only from the Auth Emulator. */
     firebase: identityProvider === 'firebase' && projectId ? { projectId, acceptsUnsigned } : null,

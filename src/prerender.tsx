@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createActor, waitFor } from 'xstate';
+import { DEFAULT_PRICE_IDS } from '../contract/plans.ts';
 import type { FactOf } from '../machines/events.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { type AppPath, PATHS } from '../machines/paths.ts';
@@ -59,6 +60,8 @@ function prerender(actor: OnboardingActor, path: AppPath | null): PrerenderedPag
     memory: createPersonMemory(),
     seenTours: createSeenTours(NOTHING_STORED),
     priceSet: 'a',
+    priceIds: DEFAULT_PRICE_IDS,
+    passwordMin: __CONFIGURATION__?.passwordMin ?? null,
     google: { prefetch: () => {}, warmUp: () => {} },
     fetchCalls: async () => {},
     report: { fetchWriter: async () => {}, text: async () => '', copy: async () => false },

@@ -88,9 +88,11 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     asks: 'GET …/subscription/status',
     how: {
       'subscription.active': 'estado 200 con «is_active: true»',
+      manageable: 'estado 200 con «is_active: true» y «can_manage: true»',
       'subscription.inactive': `${INACTIVE}, sin plan elegido antes en este navegador`,
       planRemembered: `${INACTIVE}, con un plan elegido antes en este navegador`,
       'subscription.paymentStarted': `${INACTIVE}, menos de ${MEMORY_MINUTES} minutos después de salir al pago desde este navegador`,
+      'subscription.paymentUnconfirmed': `${INACTIVE}, tras dejar de esperar la confirmación de un pago de este navegador`,
       'subscription.paymentCancelled': `${INACTIVE}, al volver a «…/admin-account?pago=cancelado»`,
       unreadable: `${NO_NETWORK}, o estado 500`,
       'session.expired': EXPIRED,
@@ -111,6 +113,23 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     who: 'browser',
     call: null,
     asks: 'la salida hacia la página de pago',
+    how: { 'page.left': 'sucede solo' },
+  },
+  requestPortalLink: {
+    who: 'backend',
+    call: 9,
+    asks: 'GET …/subscription/portal',
+    how: {
+      'portalLink.ready': 'estado 200 con «url»',
+      'call.refused': 'estado 400',
+      'session.expired': EXPIRED,
+      'call.failed': NO_NETWORK,
+    },
+  },
+  followPortalLink: {
+    who: 'browser',
+    call: null,
+    asks: 'la salida hacia la página de la suscripción',
     how: { 'page.left': 'sucede solo' },
   },
   loadAssistant: {

@@ -30,6 +30,7 @@ export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
 };
 
 const isRequestingLink = hasTag('requestingLink');
+const isConfirmingPayment = hasTag('confirmingPayment');
 const isWithoutEmail = hasTag('withoutEmail');
 
 /** Texts that depend on the snapshot, top to bottom, without the technical detail at the end. */
@@ -42,11 +43,14 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
       return isWithoutEmail(snapshot) ? [profileTexts.emailMissing] : [];
     case 'plan':
       if (isRequestingLink(snapshot)) return [planTexts.requestingLink];
+      if (snapshot.can({ type: 'payment.recheck' })) return [planTexts.unsure];
       return [snapshot.can({ type: 'payment.start' }) ? planTexts.trial : planTexts.chooseFirst];
     case 'agent':
       return agentScreenTexts(snapshot);
     case 'notFound':
       return [shellTexts.notFoundText];
+    case 'loading':
+      return isConfirmingPayment(snapshot) ? [shellTexts.confirmingPayment] : [];
     default:
       return [];
   }

@@ -142,6 +142,21 @@ export const CONTROLS: readonly Control[] = [
     actions: () => [click('button', planTexts.start)],
   },
   {
+    event: 'payment.recheck',
+    screens: ['plan'],
+    actions: () => [click('button', planTexts.recheck)],
+  },
+  {
+    event: 'payment.startAgain',
+    screens: ['plan'],
+    actions: () => [click('button', planTexts.startAgain)],
+  },
+  {
+    event: 'subscription.manage',
+    screens: ['agent'],
+    actions: () => [click('button', agentTexts.manage)],
+  },
+  {
     event: 'service.choose',
     screens: ['agent'],
     actions: (_, { serviceType }) => [
@@ -188,7 +203,7 @@ export const CONTROLS: readonly Control[] = [
   { event: 'agent.reload', screens: ['agent'], actions: null },
   {
     event: 'step.retry',
-    screens: ['loading', 'plan'],
+    screens: ['loading', 'plan', 'agent'],
     actions: () => onceSlow(shellTexts.retry),
   },
   {

@@ -13,7 +13,7 @@ export interface Memory {
   readonly session?: SessionUser | null;
   readonly plan?: {
     readonly priceId: string | null;
-    readonly payment: 'none' | 'started' | 'cancelled';
+    readonly payment: 'none' | 'started' | 'unconfirmed';
   };
   readonly serviceType?: string | null;
 }
@@ -53,7 +53,7 @@ export function answeringOf(event: ModelEvent, origin: string): Answering {
 function wayOf(actor: string, fact: Fact, origin: string): Way {
   switch (ACTOR_ROLES[actor]?.who) {
     case 'browser':
-      return { by: actor === 'followPaymentLink' ? 'page hide' : 'release' };
+      return { by: actor.startsWith('follow') ? 'page hide' : 'release' };
     case 'google':
       return actor === 'listCalendars' ? byReply(calendarReply(fact)) : popupWay(fact);
     default:
@@ -102,11 +102,14 @@ function bodyOf(fact: Fact, origin: string) {
         is_active: true,
         product_id: fact.subscription.productId,
         status: fact.subscription.status,
+        can_manage: fact.canManage,
       };
     case 'subscription.inactive':
     case 'subscription.paymentStarted':
+    case 'subscription.paymentUnconfirmed':
       return { is_active: false, product_id: null, status: null };
     case 'paymentLink.ready':
+    case 'portalLink.ready':
       return { url: origin + PAYMENT_PAGE };
     case 'assistant.found':
       return {
@@ -150,6 +153,8 @@ function memoryOf(actor: string, fact: Fact): Memory {
       return { plan: { priceId: fact.priceId, payment: 'none' } };
     case 'subscription.paymentStarted':
       return { plan: { priceId: fact.priceId, payment: 'started' } };
+    case 'subscription.paymentUnconfirmed':
+      return { plan: { priceId: fact.priceId, payment: 'unconfirmed' } };
     case 'assistant.found':
       // A draft of the other type would have priority over what is stored.
       return { serviceType: null };

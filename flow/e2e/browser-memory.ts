@@ -19,11 +19,17 @@ export async function prepareMemory(page: Page, memory: Memory, email: string): 
           JSON.stringify({ ...session, token: '', refreshToken: '' }),
         );
       const key = `virsi_choices:${email.toLowerCase()}`;
-      const none = { priceId: null, paymentStartedAt: null, serviceType: null };
+      const none = {
+        priceId: null,
+        paymentStartedAt: null,
+        paymentUnconfirmedAt: null,
+        serviceType: null,
+      };
       const choices = { ...none, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
       if (plan) {
         choices.priceId = plan.priceId;
-        choices.paymentStartedAt = plan.payment === 'none' ? null : Date.now();
+        choices.paymentStartedAt = plan.payment === 'started' ? Date.now() : null;
+        choices.paymentUnconfirmedAt = plan.payment === 'unconfirmed' ? Date.now() : null;
       }
       if (serviceType !== undefined) choices.serviceType = serviceType;
       if (plan || serviceType !== undefined) localStorage.setItem(key, JSON.stringify(choices));

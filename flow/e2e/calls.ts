@@ -1,4 +1,4 @@
-// Maps requests to actors: the eight calls, the popup's page and the payment page.
+// Maps requests to actors: the nine calls, the popup's page and the pages of the payment provider.
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { jsonReply, type Reply } from './reply.ts';
 
@@ -34,6 +34,11 @@ const CALLS: readonly Call[] = [
     method: 'GET',
     path: /^\/api\/payments\/subscription\/pay\/[^/]+$/,
     actors: ['requestPaymentLink'],
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/payments\/subscription\/portal$/,
+    actors: ['requestPortalLink'],
   },
   { method: 'GET', path: /^\/api\/bot$/, actors: ['loadAssistant'] },
   { method: 'POST', path: /^\/api\/bot\/[^/]+$/, actors: ['saveAssistant'] },

@@ -35,10 +35,14 @@ function situation(snapshot: AnyMachineSnapshot): string {
     snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
     context.isSaved,
     context.priceId,
+    snapshot.matches({ authenticated: 'planSelection' }) && context.isPaymentOpen,
+    // The way to manage a subscription shows on its screen.
+    context.subscription !== null && context.canManage,
     context.serviceType,
     // Every reading sets it again. The button to read again depends on it.
-    snapshot.matches({ authenticated: 'configuringAgent' }) &&
-      !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }) &&
+    (snapshot.matches({ authenticated: 'managingSubscription' }) ||
+      (snapshot.matches({ authenticated: 'configuringAgent' }) &&
+        !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }))) &&
       context.isLoadFailed,
     snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) && context.confirmations,
   ]);

@@ -99,7 +99,19 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
         after.can({ type: 'step.cancel' })) &&
       (!before.matches({ authenticated: 'awaitingPayment' }) ||
         event.type !== 'step.cancel' ||
-        after.matches({ authenticated: { planSelection: 'chosen' } })),
+        after.matches({ authenticated: { planSelection: 'chosen' } }) ||
+        after.matches({ authenticated: { planSelection: 'unsure' } })),
+
+    'while a payment may have been made, no other is started without asking': ({
+      before,
+      event,
+      after,
+    }: Moment) =>
+      !after.matches({ authenticated: { awaitingPayment: 'requestingLink' } }) ||
+      !after.context.isPaymentOpen ||
+      before.matches({ authenticated: { awaitingPayment: 'insisting' } }) ||
+      before.matches({ authenticated: { awaitingPayment: 'requestingLink' } }) ||
+      event.type === 'call.failed',
 
     'a payment is confirmed in no more tries than the limit': ({ after }: Moment) =>
       after.context.confirmations <= CONFIRMATION_TRIES,

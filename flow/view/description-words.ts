@@ -39,6 +39,10 @@ const WORDS: Readonly<Record<string, string>> = {
     'Del plan elegido a una suscripción que el backend conoce.',
   'Reads the status again, so that nobody pays twice (call 4).':
     'Lee el estado otra vez, para que nadie pague dos veces (llamada 4).',
+  'A payment may have been made: before another one the owner is asked.':
+    'Puede haber un pago hecho: antes de empezar otro se pregunta al dueño.',
+  'The owner pays although they may have paid: the status is read once more.':
+    'El dueño paga aunque quizá ya pagó: el estado se lee una vez más.',
   'Asks for the payment link of the selected plan (call 5).':
     'Pide el enlace de pago del plan elegido (llamada 5).',
   'The browser is on its way to the external payment page; leaving stops it.':
@@ -68,6 +72,11 @@ const WORDS: Readonly<Record<string, string>> = {
     'Pide los enlaces que conectan el asistente (llamada 6).',
   'Waits for a link to be opened or the form to be changed.':
     'Espera que se abra un enlace o se cambie el formulario.',
+  'On the way to the page where the owner changes or cancels their plan.':
+    'De camino a la página donde el dueño cambia o cancela su plan.',
+  'Asks for the link to that page (call 9).': 'Pide el enlace a esa página (llamada 9).',
+  'The browser is on its way there; cancelling stops it.':
+    'El navegador va hacia allí; cancelar lo detiene.',
   'The person leaves: session and drafts go.':
     'La persona sale: se borran la sesión y los borradores.',
   'A signed-in call was answered with 401: the session goes, drafts stay.':

@@ -1,13 +1,13 @@
 // What the sandbox payment provider shows.
 import { html } from 'hono/html';
-import { planByPriceId, TRIAL_DAYS } from '../../contract/plans.ts';
+import { type PriceIds, planByPriceId, TRIAL_DAYS } from '../../contract/plans.ts';
 import { type Markup, page } from './page.ts';
 
 /** Seconds from paying to the subscription being active; `never` records nothing. */
 const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
 
-export function paymentPage(email: string, priceId: string): Markup {
-  const plan = planByPriceId(priceId);
+export function paymentPage(email: string, priceId: string, priceIds: PriceIds): Markup {
+  const plan = planByPriceId(priceId, priceIds);
   return page(
     'Confirma tu suscripción',
     html`

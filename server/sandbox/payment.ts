@@ -2,12 +2,13 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend, RequestEnv } from '../backend.ts';
+import type { Queries } from '../database/database.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { findAccount } from '../stores/account-store.ts';
-import { createSubscription, findSubscription } from '../stores/subscription-store.ts';
+import { findAccount, lockAccount } from '../stores/account-store.ts';
+import { type Checkout, closeCheckout, findCheckout } from '../stores/checkout-store.ts';
+import { createSubscription, findSubscription, statusAt } from '../stores/subscription-store.ts';
 import { alreadyPaidPage, deadLinkPage, paymentPage } from './payment-pages.ts';
-import { readPaymentSession } from './payment-session.ts';
 
 const PATH = '/sandbox/payment/:session';
 
@@ -16,36 +17,52 @@ const formSchema = v.object({
   delay: v.optional(v.picklist(['0', '6', 'never']), '0'),
 });
 
-export function paymentRoutes({ config, database, tokens, now }: Backend) {
+export function paymentRoutes({ config, database, now }: Backend) {
   const gone = (c: Context<RequestEnv>) => c.html(deadLinkPage(publicOrigin(c, config)), 404);
 
-  /** Null also when whoever started it has deleted the account. */
-  const started = async (c: Context<RequestEnv, typeof PATH>) => {
-    const session = await readPaymentSession(tokens, c.req.param('session'));
-    const account = session && (await findAccount(database, session.accountId));
-    return account ? { ...session, email: account.email ?? '' } : null;
+  const isSubscribed = async (queries: Queries, accountId: string) => {
+    const subscription = await findSubscription(queries, accountId);
+    return subscription !== null && statusAt(subscription, now()) !== 'canceled';
   };
+
+  /** The checkout, with nobody else changing what the account pays. */
+  const decideOn = (
+    id: string,
+    decision: (queries: Queries, checkout: Checkout) => Promise<void>,
+  ) =>
+    database.transaction(async (queries) => {
+      const started = await findCheckout(queries, id, now());
+      if (!started || !(await lockAccount(queries, started.accountId))) return false;
+      const checkout = await findCheckout(queries, id, now());
+      if (checkout) await decision(queries, checkout);
+      return checkout !== null;
+    });
 
   return new Hono<RequestEnv>()
     .get(PATH, async (c) => {
-      const session = await started(c);
-      if (!session) return gone(c);
-      const isPaid = (await findSubscription(database, session.accountId)) !== null;
-      if (isPaid) return c.html(alreadyPaidPage(publicOrigin(c, config)));
-      return c.html(paymentPage(session.email, session.priceId));
+      const checkout = await findCheckout(database, c.req.param('session'), now());
+      const account = checkout && (await findAccount(database, checkout.accountId));
+      if (!account) return gone(c);
+      if (await isSubscribed(database, checkout.accountId))
+        return c.html(alreadyPaidPage(publicOrigin(c, config)));
+      return c.html(paymentPage(account.email ?? '', checkout.priceId, config.priceIds));
     })
     .post(PATH, async (c) => {
-      const session = await started(c);
       const form = v.safeParse(formSchema, await c.req.parseBody());
-      if (!session || !form.success) return gone(c);
-      const back = `${publicOrigin(c, config)}/admin-account`;
+      if (!form.success) return gone(c);
       const { decision, delay } = form.output;
-      if (decision === 'cancel') return c.redirect(`${back}?pago=cancelado`, 303);
-      if (delay !== 'never') {
-        const activeFrom = new Date(now().getTime() + Number(delay) * 1000);
-        await createSubscription(database, { ...session, activeFrom, now: now() });
-      }
-      return c.redirect(back, 303);
+      const isDone = await decideOn(c.req.param('session'), async (queries, checkout) => {
+        if (decision === 'cancel') {
+          if (!(await isSubscribed(queries, checkout.accountId)))
+            await closeCheckout(queries, checkout.id);
+        } else if (delay !== 'never') {
+          const activeFrom = new Date(now().getTime() + Number(delay) * 1000);
+          await createSubscription(queries, { ...checkout, activeFrom, now: now() });
+        }
+      });
+      if (!isDone) return gone(c);
+      const back = `${publicOrigin(c, config)}/admin-account`;
+      return c.redirect(decision === 'cancel' ? `${back}?pago=cancelado` : back, 303);
     })
     .all(PATH, onlyMethods('GET', 'HEAD', 'POST'));
 }

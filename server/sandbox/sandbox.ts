@@ -8,11 +8,13 @@ import { googleCalendarRoutes } from './google-calendars.ts';
 import { googleTokenRoutes } from './google-token-endpoint.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { paymentRoutes } from './payment.ts';
+import { portalRoutes } from './portal.ts';
 
 export function sandboxRoutes(backend: Backend) {
   return new Hono<RequestEnv>()
     .route('/', sandboxAssets())
     .route('/', paymentRoutes(backend))
+    .route('/', portalRoutes(backend))
     .route('/', googleAuthorizeRoutes(backend))
     .route('/', googleTokenRoutes(backend))
     .route('/', googleCalendarRoutes(backend))

@@ -55,6 +55,11 @@ export async function findAccountByEmail(queries: Queries, email: string): Promi
   return accountOf(await queries.rows(sql, [emailKey(email)]));
 }
 
+/** Whoever else wants the account for a change waits until the transaction ends. False when it is gone. */
+export async function lockAccount(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.rows('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [id])).length > 0;
+}
+
 /** The same, kept from changing until the transaction ends. */
 export async function lockAccountByEmail(queries: Queries, email: string): Promise<Account | null> {
   const sql = `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = $1 FOR UPDATE`;

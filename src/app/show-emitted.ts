@@ -13,7 +13,8 @@ export function showEmitted(
 ): void {
   actor.on('notice.shown', (notice) => toasts.show(noticeText(notice)));
   actor.on('log.written', (line) => log.warn(logTexts[line.entry], reasonOf(line)));
-  actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan));
+  actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan.priceId));
+  actor.on('payment.remembered', ({ email, payment }) => choices.rememberPayment(email, payment));
   actor.on('service.remembered', ({ email, serviceType }) =>
     choices.rememberService(email, serviceType),
   );

@@ -1,5 +1,6 @@
 // The environment, parsed once, while the app is built. Missing variables are named and stop the app's start.
 import * as v from 'valibot';
+import { arePriceIdsApart, priceIdsSchema } from '../../contract/price-ids.ts';
 import { startTexts } from '../texts/start.ts';
 
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -33,6 +34,13 @@ const environmentSchema = v.object({
     v.transform((value) => value || 'a'),
     v.picklist(['a', 'b']),
   ),
+  VITE_PRICE_IDS_A: priceIdsSchema('a'),
+  VITE_PRICE_IDS_B: priceIdsSchema('b'),
+  VITE_PASSWORD_MIN: v.pipe(
+    optional,
+    v.regex(/^([1-9]\d{0,2})?$/),
+    v.transform((value) => (value === '' ? null : Number(value))),
+  ),
   VITE_IDENTITY_PROVIDER: v.pipe(
     optional,
     v.transform((value) => value || 'firebase'),
@@ -60,6 +68,9 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     throw new ConfigurationError(Object.keys(v.flatten(parsed.issues).nested ?? {}));
   }
   const env = parsed.output;
+  const priceIds = { a: env.VITE_PRICE_IDS_A, b: env.VITE_PRICE_IDS_B };
+  if (!arePriceIdsApart(priceIds))
+    throw new ConfigurationError(['VITE_PRICE_IDS_A', 'VITE_PRICE_IDS_B']);
   const api = env.VITE_API_URL.replace(/\/+$/, '');
   return {
     urls: {
@@ -79,6 +90,9 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     },
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
     priceSet: env.VITE_PRICE_SET,
+    priceIds,
+    /** Characters that the backend asks of a new password; null where nothing is known of that. */
+    passwordMin: env.VITE_PASSWORD_MIN,
   };
 }
 

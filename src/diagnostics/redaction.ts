@@ -31,6 +31,8 @@ const serviceType = oneOf(SERVICE_TYPES);
 const user = v.object({ email: mark, isGoogleAuth: v.boolean() });
 const links = v.object({ calendarUrl: mark, whatsappUrl: mark });
 const subscription = v.object({ productId: v.nullable(knownPrice), status: v.nullable(mark) });
+const canManage = v.optional(v.boolean());
+const purchase = { priceId: v.nullable(knownPrice), canManage };
 const failure = v.object({ code: oneOf(GOOGLE_FAILURE_CODES), providerCode: v.optional(mark) });
 const calendars = v.pipe(
   v.array(v.unknown()),
@@ -50,6 +52,9 @@ const EVENT_FIELDS = {
   'profile.submit': {},
   'plan.choose': { priceId: knownPrice },
   'payment.start': {},
+  'payment.recheck': {},
+  'payment.startAgain': {},
+  'subscription.manage': {},
   'service.choose': { serviceType },
   'calendars.import': {},
   'agent.save': {},
@@ -66,11 +71,13 @@ const EVENT_FIELDS = {
   'customer.found': {},
   'customer.absent': {},
   'customer.created': {},
-  'subscription.active': { subscription },
-  'subscription.inactive': { priceId: v.nullable(knownPrice) },
-  'subscription.paymentStarted': { priceId: knownPrice },
-  'subscription.paymentCancelled': { priceId: knownPrice },
+  'subscription.active': { subscription, canManage },
+  'subscription.inactive': purchase,
+  'subscription.paymentStarted': purchase,
+  'subscription.paymentUnconfirmed': purchase,
+  'subscription.paymentCancelled': purchase,
   'paymentLink.ready': {},
+  'portalLink.ready': {},
   'page.left': {},
   'assistant.found': { serviceType, links },
   'assistant.absent': { serviceType: v.nullable(serviceType) },
@@ -97,9 +104,10 @@ const recordedContext = v.object({
   user: v.nullable(user),
   isCustomerUnverified: v.boolean(),
   priceId: v.nullable(knownPrice),
-  isPaymentStarted: v.boolean(),
+  isPaymentOpen: v.boolean(),
   confirmations: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   subscription: v.nullable(subscription),
+  canManage: v.boolean(),
   serviceType: v.nullable(serviceType),
   isSaved: v.boolean(),
   links: v.nullable(links),

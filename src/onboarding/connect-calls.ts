@@ -9,7 +9,7 @@ import { findCustomer } from './actors/find-customer.ts';
 import { listCalendars } from './actors/list-calendars.ts';
 import { loadAssistant } from './actors/load-assistant.ts';
 import { readSubscription } from './actors/read-subscription.ts';
-import { requestPaymentLink } from './actors/request-payment-link.ts';
+import { requestPaymentLink, requestPortalLink } from './actors/request-link.ts';
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
 import type { Ask } from './ask.ts';
@@ -23,6 +23,7 @@ export type CallName = Exclude<
   | 'signInWithGoogle'
   | 'endSession'
   | 'followPaymentLink'
+  | 'followPortalLink'
   | 'requestCalendarAccess'
 >;
 
@@ -48,6 +49,7 @@ export function connectCalls(own: Services, configuration: Configuration): Calls
     createCustomer: createCustomer(services),
     readSubscription: readSubscription(services),
     requestPaymentLink: requestPaymentLink(services),
+    requestPortalLink: requestPortalLink(services),
     loadAssistant: loadAssistant(services),
     saveAssistant: saveAssistant(services),
     listCalendars: listCalendars(services),

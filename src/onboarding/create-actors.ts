@@ -3,7 +3,8 @@ import { holdWith } from '../diagnostics/hold.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
 import { httpTexts } from '../texts/http.ts';
 import { endSession } from './actors/end-session.ts';
-import { followPaymentLink } from './actors/follow-payment-link.ts';
+import { followLink } from './actors/follow-link.ts';
+import { rememberedPurchase } from './actors/remembered-purchase.ts';
 import { requestCalendarAccess } from './actors/request-calendar-access.ts';
 import { restoreSession } from './actors/restore-session.ts';
 import { signInWithGoogle } from './actors/sign-in-with-google.ts';
@@ -44,9 +45,18 @@ export function createActors(
     endSession: actorOf(hold('endSession', endSession(services))),
     findCustomer: fetched('findCustomer'),
     createCustomer: fetched('createCustomer'),
-    readSubscription: fetched('readSubscription'),
+    readSubscription: actorOf(async (input: InputOf<'readSubscription'>, signal) => {
+      try {
+        return await (await arrived(signal)).readSubscription(input, signal);
+      } catch {
+        // Whatever went wrong, this browser still knows the plan, and the payment that was started.
+        return rememberedPurchase(services.choices, input.email);
+      }
+    }),
     requestPaymentLink: fetched('requestPaymentLink'),
-    followPaymentLink: actorOf(followPaymentLink(services)),
+    followPaymentLink: actorOf(followLink(services, 'paymentLink')),
+    requestPortalLink: fetched('requestPortalLink'),
+    followPortalLink: actorOf(followLink(services, 'portalLink')),
     loadAssistant: fetched('loadAssistant'),
     saveAssistant: fetched('saveAssistant'),
     requestCalendarAccess: actorOf(hold('requestCalendarAccess', requestCalendarAccess(services))),

@@ -1,6 +1,5 @@
 // Composition: configuration → services → actors → the machine, which does not run yet.
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
-import { plansOnSale } from '../../contract/plans.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Configuration } from '../config/environment.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
@@ -59,6 +58,8 @@ export function createOnboarding(
     memory: services.memory,
     seenTours: createSeenTours(storage),
     priceSet: configuration.priceSet,
+    priceIds: configuration.priceIds,
+    passwordMin: configuration.passwordMin,
     google: services.identity,
     fetchCalls,
   };
@@ -69,7 +70,6 @@ function createServices(
   { isPaymentCancelled, loadIdentity }: Circumstances,
 ): Services {
   const storage = createJsonStorage(window.localStorage);
-  const onSale = new Set(plansOnSale(configuration.priceSet).map(({ priceId }) => priceId));
   return {
     session: createSessionStore(window),
     identity: createLazyIdentity(loadIdentity, window.localStorage),
@@ -77,7 +77,7 @@ function createServices(
     followLink: createFollowLink(window),
     drafts: createDrafts(storage),
     choices: createChoices(storage, {
-      isOnSale: (priceId) => onSale.has(priceId),
+      isOnSale: (priceId) => configuration.priceIds[configuration.priceSet].includes(priceId),
       isPaymentCancelled,
     }),
     log: consoleLog,

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { PriceSet } from '../../contract/plans.ts';
+import type { PriceIds, PriceSet } from '../../contract/plans.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
@@ -20,6 +20,9 @@ export interface Onboarding {
   readonly memory: PersonMemory;
   readonly seenTours: SeenTours;
   readonly priceSet: PriceSet;
+  readonly priceIds: PriceIds;
+  /** Characters that the backend asks of a new password; null where nothing is known of that. */
+  readonly passwordMin: number | null;
   /** Makes the Google popup open inside the click that asks for it. */
   readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
   /** Fetches what the first call to a server needs. */

@@ -12,6 +12,8 @@ interface Kept {
   readonly storedAssistant: StoredAssistant;
   /** Secret: whoever has it can open the payment. */
   readonly paymentLink: string;
+  /** Secret: whoever has it can cancel the subscription. */
+  readonly portalLink: string;
   /** Access token of the person's calendars. */
   readonly calendarToken: string;
 }

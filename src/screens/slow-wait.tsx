@@ -23,8 +23,8 @@ export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   const canRetry = useCan({ type: 'step.retry' });
   const isWaiting = useFlow(hasTag(wait)) && (canCancel || canRetry);
   const isSlow = useIsSlow(isWaiting);
-  // The other waits have texts of their own.
-  const isSilent = useIsSlow(isWaiting && wait === 'busy', SILENT_MS);
+  // The reading of the links has a text of its own.
+  const isSilent = useIsSlow(isWaiting && wait !== 'readingLinks', SILENT_MS);
   useFocusBack(isSlow);
   // Always in the page: screen readers announce what is added to a live region, not what arrives with it.
   return (

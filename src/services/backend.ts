@@ -1,9 +1,9 @@
-// The product's calls 1 to 7: method, address, headers and body of each (specification, section 7).
+// The product's calls 1 to 7 and 9: method, address, headers and body of each (specification, section 7).
 import * as v from 'valibot';
 import {
   assistantAnswerSchema,
   authAnswerSchema,
-  paymentLinkAnswerSchema,
+  linkAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
 import type { AssistantConfig } from '../../contract/assistant.ts';
@@ -77,8 +77,11 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
           url: `${urls.subscription}pay/${encodeURIComponent(priceId)}`,
           signal,
         },
-        paymentLinkAnswerSchema,
+        linkAnswerSchema,
       ),
+    /** Call 9. */
+    portalLink: (signal: AbortSignal) =>
+      signedIn({ method: 'get', url: `${urls.subscription}portal`, signal }, linkAnswerSchema),
     /** Call 6. */
     assistant: (signal: AbortSignal) =>
       signedIn({ method: 'get', url: urls.assistant, signal }, assistantAnswerSchema),

@@ -1,20 +1,26 @@
 // The choices of an unfinished purchase or configuration, per person, on this browser.
 import { SERVICE_TYPES, type ServiceType } from '../../contract/service-type.ts';
-import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
+import { PAYMENT_MEMORY_MS, PAYMENT_OPEN_MS } from '../../machines/limits.ts';
+import type { PaymentNews } from '../../machines/types.ts';
 import { fieldsOf, type JsonStorage } from './storage.ts';
 
 interface Stored {
   readonly priceId: string | null;
   /** When this browser left for the payment page, in milliseconds since 1970. */
   readonly paymentStartedAt: number | null;
+  /** The same of an earlier payment that nobody waits for any more, and that may have been made. */
+  readonly paymentUnconfirmedAt: number | null;
   readonly serviceType: ServiceType | null;
 }
 
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
 function parseStored(value: unknown): Stored {
-  const { priceId, paymentStartedAt, serviceType } = fieldsOf(value);
+  const { priceId, paymentStartedAt, paymentUnconfirmedAt, serviceType } = fieldsOf(value);
   return {
     priceId: typeof priceId === 'string' ? priceId : null,
-    paymentStartedAt: typeof paymentStartedAt === 'number' ? paymentStartedAt : null,
+    paymentStartedAt: numberOf(paymentStartedAt),
+    paymentUnconfirmedAt: numberOf(paymentUnconfirmedAt),
     serviceType: SERVICE_TYPES.find((type) => type === serviceType) ?? null,
   };
 }
@@ -22,14 +28,20 @@ function parseStored(value: unknown): Stored {
 /** What this browser remembers of an unfinished purchase. */
 export interface RememberedPlan {
   readonly priceId: string | null;
-  /** `started`: less than 30 minutes ago this browser went to the payment page. */
-  readonly payment: 'none' | 'started' | 'cancelled';
+  /**
+   * `started`: less than 30 minutes ago this browser went to the payment page. `unconfirmed`: a payment that was
+   * started less than a day ago may have been made, and nobody waits for it.
+   */
+  readonly payment: 'none' | 'started' | 'unconfirmed' | 'cancelled';
 }
 
 export interface Choices {
   plan(email: string): RememberedPlan;
   serviceType(email: string): ServiceType | null;
-  rememberPlan(email: string, plan: { priceId: string | null; isPaymentStarted: boolean }): void;
+  rememberPlan(email: string, priceId: string | null): void;
+  rememberPayment(email: string, payment: PaymentNews): void;
+  /** The subscription is active: every payment is accounted for. */
+  settlePayments(email: string): void;
   rememberService(email: string, serviceType: ServiceType | null): void;
   clear(email: string): void;
 }
@@ -50,21 +62,47 @@ export function createChoices(
   const read = (email: string) => parseStored(storage.read(keyOf(email)));
   const write = (email: string, change: Partial<Stored>) =>
     storage.write(keyOf(email), { ...read(email), ...change });
+  const paymentOf = ({ paymentStartedAt, paymentUnconfirmedAt }: Stored) => {
+    if (!isCancelled && isWithin(paymentStartedAt, PAYMENT_MEMORY_MS)) return 'started';
+    const last = isCancelled ? null : paymentStartedAt;
+    if ([last, paymentUnconfirmedAt].some((at) => isWithin(at, PAYMENT_OPEN_MS)))
+      return 'unconfirmed';
+    return isWithin(paymentStartedAt, PAYMENT_OPEN_MS) ? 'cancelled' : 'none';
+  };
   return {
     plan: (email) => {
-      const { priceId, paymentStartedAt } = read(email);
-      if (priceId === null || !isOnSale(priceId)) return { priceId: null, payment: 'none' };
-      const age = Date.now() - (paymentStartedAt ?? Number.NEGATIVE_INFINITY);
-      if (age < 0 || age >= PAYMENT_MEMORY_MS) return { priceId, payment: 'none' };
-      return { priceId, payment: isCancelled ? 'cancelled' : 'started' };
+      const stored = read(email);
+      const { priceId } = stored;
+      return {
+        priceId: priceId !== null && isOnSale(priceId) ? priceId : null,
+        payment: paymentOf(stored),
+      };
     },
     serviceType: (email) => read(email).serviceType,
-    rememberPlan: (email, { priceId, isPaymentStarted }) => {
-      // The cancellation was of an earlier payment, not of this one.
+    rememberPlan: (email, priceId) => write(email, { priceId }),
+    rememberPayment: (email, payment) => {
+      const { paymentStartedAt, paymentUnconfirmedAt } = read(email);
+      const isOver = isCancelled || payment === 'dropped';
+      // The cancellation was of an earlier payment, not of the next one.
       isCancelled = false;
-      write(email, { priceId, paymentStartedAt: isPaymentStarted ? Date.now() : null });
+      write(email, {
+        paymentStartedAt: payment === 'started' ? Date.now() : null,
+        paymentUnconfirmedAt: isOver
+          ? paymentUnconfirmedAt
+          : (paymentStartedAt ?? paymentUnconfirmedAt),
+      });
+    },
+    settlePayments: (email) => {
+      const { paymentStartedAt, paymentUnconfirmedAt } = read(email);
+      if (paymentStartedAt !== null || paymentUnconfirmedAt !== null)
+        write(email, { paymentStartedAt: null, paymentUnconfirmedAt: null });
     },
     rememberService: (email, serviceType) => write(email, { serviceType }),
     clear: (email) => storage.remove(keyOf(email)),
   };
+}
+
+function isWithin(at: number | null, milliseconds: number): boolean {
+  const age = Date.now() - (at ?? Number.NEGATIVE_INFINITY);
+  return age >= 0 && age < milliseconds;
 }

@@ -4,6 +4,7 @@ import { titleTexts } from './titles.ts';
 export const agentTexts = {
   title: titleTexts.agent,
   plan: 'Tu plan',
+  manage: 'Administrar suscripción',
   serviceType: 'Tipo de servicio',
   serviceTypeHint: 'Médico para consultorios; General para cualquier otro negocio.',
   serviceTypes: { MEDICAL: 'Médico', GENERAL: 'General' },

@@ -25,7 +25,7 @@ export function noticeText(notice: Notice): NoticeText {
       return {
         severity: 'warning',
         message:
-          'Aún no recibimos la confirmación de tu pago. Si ya pagaste, espera unos minutos y vuelve a intentarlo: no se cobra dos veces.',
+          'Aún no recibimos la confirmación de tu pago. Si ya pagaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
       };
     case 'paymentLinkRefused':
       return {
@@ -34,6 +34,11 @@ export function noticeText(notice: Notice): NoticeText {
       };
     case 'paymentLinkFailed':
       return { severity: 'warning', message: 'Error al intentar redirigir al pago' };
+    case 'portalFailed':
+      return {
+        severity: 'warning',
+        message: 'No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.',
+      };
     case 'agentSaved':
       return { severity: 'success', message: 'Agente creado correctamente' };
     case 'agentFailed':

@@ -15,7 +15,8 @@ export const planTexts = {
   chooseFirst: 'Selecciona un plan para continuar',
   start: 'Inicia una prueba gratis',
   trialBadge: `${TRIAL_DAYS} días gratis`,
-  trial: `Tienes ${TRIAL_DAYS} días gratis. Puedes cancelar antes de que terminen.`,
+  trial: `Tienes ${TRIAL_DAYS} días gratis.`,
+  cancelTrial: 'Puedes cancelar antes de que terminen.',
   trialTitle: 'Así funciona tu prueba',
   trialSteps: [
     { when: 'Hoy', what: 'Empiezas gratis y configuras tu asistente.' },
@@ -23,5 +24,10 @@ export const planTexts = {
     { when: 'Después', what: 'Sigue el plan que elegiste, mes a mes.' },
   ],
   afterTrial: (price: number) => `Después, ${price}/mes.`,
+  unsureTitle: '¿Ya hiciste el pago?',
+  unsure:
+    'Empezaste un pago y todavía no nos llega su confirmación. Si lo terminaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
+  recheck: 'Volver a comprobar',
+  startAgain: 'Pagar de todas formas',
   requestingLink: 'Generando tu enlace de pago, esto tomará solo un momento…',
 } as const;

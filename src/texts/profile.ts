@@ -29,7 +29,7 @@ export const profileTexts = {
     { title: 'Citas sin llamadas', text: 'Tus clientes reservan por WhatsApp en pocos mensajes.' },
     { title: 'Todo en tu calendario', text: 'Cada cita aparece al momento en tu Google Calendar.' },
     {
-      title: 'Empieza sin riesgo',
+      title: 'Empieza gratis',
       text: `Tienes ${TRIAL_DAYS} días gratis para probarlo con tus clientes.`,
     },
   ],

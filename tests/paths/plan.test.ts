@@ -109,7 +109,7 @@ test.each([
     [
       'sigue la pantalla «Selecciona tu plan»',
       'la dirección es «/admin-account»',
-      'se lee «Tienes 7 días gratis. Puedes cancelar antes de que terminen.»',
+      'se lee «Tienes 7 días gratis.»',
       'ya no se lee «Selecciona un plan para continuar»',
     ],
   ],

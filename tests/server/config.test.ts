@@ -32,6 +32,10 @@ describe('the configuration', () => {
       limits: { signUp: 60, signIn: 100, mail: 60, link: 60 },
       staticDir: 'dist/sandbox',
       sandbox: true,
+      priceIds: {
+        a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
+        b: ['price_virsi_b_basico', 'price_virsi_b_ideal', 'price_virsi_b_premium'],
+      },
       logLevel: 'info',
       firebase: null,
       app: {
@@ -44,6 +48,16 @@ describe('the configuration', () => {
     };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig({ PORT: ' ', TOKEN_KEY: '', VITE_API_URL: '' })).toEqual(defaults);
+  });
+
+  it('refuses price ids that are not three different ones, or stand in both sets', () => {
+    expect(() => readConfig({ VITE_PRICE_IDS_A: 'price_1,price_2' })).toThrow(
+      'Error de configuración variables de entorno: VITE_PRICE_IDS_A debe tener tres precios distintos',
+    );
+    const both = 'price_virsi_a_ideal,price_2,price_3';
+    expect(() => readConfig({ VITE_PRICE_IDS_B: both })).toThrow(
+      'Error de configuración variables de entorno: VITE_PRICE_IDS_B no puede repetir',
+    );
   });
 
   it('serves the real build once the sandbox is off', () => {

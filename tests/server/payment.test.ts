@@ -5,8 +5,10 @@ import { serverForFile } from './support/test-server.ts';
 
 const server = serverForFile();
 
-const NONE = { is_active: false, product_id: null, status: null };
+const NONE = { is_active: false, product_id: null, status: null, can_manage: true };
 const IDEAL = 'price_virsi_a_ideal';
+const BASICO = 'price_virsi_a_basico';
+const MINUTE = 60_000;
 const DAY = 24 * 3600_000;
 
 const statusOf = (token: string) =>
@@ -49,7 +51,7 @@ describe('paying', () => {
   it('at once makes the subscription active, on trial for seven days', async () => {
     const { token } = await signUp(server);
     expect(await pay(await startPayment(server, token), '0')).toEqual(backTo('/admin-account'));
-    const active = { is_active: true, product_id: IDEAL };
+    const active = { is_active: true, product_id: IDEAL, can_manage: true };
     expect(await statusOf(token)).toEqual({ status: 200, body: { ...active, status: 'trialing' } });
   });
 
@@ -58,7 +60,7 @@ describe('paying', () => {
     expect(await pay(await startPayment(server, token), '6')).toEqual(backTo('/admin-account'));
     expect(await statusOf(token)).toEqual({
       status: 200,
-      body: { is_active: false, product_id: IDEAL, status: 'pending' },
+      body: { is_active: false, product_id: IDEAL, status: 'pending', can_manage: true },
     });
     expect(await payLink(token)).toEqual({
       status: 409,
@@ -69,14 +71,16 @@ describe('paying', () => {
       is_active: true,
       product_id: IDEAL,
       status: 'trialing',
+      can_manage: true,
     });
   });
 
   it('with delay never records nothing', async () => {
     const { token } = await signUp(server);
-    expect(await pay(await startPayment(server, token), 'never')).toEqual(backTo('/admin-account'));
+    const link = await startPayment(server, token);
+    expect(await pay(link, 'never')).toEqual(backTo('/admin-account'));
     expect((await statusOf(token)).body).toEqual(NONE);
-    expect((await payLink(token)).status).toBe(200);
+    expect(await startPayment(server, token)).toBe(link);
   });
 
   it('can be cancelled', async () => {
@@ -88,34 +92,75 @@ describe('paying', () => {
     expect((await statusOf(token)).body).toEqual(NONE);
   });
 
-  it('twice, also at the same moment and for another plan, makes one subscription', async () => {
+  it('twice, also at the same moment, makes one subscription', async () => {
     const { token } = await signUp(server);
-    const links = [
-      await startPayment(server, token),
-      await startPayment(server, token, 'price_virsi_a_basico'),
-    ];
-    const [first = ''] = links;
-    await pay(first, '0');
-    await Promise.all([...links, ...links].map((link) => pay(link, '0')));
-    expect((await statusOf(token)).body).toEqual({
-      is_active: true,
-      product_id: IDEAL,
-      status: 'trialing',
-    });
-    expect((await ask(server, 'GET', first)).body).toContain('Ya tienes una suscripción');
+    const link = await startPayment(server, token);
+    await Promise.all([link, link, link].map((each) => pay(each, '0')));
+    const { body } = await statusOf(token);
+    await pay(link, '6');
+    expect((await statusOf(token)).body).toEqual(body);
+    expect((await ask(server, 'GET', link)).body).toContain('Ya tienes una suscripción');
   });
 
-  it('by two tabs at once records only one plan, and it stays', async () => {
+  it('is given the same link again while it may still be made', async () => {
+    const { token } = await signUp(server);
+    const links = await Promise.all(Array.from({ length: 5 }, () => startPayment(server, token)));
+    expect(new Set(links).size).toBe(1);
+    server.pass(29 * MINUTE);
+    expect(await startPayment(server, token)).toBe(links[0]);
+    // Counted from when it was given out last.
+    server.pass(29 * MINUTE);
+    expect((await ask(server, 'GET', links[0] ?? '')).status).toBe(200);
+  });
+
+  it('is given another link once the first can no longer be paid', async () => {
+    const { token } = await signUp(server);
+    const [old, other] = [await startPayment(server, token), (await signUp(server)).token];
+    expect(await startPayment(server, other)).not.toBe(old);
+    server.pass(30 * MINUTE);
+    const next = await startPayment(server, token);
+    expect(next).not.toBe(old);
+    expect((await pay(old, '0')).status).toBe(404);
+    expect(await pay(next, '0')).toEqual(backTo('/admin-account'));
+  });
+
+  it('of another plan ends that of the first: two links that can be paid never stand side by side', async () => {
+    const { token } = await signUp(server);
+    const ideal = await startPayment(server, token);
+    const basico = await startPayment(server, token, BASICO);
+    expect((await ask(server, 'GET', ideal)).status).toBe(404);
+    expect((await pay(ideal, '0')).status).toBe(404);
+    expect((await statusOf(token)).body).toEqual(NONE);
+    await pay(basico, '0');
+    expect((await statusOf(token)).body).toMatchObject({ is_active: true, product_id: BASICO });
+  });
+
+  it('of two plans at once can be made for one of them', async () => {
     const { token } = await signUp(server);
     const links = await Promise.all(
-      ['price_virsi_a_basico', 'price_virsi_a_premium'].map((price) =>
-        startPayment(server, token, price),
-      ),
+      [IDEAL, BASICO].map((plan) => startPayment(server, token, plan)),
     );
-    await Promise.all(links.map((link) => pay(link, '0')));
-    const { body } = await statusOf(token);
-    await Promise.all(links.map((link) => pay(link, '6')));
-    expect((await statusOf(token)).body).toEqual(body);
+    const pages = await Promise.all(links.map((link) => ask(server, 'GET', link)));
+    expect(pages.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const answers = await Promise.all(links.map((link) => pay(link, '0')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
+  });
+
+  it('that was cancelled cannot be made by its old page', async () => {
+    const { token } = await signUp(server);
+    const link = await startPayment(server, token);
+    await decide(link, { decision: 'cancel' });
+    expect((await pay(link, '0')).status).toBe(404);
+    expect((await statusOf(token)).body).toEqual(NONE);
+    expect(await startPayment(server, token)).not.toBe(link);
+  });
+
+  it('that was made in one tab is not cancelled in the other', async () => {
+    const { token } = await signUp(server);
+    const link = await startPayment(server, token);
+    await pay(link, '0');
+    await decide(link, { decision: 'cancel' });
+    expect((await statusOf(token)).body).toMatchObject({ is_active: true });
   });
 
   it('is refused when there is an active subscription', async () => {
@@ -164,5 +209,6 @@ it('a subscription is no longer on trial after seven days', async () => {
     is_active: true,
     product_id: IDEAL,
     status: 'active',
+    can_manage: true,
   });
 });

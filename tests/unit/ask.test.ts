@@ -97,6 +97,7 @@ describe('a call whose code is fetched', () => {
     'createCustomer',
     'readSubscription',
     'requestPaymentLink',
+    'requestPortalLink',
     'loadAssistant',
     'saveAssistant',
     'listCalendars',
@@ -110,6 +111,7 @@ describe('a call whose code is fetched', () => {
     createCustomer: ask,
     readSubscription: ask,
     requestPaymentLink: ask,
+    requestPortalLink: ask,
     loadAssistant: ask,
     saveAssistant: ask,
     listCalendars: ask,
@@ -150,7 +152,18 @@ describe('a call whose code is fetched', () => {
     expect(asked).toEqual([input]);
   });
 
-  test.each(CALLS)(
+  test('readSubscription still knows the plan and the payment when its code does not arrive', async () => {
+    const services = createFakeServices();
+    services.choices.rememberPlan('ana@example.com', 'price_virsi_a_ideal');
+    services.choices.rememberPayment('ana@example.com', 'started');
+    const actors = createActors(services, () => Promise.reject(new Error('no code')), null);
+    const { heard } = runInState(actors.readSubscription, { email: 'ana@example.com' });
+    expect(await heard()).toEqual([
+      { type: 'subscription.paymentStarted', priceId: 'price_virsi_a_ideal' },
+    ]);
+  });
+
+  test.each(CALLS.filter((name) => name !== 'readSubscription'))(
     '%s fails in the words of a lost connection when it does not arrive',
     async (name) => {
       const { asked, refuse, heard } = openCall(name);

@@ -4,11 +4,20 @@ import { createChoices } from '../../src/services/choices.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const ANA = 'ana@example.com';
 
 function open(isPaymentCancelled = false, storage = createMemoryStorage()) {
-  const isOnSale = (priceId: string) => priceId === 'ideal';
+  const isOnSale = (priceId: string) => priceId !== 'gone';
   return createChoices(storage.json, { isOnSale, isPaymentCancelled });
+}
+
+/** Ana has just left for the payment page. */
+function paying(storage = createMemoryStorage()) {
+  const choices = open(false, storage);
+  choices.rememberPlan(ANA, 'ideal');
+  choices.rememberPayment(ANA, 'started');
+  return choices;
 }
 
 describe('the choices of a person', () => {
@@ -22,7 +31,7 @@ describe('the choices of a person', () => {
 
   test('keep the plan and the service type apart from those of somebody else', () => {
     const choices = open();
-    choices.rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: false });
+    choices.rememberPlan(ANA, 'ideal');
     choices.rememberService(ANA, 'MEDICAL');
     expect(choices.plan('ANA@example.com')).toEqual({ priceId: 'ideal', payment: 'none' });
     expect(choices.serviceType(ANA)).toBe('MEDICAL');
@@ -30,27 +39,77 @@ describe('the choices of a person', () => {
   });
 
   test('take a return for one from the payment page for less than 30 minutes', () => {
-    const choices = open();
-    choices.rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: true });
+    const choices = paying();
     vi.advanceTimersByTime(30 * MINUTE - 1);
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
+    vi.advanceTimersByTime(1);
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
+  });
+
+  test('take a payment for one that may have been made for less than a day', () => {
+    const choices = paying();
+    choices.rememberPayment(ANA, 'unconfirmed');
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
+    vi.advanceTimersByTime(DAY - 1);
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
     vi.advanceTimersByTime(1);
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
   });
 
-  test('report a payment that was cancelled on the payment page, and only that one', () => {
-    const storage = createMemoryStorage();
-    open(false, storage).rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: true });
-    const choices = open(true, storage);
-    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'cancelled' });
-    choices.rememberPlan(ANA, { priceId: 'ideal', isPaymentStarted: true });
-    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
+  test('forget a payment that was dropped, and keep the one before it', () => {
+    const choices = paying();
+    choices.rememberPayment(ANA, 'dropped');
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+    choices.rememberPayment(ANA, 'started');
+    choices.rememberPayment(ANA, 'started');
+    choices.rememberPayment(ANA, 'dropped');
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
   });
 
-  test('forget a plan that is no longer sold', () => {
+  test('keep a payment of another tab while another plan is chosen', () => {
+    const storage = createMemoryStorage();
+    const [tab, other] = [open(false, storage), open(false, storage)];
+    tab.rememberPlan(ANA, 'ideal');
+    tab.rememberPayment(ANA, 'started');
+    other.rememberPlan(ANA, 'basico');
+    expect(tab.plan(ANA)).toEqual({ priceId: 'basico', payment: 'started' });
+  });
+
+  test('report a payment that was cancelled on the payment page, and only that one', () => {
+    const storage = createMemoryStorage();
+    paying(storage);
+    const choices = open(true, storage);
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'cancelled' });
+    choices.rememberPayment(ANA, 'started');
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
+    choices.rememberPayment(ANA, 'dropped');
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+  });
+
+  test('keep a payment that may have been made when a later one is cancelled', () => {
+    const storage = createMemoryStorage();
+    const choices = paying(storage);
+    choices.rememberPayment(ANA, 'unconfirmed');
+    choices.rememberPayment(ANA, 'started');
+    const back = open(true, storage);
+    expect(back.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
+    back.rememberPayment(ANA, 'unconfirmed');
+    vi.advanceTimersByTime(DAY);
+    expect(back.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+  });
+
+  test('settle every payment once the subscription is active', () => {
+    const choices = paying();
+    choices.rememberPayment(ANA, 'started');
+    choices.settlePayments(ANA);
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+  });
+
+  test('forget a plan that is no longer sold, and not that it may have been paid', () => {
     const choices = open();
-    choices.rememberPlan(ANA, { priceId: 'gone', isPaymentStarted: true });
-    expect(choices.plan(ANA)).toEqual({ priceId: null, payment: 'none' });
+    choices.rememberPlan(ANA, 'gone');
+    choices.rememberPayment(ANA, 'started');
+    expect(choices.plan(ANA)).toEqual({ priceId: null, payment: 'started' });
   });
 
   test('survive a stored value that is not theirs', () => {

@@ -18,8 +18,52 @@ describe('the configuration', () => {
       firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
       assignedOnboarder: '',
       priceSet: 'a',
+      priceIds: {
+        a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
+        b: ['price_virsi_b_basico', 'price_virsi_b_ideal', 'price_virsi_b_premium'],
+      },
+      passwordMin: null,
     });
   });
+
+  test('takes price ids and the minimum of a password', () => {
+    const read = readConfiguration({
+      ...REQUIRED,
+      VITE_PRICE_IDS_A: 'price_1, price_2 ,price_3',
+      VITE_PASSWORD_MIN: '12',
+    });
+    expect(read.priceIds.a).toEqual(['price_1', 'price_2', 'price_3']);
+    expect(read.passwordMin).toBe(12);
+  });
+
+  test.each([
+    ['two ids', { VITE_PRICE_IDS_A: 'price_1,price_2' }],
+    ['four ids', { VITE_PRICE_IDS_A: 'price_1,price_2,price_3,price_4' }],
+    ['a blank id', { VITE_PRICE_IDS_A: 'price_1,,price_3' }],
+    ['an id twice', { VITE_PRICE_IDS_A: 'price_1,price_2,price_1' }],
+    ['a space inside', { VITE_PRICE_IDS_A: 'price 1,price_2,price_3' }],
+    ['a slash', { VITE_PRICE_IDS_A: '../1,price_2,price_3' }],
+  ])('does not start with price ids that have %s', (_, variables) => {
+    expect(() => readConfiguration({ ...REQUIRED, ...variables })).toThrow(
+      'Error de configuración variables de entorno: VITE_PRICE_IDS_A',
+    );
+  });
+
+  test('does not start with a price id in both sets', () => {
+    const variables = { VITE_PRICE_IDS_B: 'price_virsi_a_ideal,price_2,price_3' };
+    expect(() => readConfiguration({ ...REQUIRED, ...variables })).toThrow(
+      new ConfigurationError(['VITE_PRICE_IDS_A', 'VITE_PRICE_IDS_B']),
+    );
+  });
+
+  test.each(['0', '-1', '8.5', 'ocho', '1000'])(
+    'does not start with a minimum of %s',
+    (minimum) => {
+      expect(() => readConfiguration({ ...REQUIRED, VITE_PASSWORD_MIN: minimum })).toThrow(
+        new ConfigurationError(['VITE_PASSWORD_MIN']),
+      );
+    },
+  );
 
   test('puts VITE_API_URL before every default and a replaced base before both', () => {
     const { urls } = readConfiguration({

@@ -9,6 +9,7 @@ export function createFakeBackend(own: Partial<Backend>): Backend {
     createCustomer: unanswered,
     subscriptionStatus: unanswered,
     paymentLink: unanswered,
+    portalLink: unanswered,
     assistant: unanswered,
     saveAssistant: unanswered,
     ...own,

@@ -48,6 +48,7 @@ const PUTS: { readonly [Name in Key]: (memory: PersonMemory) => void } = {
   assistant: (memory) => memory.put('assistant', DETAILS),
   storedAssistant: (memory) => memory.put('storedAssistant', STORED),
   paymentLink: (memory) => memory.put('paymentLink', 'https://example.com/pay'),
+  portalLink: (memory) => memory.put('portalLink', 'https://example.com/portal'),
   calendarToken: (memory) => memory.put('calendarToken', 'given'),
 };
 

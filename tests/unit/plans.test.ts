@@ -14,8 +14,19 @@ describe('the plan catalogue', () => {
 
   test('knows the price ids of both sets and no other', () => {
     expect(
-      ['price_virsi_a_ideal', 'price_virsi_b_ideal', 'toString', ''].map(isKnownPrice),
+      ['price_virsi_a_ideal', 'price_virsi_b_ideal', 'toString', ''].map((id) => isKnownPrice(id)),
     ).toEqual([true, true, false, false]);
+  });
+
+  test('takes the price ids of another payment account', () => {
+    const ids = { a: ['price_1', 'price_2', 'price_3'], b: ['price_4', 'price_5', 'price_6'] };
+    expect(plansOnSale('b', ids).map(({ priceId, title }) => [priceId, title])).toEqual([
+      ['price_4', 'Básico'],
+      ['price_5', 'Ideal'],
+      ['price_6', 'Premium'],
+    ]);
+    expect(planByPriceId('price_3', ids).title).toBe('Premium');
+    expect(isKnownPrice('price_virsi_a_ideal', ids)).toBe(false);
   });
 
   test.each([null, 'price_of_yesterday', 'constructor'])('has no title for %s', (priceId) => {

@@ -2,19 +2,21 @@
 import type { Ask } from '../ask.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
+import { rememberedPurchase } from './remembered-purchase.ts';
 
 export const readSubscription =
   ({ backend, choices }: Pick<ServerServices, 'backend' | 'choices'>): Ask<'readSubscription'> =>
   async ({ email }, signal) => {
     const answer = await backend.subscriptionStatus(signal);
-    if (answer.kind !== 'ok' && isExpired(answer)) return { type: 'session.expired' };
-    if (answer.kind === 'ok' && answer.body.is_active) {
-      const { product_id, status } = answer.body;
-      return { type: 'subscription.active', subscription: { productId: product_id, status } };
-    }
-    const { priceId, payment } = choices.plan(email);
-    if (priceId === null || payment === 'none') return { type: 'subscription.inactive', priceId };
-    return payment === 'started'
-      ? { type: 'subscription.paymentStarted', priceId }
-      : { type: 'subscription.paymentCancelled', priceId };
+    signal.throwIfAborted();
+    if (answer.kind !== 'ok')
+      return isExpired(answer) ? { type: 'session.expired' } : rememberedPurchase(choices, email);
+    const { is_active, can_manage: canManage, product_id, status } = answer.body;
+    if (!is_active) return { ...rememberedPurchase(choices, email), canManage };
+    choices.settlePayments(email);
+    return {
+      type: 'subscription.active',
+      subscription: { productId: product_id, status },
+      canManage,
+    };
   };

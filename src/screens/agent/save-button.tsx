@@ -16,7 +16,7 @@ export function SaveButton() {
       <Button type="submit" fullWidth busy={isSaving} disabled={!canSave && !isSaving}>
         {agentTexts.save}
       </Button>
-      <SlowWait />
+      <SlowWait wait="saving" />
     </div>
   );
 }

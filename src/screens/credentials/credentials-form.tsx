@@ -21,19 +21,20 @@ interface CredentialsFormProps {
   readonly submitEvent: 'session.signIn' | 'session.signUp';
   readonly submitLabel: string;
   readonly googleLabel: string;
-  readonly passwordHint?: string;
+  /** Characters that a new password needs; null where nothing is known of that. */
+  readonly passwordMin?: number | null;
 }
 
 const isBusy = hasTag('busy');
 
 /** Its code comes with the chunk of the calls, which is prefetched and which every submit needs. */
-async function check(typed: Credentials) {
+const checkWith = (passwordMin: number | null) => async (typed: Credentials) => {
   const { checkCredentials } = await import('./check-credentials.ts');
-  return checkCredentials(typed);
-}
+  return checkCredentials(typed, passwordMin);
+};
 
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { intro, submitEvent, submitLabel, googleLabel, passwordHint } = props;
+  const { intro, submitEvent, submitLabel, googleLabel, passwordMin = null } = props;
   const { memory } = useOnboarding();
   const earlyInput = useEarlyInput();
   const send = useSend();
@@ -45,7 +46,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }));
   const { control, setValue, onSubmit, announcement } = useSmallForm({
     initialValues,
-    check,
+    check: checkWith(passwordMin),
     onValid: (credentials) => {
       memory.put('credentials', credentials);
       send({ type: submitEvent });
@@ -76,7 +77,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <PasswordField
           {...control('password')}
           label={authTexts.password}
-          hint={passwordHint}
+          hint={passwordMin === null ? undefined : authTexts.passwordHint(passwordMin)}
           autoComplete={submitEvent === 'session.signIn' ? 'current-password' : 'new-password'}
           enterKeyHint="go"
         />

@@ -1,7 +1,7 @@
 // The three plans, and the wait for the payment page.
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { planByPriceId, plansOnSale } from '../../../contract/plans.ts';
-import { hasTag, priceIdOf } from '../../../machines/selectors.ts';
+import { canManageOf, hasTag, priceIdOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PaymentQuestion } from './payment-question.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 import styles from './plan-screen.module.css';
 import { TrialTerms } from './trial-terms.tsx';
@@ -16,11 +17,13 @@ import { TrialTerms } from './trial-terms.tsx';
 const isRequestingLink = hasTag('requestingLink');
 
 export function PlanScreen() {
-  const { priceSet } = useOnboarding();
+  const { priceSet, priceIds } = useOnboarding();
   const send = useSend();
   const priceId = useFlow(priceIdOf);
   const requestingLink = useFlow(isRequestingLink);
-  const next = useFocusOnChange(requestingLink);
+  const isUnsure = useCan({ type: 'payment.recheck' });
+  const Next = requestingLink ? PaymentWait : isUnsure ? PaymentQuestion : Start;
+  const next = useFocusOnChange(Next);
   const canChoose = useCan({ type: 'plan.choose', priceId: '' });
   return (
     <div className={styles.screen}>
@@ -31,7 +34,7 @@ export function PlanScreen() {
         <p className={styles.subtitle}>{planTexts.subtitle}</p>
       </div>
       <ChoiceGroup legend={planTexts.title} disabled={!canChoose}>
-        {plansOnSale(priceSet).map((plan) => (
+        {plansOnSale(priceSet, priceIds).map((plan) => (
           <ChoiceCard
             key={plan.priceId}
             name="plan"
@@ -50,7 +53,7 @@ export function PlanScreen() {
         ))}
       </ChoiceGroup>
       <div className={styles.next}>
-        {requestingLink ? <PaymentWait place={next} /> : <Start place={next} />}
+        <Next place={next} />
       </div>
       <TrialTerms />
     </div>
@@ -66,14 +69,14 @@ function Detail({ children }: { children: string }) {
   );
 }
 
-/** The focused element is gone when the wait begins or ends. What replaces it takes the focus. */
-function useFocusOnChange(isWaiting: boolean) {
+/** The focused element is gone when something else comes next. What replaces it takes the focus. */
+function useFocusOnChange(shown: unknown) {
   const place = useRef<HTMLElement | null>(null);
-  const wasWaiting = useRef(isWaiting);
+  const before = useRef(shown);
   useEffect(() => {
-    if (wasWaiting.current !== isWaiting) place.current?.focus();
-    wasWaiting.current = isWaiting;
-  }, [isWaiting]);
+    if (before.current !== shown) place.current?.focus();
+    before.current = shown;
+  }, [shown]);
   return useCallback((element: HTMLElement | null) => {
     place.current = element;
   }, []);
@@ -82,7 +85,9 @@ function useFocusOnChange(isWaiting: boolean) {
 function Start({ place }: { place: RefCallback<HTMLElement> }) {
   const send = useSend();
   const canStart = useCan({ type: 'payment.start' });
-  const { price } = planByPriceId(useFlow(priceIdOf));
+  const { priceIds } = useOnboarding();
+  const { price } = planByPriceId(useFlow(priceIdOf), priceIds);
+  const canManage = useFlow(canManageOf);
   if (!canStart) return <Alert severity="info" message={planTexts.chooseFirst} />;
   return (
     <>
@@ -90,7 +95,8 @@ function Start({ place }: { place: RefCallback<HTMLElement> }) {
         {planTexts.start}
       </Button>
       <p className={styles.trial}>
-        <span>{planTexts.trial}</span> <span>{planTexts.afterTrial(price)}</span>
+        <span>{planTexts.trial}</span> {canManage && <span>{planTexts.cancelTrial} </span>}
+        <span>{planTexts.afterTrial(price)}</span>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 // A new owner creates an account.
 import { Link } from 'wouter';
 import { PATHS } from '../../../machines/paths.ts';
+import { useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { authTexts } from '../../texts/auth.ts';
 import { CredentialsForm } from '../credentials/credentials-form.tsx';
 import { CredentialsPage } from '../credentials/credentials-page.tsx';
@@ -13,7 +14,7 @@ export function RegisterScreen() {
         submitEvent="session.signUp"
         submitLabel={authTexts.register}
         googleLabel={authTexts.registerWithGoogle}
-        passwordHint={authTexts.passwordHint}
+        passwordMin={useOnboarding().passwordMin}
       />
       <p>
         {authTexts.toLogin} <Link href={PATHS.login}>{authTexts.login}</Link>

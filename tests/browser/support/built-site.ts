@@ -19,6 +19,9 @@ const BLANK = {
   VITE_ASSISTANT_URL: '',
   VITE_ASSIGNED_ONBOARDER: '',
   VITE_PRICE_SET: '',
+  VITE_PRICE_IDS_A: '',
+  VITE_PRICE_IDS_B: '',
+  VITE_PASSWORD_MIN: '8',
 };
 
 type Mode = 'production' | 'sandbox';

@@ -6,6 +6,17 @@ import type { Row } from './runner/row.ts';
 import { CHART_TABLE, PAGE_TABLE } from './table.ts';
 
 const CHART = 'machines/onboarding-machine.ts';
+/** From the state that reads the status before a link is asked for. */
+const RECHECKING = `so that nobody pays twice (call 4).',
+              tags: ['busy', 'requestingLink'],
+              invoke: {
+                id: 'readSubscription',
+                src: 'readSubscription',
+                input: ({ context }) => ({ email: context.user?.email ?? '' }),
+              },
+              on: {
+                'subscription.active': {
+                  target: '#configuringAgent',`;
 const ACTORS = 'src/onboarding/actors';
 
 interface Mistake extends Change {
@@ -27,14 +38,11 @@ const CHART_MISTAKES: readonly Mistake[] = [
     ],
   },
   {
-    says: 'a cancelled payment that is not forgotten',
+    says: 'a payment of another tab that is not asked about',
     file: CHART,
-    from: "'step.cancel': { target: 'planSelection', actions: ['forgetPayment', 'storePlan'] }",
-    to: "'step.cancel': { target: 'planSelection', actions: ['storePlan'] }",
-    caughtBy: [
-      'A payment that is left for can be cancelled, and is forgotten',
-      'Confirming can be left at any time, asking or pausing',
-    ],
+    from: "'subscription.paymentStarted': {\n                  target: '#planSelection'",
+    to: "'subscription.paymentStarted': {\n                  target: 'requestingLink'",
+    caughtBy: ['A payment of another tab is asked about (subscription.paymentStarted)'],
   },
   {
     says: 'a retry that does not ask again',
@@ -46,8 +54,8 @@ const CHART_MISTAKES: readonly Mistake[] = [
   {
     says: 'an active subscription that goes on to the payment link',
     file: CHART,
-    from: "target: '#configuringAgent',\n                  actions: [\n",
-    to: "target: 'requestingLink',\n                  actions: [\n",
+    from: RECHECKING,
+    to: RECHECKING.replace('#configuringAgent', 'requestingLink'),
     caughtBy: ['Active by now, nobody pays twice'],
   },
   {
@@ -100,9 +108,9 @@ const PAGE_MISTAKES: readonly Mistake[] = [
   },
   {
     says: 'a payment link that is followed whatever it is',
-    file: `${ACTORS}/request-payment-link.ts`,
-    from: '!isHttpUrl(answer.body.url)',
-    to: "answer.body.url === ''",
+    file: `${ACTORS}/request-link.ts`,
+    from: 'isHttpUrl(url) ? url',
+    to: "url !== '' ? url",
     caughtBy: ['The link "javascript:alert(1)" is not followed'],
   },
   {

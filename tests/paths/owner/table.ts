@@ -10,6 +10,7 @@ import { pagePaymentRows } from './rows/page-payment.ts';
 import { pageSessionRows } from './rows/page-session.ts';
 import { paymentRows } from './rows/payment.ts';
 import { planRows } from './rows/plans.ts';
+import { portalRows } from './rows/portal.ts';
 import { profileRows } from './rows/profile.ts';
 import { signInRows } from './rows/sign-in.ts';
 import type { Row } from './runner/row.ts';
@@ -23,6 +24,7 @@ export const CHART_TABLE: Table = {
   'The profile': profileRows,
   'The plans': planRows,
   'The payment': paymentRows,
+  'Managing the subscription': portalRows,
   Leaving: leavingRows,
   'The assistant': assistantRows,
   'The calendars': calendarRows,

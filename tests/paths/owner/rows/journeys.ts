@@ -79,12 +79,48 @@ export const anaBackFromPaying = [
   }),
 ] as const;
 
+/** A payment was started that nobody waits for any more. */
+export const anaUnconfirmed = [
+  ...anaIsCustomer,
+  answers('readSubscription', {
+    type: 'subscription.paymentUnconfirmed',
+    priceId: 'price_virsi_a_ideal',
+  }),
+] as const;
+
+export const anaPaysAnyway = [...anaUnconfirmed, does('payment.startAgain')] as const;
+
 export const anaIsActive = [
   ...anaIsCustomer,
   answers('readSubscription', {
     type: 'subscription.active',
     subscription: { productId: 'price_virsi_a_ideal', status: 'trialing' },
   }),
+] as const;
+
+/** Her subscription can be changed or cancelled. */
+const anaIsManageable = [
+  ...anaIsCustomer,
+  answers('readSubscription', {
+    type: 'subscription.active',
+    subscription: { productId: 'price_virsi_a_ideal', status: 'trialing' },
+    canManage: true,
+  }),
+] as const;
+
+export const anaManageableAtChoice = [
+  ...anaIsManageable,
+  answers('loadAssistant', { type: 'assistant.absent', serviceType: null }),
+] as const;
+
+export const anaManageableAtForm = [
+  ...anaManageableAtChoice,
+  does({ type: 'service.choose', serviceType: 'GENERAL' }),
+] as const;
+
+export const anaManageableSaved = [
+  ...anaIsManageable,
+  answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
 ] as const;
 
 export const anaWithoutAssistant = [

@@ -2,6 +2,7 @@
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 import {
+  active,
   anaAtPlans,
   anaIsSentToPay,
   anaOpens,
@@ -25,6 +26,21 @@ const UNPAID = {
   waits: [],
   can: ['payment.start'],
 } as const;
+/** The question takes the place of the start. */
+const ASKED_FIRST = {
+  at: PLANS,
+  plan: 'price_virsi_a_ideal',
+  waits: [],
+  can: ['payment.recheck', 'payment.startAgain'],
+  cannot: ['payment.start'],
+} as const;
+const PORTAL = 'GET /api/payments/subscription/portal';
+const anaIsManageable = [
+  ...anaOpens('/admin-agent-account'),
+  server(FIND_ANA, 200, {}),
+  server(STATUS, 200, { is_active: true, product_id: null, status: null, can_manage: true }),
+  server(LOAD, 404, { error: 'No hay asistente' }),
+];
 const CONFIRMING = { at: ['loading', '/admin-account'], waits: [STATUS] } as const;
 
 export const pagePaymentRows = [
@@ -114,7 +130,7 @@ export const pagePaymentRows = [
     step.serverSendsPage(PAY_IDEAL, 200),
     sees({ ...UNPAID, toasts: ['warning: Error al intentar redirigir al pago'] }),
   ]),
-  pageRow('Cancelling stops the browser and forgets the started payment', 'decision 7', [
+  pageRow('Cancelling stops the browser: its payment page was not reached', 'decisions 7, 34', [
     ...anaIsSentToPay,
     presses('step.cancel'),
     sees({ ...UNPAID, leavingFor: null, toasts: [], memory: [] }),
@@ -141,12 +157,50 @@ export const pagePaymentRows = [
     server(STATUS, 200, { is_active: true, product_id: 'price_virsi_a_ideal', status: 'active' }),
     sees({ waits: [LOAD], called: { [STATUS]: 5 } }),
   ]),
-  pageRow('A payment of 30 minutes ago is not waited for', 'decision 7', [
+  pageRow('A payment of 30 minutes ago is not waited for, but asked about', 'decisions 7, 34', [
     ...anaIsSentToPay,
     step.leaves,
     step.minutesPass(30),
     ...reopens('/admin-account'),
+    sees({ ...ASKED_FIRST, toasts: [] }),
+  ]),
+  pageRow('A payment of a day ago is over', 'decision 34', [
+    ...anaIsSentToPay,
+    step.leaves,
+    step.minutesPass(24 * 60),
+    ...reopens('/admin-account'),
     sees({ ...UNPAID, toasts: [] }),
+  ]),
+  pageRow('A payment that was settled is not asked about when the plan has ended', 'decision 34', [
+    ...anaIsSentToPay,
+    step.leaves,
+    opensTab('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    active,
+    ...reopens('/admin-account'),
+    sees(UNPAID),
+  ]),
+  pageRow('A payment is asked about in the tab that knew nothing of it', 'decision 34', [
+    ...anaPays,
+    step.otherTabPays('ana@example.com'),
+    inactive,
+    sees({ ...ASKED_FIRST, called: { [PAY_IDEAL]: 0 } }),
+  ]),
+  pageRow('Who pays anyway gets the link, and is asked again after it', 'decision 34', [
+    ...anaIsSentToPay,
+    step.leaves,
+    ...reopens('/admin-account'),
+    presses('step.cancel'),
+    presses('payment.startAgain'),
+    inactive,
+    server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/2' }),
+    sees({ leavingFor: 'https://pay.example.com/s/2' }),
+    step.leaves,
+    ...reopens('/admin-account?pago=cancelado'),
+    // The second one was cancelled; the first one may have been made.
+    sees({ ...ASKED_FIRST, toasts: [] }),
+    ...reopens('/admin-account'),
+    sees({ ...ASKED_FIRST, toasts: [] }),
   ]),
   pageRow('Cancelled on the payment page, nothing is waited for', 'decision 7', [
     ...anaIsSentToPay,
@@ -169,23 +223,56 @@ export const pagePaymentRows = [
     inactive,
     sees(CONFIRMING),
   ]),
-  pageRow('After its last try a started payment is forgotten', 'decision 7', [
+  pageRow('After its last try a payment is asked about, and waited for no more', 'decision 34', [
     ...anaIsSentToPay,
     step.leaves,
     ...reopens('/admin-account'),
     ...Array.from({ length: 29 }, () => [inactive, step.pauses(2000)]).flat(),
     inactive,
-    sees({ ...UNPAID, called: { [STATUS]: 33 } }),
+    sees({ ...ASKED_FIRST, called: { [STATUS]: 33 } }),
     ...reopens('/admin-account'),
-    sees(UNPAID),
+    sees(ASKED_FIRST),
   ]),
-  pageRow('Leaving the confirming forgets the payment, not the plan', 'decision 7', [
+  pageRow('Leaving the confirming forgets neither the payment nor the plan', 'decision 34', [
     ...anaIsSentToPay,
     step.leaves,
     ...reopens('/admin-account'),
     presses('step.cancel'),
     ...reopens('/admin-account'),
-    sees({ ...UNPAID, toasts: [] }),
+    sees({ ...ASKED_FIRST, toasts: [] }),
+    presses('payment.recheck'),
+    sees(CONFIRMING),
+    active,
+    sees({ waits: [LOAD] }),
+  ]),
+  pageRow('The page of the subscription is gone to, and nobody can read its link', 'decision 45', [
+    ...anaIsManageable,
+    presses('subscription.manage'),
+    sees({ waits: [PORTAL], sent: { [PORTAL]: { authorization: 'Bearer t-ana' } } }),
+    server(PORTAL, 200, { url: 'https://pay.example.com/portal/1' }),
+    sees({ leavingFor: 'https://pay.example.com/portal/1', isSecretKept: 'pay.example.com' }),
+    step.leaves,
+    step.comesBack,
+    sees({ waits: [FIND_ANA], memory: [] }),
+  ]),
+  ...['javascript:alert(1)', '/suscripcion', ''].map((url) =>
+    pageRow(`The link "${url}" to the subscription is not followed`, 'decisions 24, 45', [
+      ...anaIsManageable,
+      presses('subscription.manage'),
+      server(PORTAL, 200, { url }),
+      sees({
+        leavingFor: null,
+        waits: [],
+        toasts: ['warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.'],
+      }),
+    ]),
+  ),
+  pageRow('A subscription that cannot be managed offers nothing', 'decision 45', [
+    ...anaOpens('/admin-agent-account'),
+    server(FIND_ANA, 200, {}),
+    server(STATUS, 200, { is_active: true, product_id: null, status: null, can_manage: 'sí' }),
+    server(LOAD, 404, { error: 'No hay asistente' }),
+    sees({ canManage: false, cannot: ['subscription.manage'] }),
   ]),
   pageRow('The Back button out of the payment page is no stuck spinner', 'decision 8', [
     ...anaIsSentToPay,

@@ -6,20 +6,24 @@ import {
   anaIsCustomer,
   anaIsSentToPay,
   anaLeft,
+  anaPaysAnyway,
   anaReturns,
   anaStartsPayment,
+  anaUnconfirmed,
   LINKS,
 } from './journeys.ts';
 
 const READS_STATUS = { asks: { readSubscription: { email: 'ana@example.com' } } };
 const IDEAL = 'price_virsi_a_ideal';
 
-const remembers = (isPaymentStarted: boolean) => ({
-  type: 'plan.remembered' as const,
+const CHOSE_IDEAL = {
+  type: 'plan.remembered',
   email: 'ana@example.com',
   priceId: 'price_virsi_a_ideal',
-  isPaymentStarted,
-});
+} as const;
+
+const remembers = (payment: 'started' | 'dropped' | 'unconfirmed') =>
+  ({ type: 'payment.remembered', email: 'ana@example.com', payment }) as const;
 
 const STILL_STARTED = answers('readSubscription', {
   type: 'subscription.paymentStarted',
@@ -31,7 +35,25 @@ const AT_PLANS_UNPAID = {
   plan: IDEAL,
   asks: {},
   tags: [],
+  isPaymentOpen: false,
   can: ['payment.start'],
+  cannot: ['payment.recheck'],
+} as const;
+
+/** The plans with the question, which takes the place of the start. */
+const ASKED_FIRST = {
+  at: ['plan', '/admin-account'],
+  plan: IDEAL,
+  asks: {},
+  tags: [],
+  isPaymentOpen: true,
+  can: [
+    'payment.recheck',
+    'payment.startAgain',
+    { type: 'plan.choose', priceId: 'price_virsi_a_basico' },
+    'session.logout',
+  ],
+  cannot: ['payment.start'],
 } as const;
 
 export const paymentRows = [
@@ -41,7 +63,7 @@ export const paymentRows = [
       at: ['plan', '/admin-account'],
       tags: ['busy', 'requestingLink'],
       asks: { followPaymentLink: null },
-      remembered: [remembers(false), remembers(true)],
+      remembered: [CHOSE_IDEAL, remembers('started')],
     }),
   ]),
   chartRow('A link that cannot be followed is no started payment', 'spec 8', [
@@ -50,23 +72,118 @@ export const paymentRows = [
     holds({
       ...AT_PLANS_UNPAID,
       toasts: ['warning: Error al intentar redirigir al pago'],
-      remembered: [remembers(false), remembers(true), remembers(false)],
+      remembered: [CHOSE_IDEAL, remembers('started'), remembers('dropped')],
     }),
   ]),
   ...(
     [
-      ['is read again', anaStartsPayment, [remembers(false), remembers(false)]],
-      ['has its link made', anaAsksForLink, [remembers(false), remembers(false)]],
-      ['is left for', anaIsSentToPay, [remembers(false), remembers(true), remembers(false)]],
-      ['was left for', anaLeft, [remembers(false), remembers(true), remembers(false)]],
+      ['is read again', anaStartsPayment, []],
+      ['has its link made', anaAsksForLink, []],
+      ['is left for', anaIsSentToPay, [remembers('started'), remembers('dropped')]],
     ] as const
-  ).map(([where, journey, remembered]) =>
-    chartRow(`A payment that ${where} can be cancelled, and is forgotten`, 'decision 7', [
+  ).map(([where, journey, payment]) =>
+    chartRow(`A payment that ${where} can be cancelled, and was none`, 'decisions 7, 34', [
       ...journey,
       does('step.cancel'),
-      holds({ ...AT_PLANS_UNPAID, toasts: [], remembered }),
+      holds({ ...AT_PLANS_UNPAID, toasts: [], remembered: [CHOSE_IDEAL, ...payment] }),
     ]),
   ),
+  chartRow('A payment whose page was reached may have been made', 'decision 34', [
+    ...anaLeft,
+    does('step.cancel'),
+    holds({
+      ...ASKED_FIRST,
+      toasts: [],
+      remembered: [CHOSE_IDEAL, remembers('started'), remembers('unconfirmed')],
+    }),
+  ]),
+  chartRow('A payment left behind is asked about as soon as the plans show', 'decision 34', [
+    ...anaUnconfirmed,
+    holds({ ...ASKED_FIRST, toasts: [], remembered: [remembers('unconfirmed')] }),
+  ]),
+  ...(['subscription.paymentStarted', 'subscription.paymentUnconfirmed'] as const).map((type) =>
+    chartRow(`A payment of another tab is asked about (${type})`, 'decision 34', [
+      ...anaStartsPayment,
+      answers('readSubscription', { type, priceId: IDEAL }),
+      holds({ ...ASKED_FIRST, asked: { requestPaymentLink: 0 }, remembered: [CHOSE_IDEAL] }),
+    ]),
+  ),
+  chartRow('Choosing another plan does not answer the question', 'decision 34', [
+    ...anaUnconfirmed,
+    does({ type: 'plan.choose', priceId: 'price_virsi_a_basico' }),
+    holds({ ...ASKED_FIRST, plan: 'price_virsi_a_basico' }),
+  ]),
+  chartRow('Without a selected plan one can look again, and not pay', 'decision 34, spec 4', [
+    ...anaIsCustomer,
+    answers('readSubscription', { type: 'subscription.paymentUnconfirmed', priceId: null }),
+    holds({ isPaymentOpen: true, can: ['payment.recheck'], cannot: ['payment.startAgain'] }),
+  ]),
+  chartRow('Looking again asks for the status, with all its tries', 'decision 34', [
+    ...anaUnconfirmed,
+    does('payment.recheck'),
+    holds({
+      at: ['loading', '/admin-account'],
+      ...READS_STATUS,
+      remembered: [remembers('unconfirmed')],
+    }),
+    times(
+      29,
+      answers('readSubscription', { type: 'subscription.paymentUnconfirmed', priceId: IDEAL }),
+      passes(2000),
+    ),
+    answers('readSubscription', {
+      type: 'subscription.active',
+      subscription: { productId: IDEAL, status: 'active' },
+    }),
+    holds({ isPaymentOpen: false, asks: { loadAssistant: { email: 'ana@example.com' } } }),
+  ]),
+  chartRow('Who pays anyway has the status read once more, then gets the link', 'decision 34', [
+    ...anaPaysAnyway,
+    holds({ tags: ['busy', 'requestingLink'], ...READS_STATUS, asked: { requestPaymentLink: 0 } }),
+    answers('readSubscription', { type: 'subscription.paymentUnconfirmed', priceId: IDEAL }),
+    holds({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
+    answers('requestPaymentLink', { type: 'paymentLink.ready' }),
+    holds({ asks: { followPaymentLink: null } }),
+    does('step.cancel'),
+    holds({
+      ...ASKED_FIRST,
+      remembered: [remembers('unconfirmed'), remembers('started'), remembers('dropped')],
+    }),
+  ]),
+  chartRow('Who pays anyway, and had paid, does not pay twice', 'decisions 6, 34', [
+    ...anaPaysAnyway,
+    answers('readSubscription', {
+      type: 'subscription.active',
+      subscription: { productId: IDEAL, status: 'active' },
+    }),
+    holds({
+      asked: { requestPaymentLink: 0 },
+      asks: { loadAssistant: { email: 'ana@example.com' } },
+      toasts: ['info: Tu suscripción ya está activa: no hace falta pagar.'],
+    }),
+  ]),
+  chartRow('A slow reading before paying anyway can be asked again', 'decision 6', [
+    ...anaPaysAnyway,
+    does('step.retry'),
+    holds({ ...READS_STATUS, asked: { readSubscription: 3, requestPaymentLink: 0 } }),
+  ]),
+  chartRow('A link that was refused leaves the question', 'decision 34', [
+    ...anaPaysAnyway,
+    answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    answers('requestPaymentLink', { type: 'call.refused', text: '' }),
+    holds({
+      ...ASKED_FIRST,
+      toasts: ['warning: Ha ocurrido un error al intentar redirigir al pago'],
+    }),
+  ]),
+  chartRow('A payment that another tab cancelled is not asked about', 'decision 34', [
+    ...anaUnconfirmed,
+    does('payment.recheck'),
+    does('step.cancel'),
+    does('payment.startAgain'),
+    answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
+    holds({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
+  ]),
   chartRow('A page that was left waits for nobody, and has ways out', 'decision 8', [
     ...anaLeft,
     holds({
@@ -98,7 +215,10 @@ export const paymentRows = [
     STILL_STARTED,
     holds({ at: ['loading', '/admin-account'], plan: IDEAL, ...READS_STATUS, toasts: [] }),
     does('step.cancel'),
-    holds(AT_PLANS_UNPAID),
+    holds({
+      ...ASKED_FIRST,
+      remembered: [CHOSE_IDEAL, remembers('started'), remembers('unconfirmed')],
+    }),
   ]),
   ...([anaIsSentToPay, anaLeft] as const).map((journey, index) =>
     chartRow(
@@ -117,7 +237,7 @@ export const paymentRows = [
     holds({
       ...AT_PLANS_UNPAID,
       toasts: ['info: Cancelaste el pago. Tu plan sigue seleccionado.'],
-      remembered: [remembers(false)],
+      remembered: [remembers('dropped')],
     }),
   ]),
   chartRow('Back from paying, the status is asked at once under the loader', 'decision 7', [
@@ -126,7 +246,7 @@ export const paymentRows = [
       at: ['loading', '/admin-account'],
       step: 'pago',
       plan: IDEAL,
-      tags: ['busy'],
+      tags: ['busy', 'confirmingPayment'],
       ...READS_STATUS,
       asked: { readSubscription: 2 },
       toasts: [],
@@ -181,12 +301,12 @@ export const paymentRows = [
     times(29, STILL_STARTED, passes(2000)),
     STILL_STARTED,
     holds({
-      ...AT_PLANS_UNPAID,
+      ...ASKED_FIRST,
       asked: { readSubscription: 31 },
       toasts: [
-        'warning: Aún no recibimos la confirmación de tu pago. Si ya pagaste, espera unos minutos y vuelve a intentarlo: no se cobra dos veces.',
+        'warning: Aún no recibimos la confirmación de tu pago. Si ya pagaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
       ],
-      remembered: [remembers(false)],
+      remembered: [remembers('unconfirmed')],
     }),
     passes(60_000),
     holds({ asks: {}, asked: { readSubscription: 31 } }),
@@ -196,7 +316,7 @@ export const paymentRows = [
     STILL_STARTED,
     holds({ can: ['step.cancel', 'session.logout'] }),
     does('step.cancel'),
-    holds({ ...AT_PLANS_UNPAID, remembered: [remembers(false)], toasts: [] }),
+    holds({ ...ASKED_FIRST, remembered: [remembers('unconfirmed')], toasts: [] }),
     passes(60_000),
     holds({ asks: {}, asked: { readSubscription: 2 } }),
   ]),

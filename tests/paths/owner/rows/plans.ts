@@ -91,13 +91,11 @@ export const planRows = [
           type: 'plan.remembered',
           email: 'ana@example.com',
           priceId: 'price_virsi_a_ideal',
-          isPaymentStarted: false,
         },
         {
           type: 'plan.remembered',
           email: 'ana@example.com',
           priceId: 'price_virsi_a_basico',
-          isPaymentStarted: false,
         },
       ],
     }),

@@ -141,6 +141,15 @@ export const otherTabSignsIn =
   ({ browser }) =>
     browser.otherTab(token, user);
 
+/** Another tab of this browser went to the payment page just now. */
+export const otherTabPays =
+  (email: string): PageStep =>
+  ({ browser }) => {
+    const key = `virsi_choices:${email}`;
+    const choices = JSON.parse(browser.stored.get(key) ?? '{}');
+    browser.stored.set(key, JSON.stringify({ ...choices, paymentStartedAt: Date.now() }));
+  };
+
 /** Another tab stores something that is not the session. */
 export const otherTabWrites =
   (key: string): PageStep =>

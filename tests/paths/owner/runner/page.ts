@@ -116,7 +116,10 @@ function createRun(product: Product) {
       });
       actor.on('notice.shown', (notice) => toasts.push(toastText(product, notice)));
       actor.on('log.written', (line) => log.push(logLine(product, line)));
-      actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan));
+      actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan.priceId));
+      actor.on('payment.remembered', ({ email, payment }) =>
+        choices.rememberPayment(email, payment),
+      );
       actor.on('service.remembered', ({ email, serviceType }) =>
         choices.rememberService(email, serviceType),
       );

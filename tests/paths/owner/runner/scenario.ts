@@ -98,6 +98,8 @@ function createRun(product: Product) {
           readSubscription: asking<PersonInput>('readSubscription'),
           requestPaymentLink: asking<{ priceId: string }>('requestPaymentLink'),
           followPaymentLink: asking('followPaymentLink'),
+          requestPortalLink: asking('requestPortalLink'),
+          followPortalLink: asking('followPortalLink'),
           loadAssistant: asking<PersonInput>('loadAssistant'),
           saveAssistant: asking<PersonInput>('saveAssistant'),
           requestCalendarAccess: asking('requestCalendarAccess'),
@@ -113,6 +115,7 @@ function createRun(product: Product) {
       opened.on('notice.shown', (notice) => toasts.push(toastText(product, notice)));
       opened.on('log.written', (line) => log.push(logLine(product, line)));
       opened.on('plan.remembered', (plan) => remembered.push(plan));
+      opened.on('payment.remembered', (payment) => remembered.push(payment));
       opened.on('service.remembered', (service) => remembered.push(service));
       started = opened;
       opened.start();

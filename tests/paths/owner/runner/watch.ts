@@ -36,7 +36,11 @@ export interface Seen {
   readonly tags?: readonly Tag[];
   readonly user?: Context['user'];
   readonly plan?: string | null;
+  /** The screen says that a payment may have been made. */
+  readonly isPaymentOpen?: boolean;
   readonly subscription?: Context['subscription'];
+  /** The subscription can be changed or cancelled on a page of the payment provider. */
+  readonly canManage?: boolean;
   readonly service?: Context['serviceType'];
   /** The connect buttons show. */
   readonly isSaved?: boolean;
@@ -54,7 +58,9 @@ export interface Seen {
 export const NOBODY = {
   user: null,
   plan: null,
+  isPaymentOpen: false,
   subscription: null,
+  canManage: false,
   service: null,
   isSaved: false,
   links: null,
@@ -87,7 +93,9 @@ export function look(product: Product, actor: OnboardingActor, page: Page, row: 
     tags: TAGS.filter((tag) => snapshot.hasTag(tag)),
     user: selectors.userOf(snapshot),
     plan: selectors.priceIdOf(snapshot),
+    isPaymentOpen: snapshot.context.isPaymentOpen,
     subscription: selectors.subscriptionOf(snapshot),
+    canManage: selectors.canManageOf(snapshot),
     service: selectors.serviceTypeOf(snapshot),
     isSaved: selectors.isConfigSaved(snapshot),
     links: selectors.linksOf(snapshot),
@@ -103,6 +111,8 @@ const TAGS: readonly Tag[] = [
   'busy',
   'withoutEmail',
   'requestingLink',
+  'confirmingPayment',
+  'managingSubscription',
   'importing',
   'saving',
   'readingLinks',
@@ -133,4 +143,7 @@ export function logLine({ logTexts }: Product, line: LogEntry): string {
   return [logTexts[line.entry], code, providerCode].filter(Boolean).join(' ');
 }
 
-export type Remembered = Extract<Emitted, { type: 'plan.remembered' | 'service.remembered' }>;
+export type Remembered = Extract<
+  Emitted,
+  { type: 'plan.remembered' | 'payment.remembered' | 'service.remembered' }
+>;

@@ -1,0 +1,42 @@
+// Calls 5 and 9: the link is kept for followLink when it is one that may be followed.
+import { isHttpUrl } from '../../../contract/http-url.ts';
+import type { Fact } from '../../../machines/events.ts';
+import type { Answer } from '../../services/http.ts';
+import type { Ask } from '../ask.ts';
+import type { ServerServices } from '../services.ts';
+import { isExpired } from './failure-of.ts';
+
+type Needs = Pick<ServerServices, 'backend' | 'memory'>;
+
+export const requestPaymentLink =
+  ({ backend, memory }: Needs): Ask<'requestPaymentLink'> =>
+  async ({ priceId }, signal) => {
+    const link = linkIn(await backend.paymentLink(priceId, signal));
+    signal.throwIfAborted();
+    if (typeof link !== 'string') return link;
+    memory.put('paymentLink', link);
+    return { type: 'paymentLink.ready' };
+  };
+
+export const requestPortalLink =
+  ({ backend, memory }: Needs): Ask<'requestPortalLink'> =>
+  async (_, signal) => {
+    const link = linkIn(await backend.portalLink(signal));
+    signal.throwIfAborted();
+    if (typeof link !== 'string') return link;
+    memory.put('portalLink', link);
+    return { type: 'portalLink.ready' };
+  };
+
+type Obstacle = Extract<Fact, { type: 'call.failed' | 'call.refused' | 'session.expired' }>;
+
+/** The link, or why there is none to follow. */
+function linkIn(answer: Answer<{ readonly url: string }>): string | Obstacle {
+  if (answer.kind === 'failed') return { type: 'call.failed', text: answer.detail };
+  if (answer.kind === 'refused') {
+    // The specification has one fixed text for a refused link.
+    return isExpired(answer) ? { type: 'session.expired' } : { type: 'call.refused', text: '' };
+  }
+  const { url } = answer.body;
+  return isHttpUrl(url) ? url : { type: 'call.failed', text: 'Not an http(s) URL' };
+}

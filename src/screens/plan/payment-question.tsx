@@ -1,0 +1,31 @@
+// Shown while a payment may have been made: before another one it asks, and offers to look again.
+import { type RefCallback, useId } from 'react';
+import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
+import { planTexts } from '../../texts/plan.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './payment-question.module.css';
+
+/** @param place takes the focus; its accessible name is the question */
+export function PaymentQuestion({ place }: { place: RefCallback<HTMLElement> }) {
+  const id = useId();
+  const send = useSend();
+  const canPay = useCan({ type: 'payment.startAgain' });
+  return (
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className={styles.question}>
+      <h2 id={id} className={styles.title}>
+        {planTexts.unsureTitle}
+      </h2>
+      <p>{planTexts.unsure}</p>
+      <Button fullWidth onClick={() => send({ type: 'payment.recheck' })}>
+        {planTexts.recheck}
+      </Button>
+      {canPay ? (
+        <Button variant="quiet" onClick={() => send({ type: 'payment.startAgain' })}>
+          {planTexts.startAgain}
+        </Button>
+      ) : (
+        <p>{planTexts.chooseFirst}</p>
+      )}
+    </section>
+  );
+}

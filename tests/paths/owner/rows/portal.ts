@@ -1,0 +1,103 @@
+// The page where a subscription is changed or cancelled.
+import { answers, chartRow, does, happens, holds } from '../runner/scenario.ts';
+import {
+  anaIsActive,
+  anaManageableAtChoice,
+  anaManageableAtForm,
+  anaManageableSaved,
+  LINKS,
+} from './journeys.ts';
+
+const ON_THE_WAY = {
+  at: ['agent', '/admin-agent-account'],
+  tags: ['busy', 'managingSubscription'],
+} as const;
+
+const READY = answers('requestPortalLink', { type: 'portalLink.ready' });
+
+const FAILED = 'warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.';
+
+export const portalRows = [
+  chartRow('Where the backend offers nothing, nothing is offered', 'decision 45', [
+    ...anaIsActive,
+    answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
+    holds({ canManage: false, cannot: ['subscription.manage'] }),
+    happens('subscription.manage'),
+    holds({ at: ['agent', '/admin-agent-account'], asks: {}, asked: { requestPortalLink: 0 } }),
+  ]),
+  ...(
+    [
+      ['before a service is chosen', anaManageableAtChoice, { service: null, isSaved: false }],
+      ['beside the form', anaManageableAtForm, { service: 'GENERAL', isSaved: false }],
+      ['once it is saved', anaManageableSaved, { service: 'GENERAL', isSaved: true, links: LINKS }],
+    ] as const
+  ).map(([where, journey, asBefore]) =>
+    chartRow(`The subscription can be managed ${where}, and one comes back there`, 'decision 45', [
+      ...journey,
+      does('subscription.manage'),
+      holds({
+        ...ON_THE_WAY,
+        asks: { requestPortalLink: null },
+        can: ['step.cancel', 'step.retry', 'session.logout'],
+        cannot: ['subscription.manage', 'agent.save'],
+      }),
+      READY,
+      holds({ ...ON_THE_WAY, asks: { followPortalLink: null } }),
+      answers('followPortalLink', { type: 'page.left' }),
+      holds({
+        at: ['agent', '/admin-agent-account'],
+        tags: [],
+        asks: {},
+        toasts: [],
+        can: ['subscription.manage'],
+        ...asBefore,
+      }),
+    ]),
+  ),
+  ...(
+    [
+      ['refused', { type: 'call.refused', text: '' }],
+      ['not had', { type: 'call.failed', text: 'Not an http(s) URL' }],
+    ] as const
+  ).map(([how, answer]) =>
+    chartRow(`A link to manage it that is ${how} says so, and the form stays`, 'decision 45', [
+      ...anaManageableAtForm,
+      does('subscription.manage'),
+      answers('requestPortalLink', answer),
+      holds({
+        at: ['agent', '/admin-agent-account'],
+        service: 'GENERAL',
+        toasts: [FAILED],
+        tags: [],
+        asks: {},
+        can: ['agent.save', 'subscription.manage'],
+      }),
+    ]),
+  ),
+  chartRow('A page that cannot be gone to says so', 'decision 45', [
+    ...anaManageableSaved,
+    does('subscription.manage'),
+    READY,
+    answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
+    holds({ isSaved: true, toasts: [FAILED], asks: {} }),
+  ]),
+  chartRow('The way there can be cancelled and tried again', 'decision 45', [
+    ...anaManageableSaved,
+    does('subscription.manage'),
+    does('step.retry'),
+    holds({ asked: { requestPortalLink: 2 } }),
+    READY,
+    does('step.retry'),
+    holds({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
+    does('step.cancel'),
+    holds({ isSaved: true, tags: [], asks: {}, toasts: [] }),
+  ]),
+  chartRow('Back by the Back button everything is looked at again', 'decisions 8, 45', [
+    ...anaManageableSaved,
+    does('subscription.manage'),
+    READY,
+    answers('followPortalLink', { type: 'page.left' }),
+    happens('page.restored'),
+    holds({ at: ['restoring', '/admin-agent-account'], asks: { restoreSession: null } }),
+  ]),
+];
