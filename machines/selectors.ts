@@ -27,6 +27,12 @@ export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 
 export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
 
+/** Whether the address / leads to what is shown already. */
+export function isHome(snapshot: Snapshot): boolean {
+  const screen = screenOf(snapshot);
+  return screen !== 'register' && screen !== 'notFound';
+}
+
 /** Where the state is shown. */
 export interface Whereabouts {
   /** Null leaves the address as it is. */

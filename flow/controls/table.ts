@@ -34,6 +34,7 @@ export interface Control {
 }
 
 const WITH_HEADER: readonly ScreenName[] = [
+  'loading',
   'login',
   'register',
   'profile',
@@ -41,9 +42,8 @@ const WITH_HEADER: readonly ScreenName[] = [
   'agent',
   'notFound',
 ];
-const ANY_SCREEN: readonly ScreenName[] = ['restoring', 'loading', ...WITH_HEADER];
-const STARTED: readonly ScreenName[] = ['loading', ...WITH_HEADER];
-const FOR_SOMEBODY: readonly ScreenName[] = ['profile', 'plan', 'agent', 'notFound'];
+const ANY_SCREEN: readonly ScreenName[] = ['restoring', ...WITH_HEADER];
+const FOR_SOMEBODY: readonly ScreenName[] = ['loading', 'profile', 'plan', 'agent', 'notFound'];
 
 /** A button that a waiting screen offers after some time. */
 const onceSlow = (label: string): readonly Action[] => [
@@ -81,11 +81,11 @@ export const CONTROLS: readonly Control[] = [
     screens: ANY_SCREEN,
     actions: (_, { path }) => [{ do: 'visit', path: String(path) }],
   },
-  { event: 'page.restored', screens: STARTED, actions: () => [{ do: 'leaveAndReturn' }] },
-  { event: 'session.started', screens: STARTED, actions: startElsewhere },
+  { event: 'page.restored', screens: WITH_HEADER, actions: () => [{ do: 'leaveAndReturn' }] },
+  { event: 'session.started', screens: WITH_HEADER, actions: startElsewhere },
   {
     event: 'session.ended',
-    screens: ['loading', ...FOR_SOMEBODY],
+    screens: FOR_SOMEBODY,
     where: isKnownElsewhere,
     actions: endElsewhere,
   },
@@ -116,7 +116,6 @@ export const CONTROLS: readonly Control[] = [
     screens: FOR_SOMEBODY,
     actions: () => [click('button', shellTexts.logout)],
   },
-  { event: 'session.logout', screens: ['loading'], actions: () => onceSlow(shellTexts.logout) },
   { event: 'profile.submit', screens: ['profile'], actions: sendProfile },
   // Choosing a selected card or option again sends no event.
   {

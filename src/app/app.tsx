@@ -1,6 +1,5 @@
 // Renders the screen that the machine's state names. Nothing here decides where a person goes.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isWait } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
@@ -71,12 +70,16 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
       <FocusedScreen screen={screen} draw={draw} />
     </CrashBoundary>
   );
-  if (isWait(screen)) return content;
   const page = <Layout>{content}</Layout>;
   // No Suspense here: React would render it again if it changed while the prerendered page is hydrated.
   if (!isFetched(screen)) return page;
   // Suspense is around the layout, or the footer would jump when the screen arrives.
-  return <Suspense fallback={<Loader late text={shellTexts.preparing} />}>{page}</Suspense>;
+  const wait = (
+    <Layout>
+      <Loader late text={shellTexts.preparing} />
+    </Layout>
+  );
+  return <Suspense fallback={wait}>{page}</Suspense>;
 }
 
 /** The heading of a new screen takes the focus. The first screen of an opened page leaves it alone. */

@@ -1,7 +1,7 @@
 // Header, step indicator and footer around every screen.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { stepOf } from '../../machines/selectors.ts';
+import { isHome, isWait, screenOf, stepOf } from '../../machines/selectors.ts';
 import { STEPS } from '../../machines/types.ts';
 import { BUILD } from '../config/build.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
@@ -20,23 +20,31 @@ export function Layout({ children }: { children: ReactNode }) {
   const send = useSend();
   const canLogOut = useCan({ type: 'session.logout' });
   const step = useFlow(stepOf);
+  const screen = useFlow(screenOf);
+  const isAtHome = useFlow(isHome);
+  // Who has a session is not known yet: the page shows the button where there is a cookie.
+  const isRestoring = screen === 'restoring';
   return (
     <div className={styles.page}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {shellTexts.skipToContent}
       </a>
       <header className={styles.header}>
-        <Link href="/" className={styles.logo}>
+        <Link href="/" replace={isAtHome} className={styles.logo}>
           <Logo />
         </Link>
-        {canLogOut && (
-          <Button variant="quiet" onClick={() => send({ type: 'session.logout' })}>
+        {(canLogOut || isRestoring) && (
+          <Button
+            variant="quiet"
+            className={isRestoring ? styles.hinted : undefined}
+            onClick={() => send({ type: 'session.logout' })}
+          >
             {shellTexts.logout}
           </Button>
         )}
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {canLogOut && step && (
+        {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
             <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />
           </div>

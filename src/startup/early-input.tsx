@@ -23,6 +23,8 @@ export const useEarlyInput = (): EarlyInput => useContext(EarlyInputContext);
 /** @param root the prerendered page; the script in index.html notes activity and the pressed button on it */
 export function createEarlyInput(root: HTMLElement): EarlyInput {
   const isOver = () => root.dataset.live !== undefined;
+  // A page that is not hydrated is replaced, and this button with it.
+  const label = root.querySelector('button[data-pressed]')?.textContent;
   return {
     text: (name) => {
       const field = isOver() ? null : root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -32,7 +34,10 @@ export function createEarlyInput(root: HTMLElement): EarlyInput {
       if (isOver()) return;
       root.dataset.live = '';
       for (const sign of ACTIVITY) if (sign in root.dataset) window.dispatchEvent(new Event(sign));
-      const pressed = root.querySelector<HTMLButtonElement>('button[data-pressed]');
+      const buttons = [...root.querySelectorAll('button')];
+      const pressed =
+        buttons.find(({ dataset }) => 'pressed' in dataset) ??
+        buttons.find(({ textContent }) => textContent === label);
       pressed?.removeAttribute('data-pressed');
       pressed?.click();
     },

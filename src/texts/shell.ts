@@ -7,8 +7,8 @@ export const shellTexts = {
   legal: 'Política de privacidad · Términos y condiciones',
   skipToContent: 'Ir al contenido',
   preparing: 'VIRSI está preparando todo para ti...',
-  confirmingPayment: 'Estamos confirmando tu pago…',
-  confirmingHint: 'Puede tardar un minuto. Si no terminaste de pagar, vuelve a los planes.',
+  confirmingPayment:
+    'Estamos confirmando tu pago… Puede tardar un minuto. Si no terminaste de pagar, vuelve a los planes.',
   restoring: 'Cargando pagina',
   notFoundTitle: 'Page not found!',
   notFoundText: 'The page you are looking for might be in another galaxy.',

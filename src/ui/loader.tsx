@@ -1,42 +1,40 @@
-// The full-screen wait: what is awaited, ways on, what the product is for, and a skeleton of the next page.
+// The wait below the header: what is awaited, ways on, what the product is for, and a skeleton of the next page.
 import { type ReactNode, useId } from 'react';
 import { waitPromise } from '../texts/controls.ts';
 import { classNames } from './class-names.ts';
 import styles from './loader.module.css';
-import { Logo } from './logo.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface LoaderProps {
   text: string;
+  /** Why it may take its time; otherwise it says what the product is for. */
+  note?: string | undefined;
   /** Stays invisible until the wait is long enough to be noticed. */
   late?: boolean;
   /** Ways out of a long wait: retry, leave. */
   children?: ReactNode;
 }
 
-export function Loader({ text, late = false, children }: LoaderProps) {
+export function Loader({ text, note, late = false, children }: LoaderProps) {
   const id = useId();
   return (
     <div className={classNames(styles.loader, late && styles.late)}>
-      <div className={styles.header}>
-        <Logo />
-      </div>
-      <div className={styles.body}>
-        {/* Takes the focus from the previous screen. Its accessible name says what is awaited. */}
-        <section aria-labelledby={id} tabIndex={-1} data-focus-heading className={styles.message}>
-          <span className={styles.spinner}>
-            <Spinner size={36} />
-          </span>
-          <p id={id}>{text}</p>
-        </section>
-        {children && (
-          <div aria-live="polite" className={styles.ways}>
-            {children}
-          </div>
-        )}
-        <p className={styles.promise}>{waitPromise}</p>
-        <Skeleton />
-      </div>
+      {/* Takes the focus from the previous screen. Its accessible name says what is awaited. */}
+      <section aria-labelledby={id} tabIndex={-1} data-focus-heading className={styles.message}>
+        <span className={styles.spinner}>
+          <Spinner size={36} />
+        </span>
+        <p id={id}>{text}</p>
+      </section>
+      {children && (
+        <div aria-live="polite" className={styles.ways}>
+          {children}
+        </div>
+      )}
+      <p role="status" className={styles.promise}>
+        {note ?? waitPromise}
+      </p>
+      <Skeleton />
     </div>
   );
 }

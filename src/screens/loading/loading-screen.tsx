@@ -1,18 +1,24 @@
-// The full-screen wait while the machine checks how far a person is.
-import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
+// The wait while the machine checks how far a person is.
+import { hasTag } from '../../../machines/selectors.ts';
+import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
 import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 
+const isConfirmingPayment = hasTag('confirmingPayment');
+
 export function LoadingScreen() {
   const send = useSend();
   const canCancel = useCan({ type: 'step.cancel' });
   const canRetry = useCan({ type: 'step.retry' });
-  const canLogOut = useCan({ type: 'session.logout' });
+  const isConfirming = useFlow(isConfirmingPayment);
   const isSlow = useIsSlow(true);
   return (
-    <Loader text={shellTexts.preparing}>
+    <Loader
+      text={shellTexts.preparing}
+      note={isConfirming ? shellTexts.confirmingPayment : undefined}
+    >
       {canCancel && (
         <Button variant="secondary" onClick={() => send({ type: 'step.cancel' })}>
           {shellTexts.backToPlans}
@@ -21,11 +27,6 @@ export function LoadingScreen() {
       {isSlow && canRetry && (
         <Button variant="secondary" onClick={() => send({ type: 'step.retry' })}>
           {shellTexts.retry}
-        </Button>
-      )}
-      {isSlow && canLogOut && (
-        <Button variant="quiet" onClick={() => send({ type: 'session.logout' })}>
-          {shellTexts.logout}
         </Button>
       )}
     </Loader>
