@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { DEFAULT_PRICE_IDS, type PriceIds, type PriceSet } from './plans.ts';
 
-/** What is expected of a list, for whoever starts the server. */
-export const PRICE_IDS_RULE =
+/** For whoever starts the server. */
+const PRICE_IDS_RULE =
   'debe tener tres precios distintos, separados por comas (Básico, Ideal, Premium)';
 export const PRICE_IDS_APART = 'no puede repetir un precio de VITE_PRICE_IDS_A';
 

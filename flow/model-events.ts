@@ -30,7 +30,7 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'payment.start' },
   { type: 'payment.recheck' },
   { type: 'payment.startAgain' },
-  { type: 'subscription.manage' },
+  { type: 'plan.manage' },
   { type: 'service.choose', serviceType: 'MEDICAL' },
   { type: 'service.choose', serviceType: 'GENERAL' },
   { type: 'calendars.import' },

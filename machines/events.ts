@@ -26,7 +26,7 @@ export type PersonEvent =
   | { readonly type: 'payment.recheck' }
   /** Pays although a payment may have been made. */
   | { readonly type: 'payment.startAgain' }
-  | { readonly type: 'subscription.manage' }
+  | { readonly type: 'plan.manage' }
   | { readonly type: 'service.choose'; readonly serviceType: ServiceType }
   | { readonly type: 'calendars.import' }
   | { readonly type: 'agent.save' }

@@ -683,7 +683,7 @@ export const onboardingMachine = setup({
               description: 'Medical or general: each has its own form.',
               always: { guard: 'hasServiceType', target: 'editing' },
               on: {
-                'subscription.manage': { guard: 'canManage', target: '#managingSubscription' },
+                'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
                 'service.choose': {
                   target: 'editing',
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
@@ -695,7 +695,7 @@ export const onboardingMachine = setup({
               description: "The form of the chosen service type, with the person's calendars.",
               initial: 'ready',
               on: {
-                'subscription.manage': { guard: 'canManage', target: '#managingSubscription' },
+                'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
                 'service.choose': {
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
@@ -815,7 +815,7 @@ export const onboardingMachine = setup({
           entry: 'setSaved',
           initial: 'ready',
           on: {
-            'subscription.manage': { guard: 'canManage', target: '#managingSubscription' },
+            'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
             'service.choose': {
               actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
             },

@@ -151,7 +151,7 @@ export const CONTROLS: readonly Control[] = [
     actions: () => [click('button', planTexts.startAgain)],
   },
   {
-    event: 'subscription.manage',
+    event: 'plan.manage',
     screens: ['agent'],
     actions: () => [click('button', agentTexts.manage)],
   },

@@ -54,7 +54,7 @@ const EVENT_FIELDS = {
   'payment.start': {},
   'payment.recheck': {},
   'payment.startAgain': {},
-  'subscription.manage': {},
+  'plan.manage': {},
   'service.choose': { serviceType },
   'calendars.import': {},
   'agent.save': {},

@@ -32,7 +32,7 @@ const FIXTURES: {
   'payment.start': {},
   'payment.recheck': {},
   'payment.startAgain': {},
-  'subscription.manage': {},
+  'plan.manage': {},
   'service.choose': { serviceType: 'MEDICAL' },
   'calendars.import': {},
   'agent.save': {},

@@ -39,7 +39,7 @@ const isManaging = hasTag('managingSubscription');
 /** The way to the page where the subscription is changed or cancelled, where the backend has one. */
 function Manage() {
   const send = useSend();
-  const canManage = useCan({ type: 'subscription.manage' });
+  const canManage = useCan({ type: 'plan.manage' });
   const busy = useFlow(isManaging);
   const isOffered = useFlow(canManageOf);
   if (!isOffered) return null;
@@ -49,7 +49,7 @@ function Manage() {
         variant="quiet"
         busy={busy}
         disabled={!canManage && !busy}
-        onClick={() => send({ type: 'subscription.manage' })}
+        onClick={() => send({ type: 'plan.manage' })}
       >
         {agentTexts.manage}
       </Button>

@@ -247,7 +247,7 @@ export const pagePaymentRows = [
   ]),
   pageRow('The page of the subscription is gone to, and nobody can read its link', 'decision 45', [
     ...anaIsManageable,
-    presses('subscription.manage'),
+    presses('plan.manage'),
     sees({ waits: [PORTAL], sent: { [PORTAL]: { authorization: 'Bearer t-ana' } } }),
     server(PORTAL, 200, { url: 'https://pay.example.com/portal/1' }),
     sees({ leavingFor: 'https://pay.example.com/portal/1', isSecretKept: 'pay.example.com' }),
@@ -258,7 +258,7 @@ export const pagePaymentRows = [
   ...['javascript:alert(1)', '/suscripcion', ''].map((url) =>
     pageRow(`The link "${url}" to the subscription is not followed`, 'decisions 24, 45', [
       ...anaIsManageable,
-      presses('subscription.manage'),
+      presses('plan.manage'),
       server(PORTAL, 200, { url }),
       sees({
         leavingFor: null,
@@ -272,7 +272,7 @@ export const pagePaymentRows = [
     server(FIND_ANA, 200, {}),
     server(STATUS, 200, { is_active: true, product_id: null, status: null, can_manage: 'sí' }),
     server(LOAD, 404, { error: 'No hay asistente' }),
-    sees({ canManage: false, cannot: ['subscription.manage'] }),
+    sees({ canManage: false, cannot: ['plan.manage'] }),
   ]),
   pageRow('The Back button out of the payment page is no stuck spinner', 'decision 8', [
     ...anaIsSentToPay,

@@ -21,8 +21,8 @@ export const portalRows = [
   chartRow('Where the backend offers nothing, nothing is offered', 'decision 45', [
     ...anaIsActive,
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ canManage: false, cannot: ['subscription.manage'] }),
-    happens('subscription.manage'),
+    holds({ canManage: false, cannot: ['plan.manage'] }),
+    happens('plan.manage'),
     holds({ at: ['agent', '/admin-agent-account'], asks: {}, asked: { requestPortalLink: 0 } }),
   ]),
   ...(
@@ -34,12 +34,12 @@ export const portalRows = [
   ).map(([where, journey, asBefore]) =>
     chartRow(`The subscription can be managed ${where}, and one comes back there`, 'decision 45', [
       ...journey,
-      does('subscription.manage'),
+      does('plan.manage'),
       holds({
         ...ON_THE_WAY,
         asks: { requestPortalLink: null },
         can: ['step.cancel', 'step.retry', 'session.logout'],
-        cannot: ['subscription.manage', 'agent.save'],
+        cannot: ['plan.manage', 'agent.save'],
       }),
       READY,
       holds({ ...ON_THE_WAY, asks: { followPortalLink: null } }),
@@ -49,7 +49,7 @@ export const portalRows = [
         tags: [],
         asks: {},
         toasts: [],
-        can: ['subscription.manage'],
+        can: ['plan.manage'],
         ...asBefore,
       }),
     ]),
@@ -62,7 +62,7 @@ export const portalRows = [
   ).map(([how, answer]) =>
     chartRow(`A link to manage it that is ${how} says so, and the form stays`, 'decision 45', [
       ...anaManageableAtForm,
-      does('subscription.manage'),
+      does('plan.manage'),
       answers('requestPortalLink', answer),
       holds({
         at: ['agent', '/admin-agent-account'],
@@ -70,20 +70,20 @@ export const portalRows = [
         toasts: [FAILED],
         tags: [],
         asks: {},
-        can: ['agent.save', 'subscription.manage'],
+        can: ['agent.save', 'plan.manage'],
       }),
     ]),
   ),
   chartRow('A page that cannot be gone to says so', 'decision 45', [
     ...anaManageableSaved,
-    does('subscription.manage'),
+    does('plan.manage'),
     READY,
     answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
     holds({ isSaved: true, toasts: [FAILED], asks: {} }),
   ]),
   chartRow('The way there can be cancelled and tried again', 'decision 45', [
     ...anaManageableSaved,
-    does('subscription.manage'),
+    does('plan.manage'),
     does('step.retry'),
     holds({ asked: { requestPortalLink: 2 } }),
     READY,
@@ -94,7 +94,7 @@ export const portalRows = [
   ]),
   chartRow('Back by the Back button everything is looked at again', 'decisions 8, 45', [
     ...anaManageableSaved,
-    does('subscription.manage'),
+    does('plan.manage'),
     READY,
     answers('followPortalLink', { type: 'page.left' }),
     happens('page.restored'),
