@@ -160,3 +160,15 @@ test('the logo leads home', async ({ page, enter }) => {
   await page.getByRole('banner').getByRole('link', { name: 'VIRSI' }).click();
   await expectScreen(page, 'plan');
 });
+
+test('the logo adds no entry to the history where it leads to what is shown', async ({
+  page,
+  enter,
+}) => {
+  await watchHistory(page);
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  await page.getByRole('link', { name: 'VIRSI' }).click();
+  await expectScreen(page, 'plan');
+  expect(await historyOf(page)).toMatchObject({ pushed: 0, grown: 0 });
+});

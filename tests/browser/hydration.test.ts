@@ -40,6 +40,24 @@ test('of several buttons that are pressed before the scripts arrive, the last on
   await expectScreen(page, 'plan');
 });
 
+test('who has a session can end it before the scripts arrive', async ({ page, wire, enter }) => {
+  wire.gate({ method: 'GET', path: /bot_customer/ });
+  const gate = wire.gate(SCRIPTS);
+  const opened = enter('customer');
+  await button(page, 'Cerrar sesión').click();
+  gate.open();
+  await opened;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('user_session');
+});
+
+test('who has no session is offered no way to end it, on any page', async ({ page, wire }) => {
+  wire.gate(SCRIPTS);
+  await page.goto('/nada', { waitUntil: 'commit' });
+  await expect(page.getByText('Cargando pagina')).toBeVisible();
+  await expect(button(page, 'Cerrar sesión')).toBeHidden();
+});
+
 test('early input counts as activity: the next screens are prefetched', async ({ page, wire }) => {
   const gate = wire.gate(SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });

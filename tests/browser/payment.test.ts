@@ -13,7 +13,9 @@ import { expect, test } from './support/test.ts';
 
 const PREPARING = 'VIRSI está preparando todo para ti...';
 const UNCONFIRMED =
-  'Aún no recibimos la confirmación de tu pago. Si ya pagaste, espera unos minutos y vuelve a intentarlo: no se cobra dos veces.';
+  'Aún no recibimos la confirmación de tu pago. Si ya pagaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.';
+const CONFIRMING = 'Estamos confirmando tu pago…';
+const ASKED_FIRST = '¿Ya hiciste el pago?';
 const PAUSE_MS = 2_000;
 const TRIES = 30;
 const PAYMENT_PAGE = { method: 'GET', path: /^\/sandbox\/payment\// };
@@ -93,10 +95,12 @@ test('an activation that never comes ends at the plans after 30 tries', async ({
   await expect(idealPlan(page)).toBeChecked();
   expect(reads.count()).toBe(2 + TRIES);
 
-  // It is over: a reload does not begin to wait again.
+  // A reload does not begin to wait again, and does not forget that the payment may have been made.
   await page.reload();
   await expectScreen(page, 'plan');
   await expect(idealPlan(page)).toBeChecked();
+  await expect(page.getByRole('heading', { name: ASKED_FIRST })).toBeVisible();
+  await expect(button(page, 'Inicia una prueba gratis')).toBeHidden();
 });
 
 test('a reload while the payment is confirmed goes on waiting', async ({
@@ -121,6 +125,8 @@ test('the confirmation can be left', async ({ page, enter }) => {
   await choosePlan(page, 'Ideal');
   await pay(page, { activation: 'Nunca' });
   await expect(page.getByText(PREPARING)).toBeVisible();
+  await expect(page.getByText(CONFIRMING)).toBeVisible();
+  await expect(button(page, 'Cerrar sesión')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Volver a los planes').click();
   await expectScreen(page, 'plan');
@@ -128,6 +134,45 @@ test('the confirmation can be left', async ({ page, enter }) => {
   await page.reload();
   await expectScreen(page, 'plan');
   await expect(idealPlan(page)).toBeChecked();
+  await expectAccessible(page);
+  await button(page, 'Volver a comprobar').click();
+  await expect(page.getByText(CONFIRMING)).toBeVisible();
+});
+
+test('a payment of one tab is asked about in the other, and paid with the same link', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter('customer');
+  const other = await context.newPage();
+  await other.goto('/admin-account');
+  await choosePlan(other, 'Ideal');
+  await choosePlan(page, 'Ideal');
+  await button(page, 'Inicia una prueba gratis').click();
+  await page.waitForURL(/\/sandbox\/payment\//);
+
+  await button(other, 'Inicia una prueba gratis').click();
+  await expect(other.getByRole('region', { name: ASKED_FIRST })).toBeFocused();
+  await button(other, 'Pagar de todas formas').click();
+  await other.waitForURL(page.url());
+  await button(page, 'Pagar').click();
+  await expectScreen(page, 'agent');
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ya tienes una suscripción');
+});
+
+test('the subscription is cancelled on the page that the plan card leads to', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await expectScreen(page, 'agent');
+  await button(page, 'Administrar suscripción').click();
+  await button(page, 'Cancelar suscripción').click();
+  await expect(page.getByText(/^Termina el /)).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a VIRSI' }).click();
+  await expectScreen(page, 'agent');
 });
 
 test('a cancelled payment says so once and keeps the plan', async ({ page, enter }) => {

@@ -30,8 +30,9 @@ test('a long check can be repeated, and left', async ({ page, wire, enter }) => 
   await enter('customer');
   await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
   await expect(button(page, 'Reintentar')).toBeHidden();
-  await waitLong(page);
+  await expect(page.getByRole('link', { name: 'VIRSI' })).toBeVisible();
   await expect(button(page, 'Cerrar sesión')).toBeVisible();
+  await waitLong(page);
   await button(page, 'Reintentar').click();
   await expect.poll(() => wire.requests(CALLS.findCustomer).length).toBe(2);
   gate.open();
