@@ -1,4 +1,5 @@
 // The actors of the chart, with the services of this browser. Those that call a server are fetched as a chunk.
+import type { Fact } from '../../machines/events.ts';
 import { holdWith } from '../diagnostics/hold.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
 import { httpTexts } from '../texts/http.ts';
@@ -29,7 +30,10 @@ export function createActors(
   const fetched = <Name extends CallName>(name: Name) =>
     actorOf(async (input: InputOf<Name>, signal) => {
       const calls: Calls = await arrived(signal);
-      return calls[name](input, signal);
+      const fact: Fact = await calls[name](input, signal);
+      // The token that was refused may be one that another tab has replaced: then it is not this session that is over.
+      if (fact.type === 'session.expired') services.session.own();
+      return fact;
     });
   const fetchedSignIn = (name: 'signIn' | 'signUp') =>
     actorOf(async (_: undefined, signal) => {
