@@ -20,8 +20,10 @@ import { ConfigurationErrorScreen } from './screens/start-error/configuration-er
 import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
+import { takePasswordLost } from './services/new-build.ts';
 import { createEarlyInput, EarlyInputProvider } from './startup/early-input.tsx';
 import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
+import { shellTexts } from './texts/shell.ts';
 import { startTexts } from './texts/start.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
@@ -102,6 +104,7 @@ async function show(root: HTMLElement): Promise<void> {
         hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));
       });
     else createRoot(root).render(within(app));
+    if (takePasswordLost()) toasts.show({ severity: 'info', message: shellTexts.updated });
   } catch (error) {
     consoleLog.warn('VIRSI', error);
     createRoot(root).render(<StartErrorScreen report={report} />);

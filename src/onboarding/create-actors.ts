@@ -2,6 +2,7 @@
 import type { Fact } from '../../machines/events.ts';
 import { holdWith } from '../diagnostics/hold.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
+import { reloadForNewBuild } from '../services/new-build.ts';
 import { httpTexts } from '../texts/http.ts';
 import { endSession } from './actors/end-session.ts';
 import { followLink } from './actors/follow-link.ts';
@@ -20,9 +21,12 @@ export function createActors(
   driver: TestDriver | null,
 ) {
   const hold = holdWith(driver);
-  const arrived = async (signal: AbortSignal) => {
-    const calls = await fetchCalls().catch((cause: unknown) => {
-      throw new Error(httpTexts.unreachable, { cause });
+  const arrived = async (signal: AbortSignal, isPasswordLost = false) => {
+    const calls = await fetchCalls().catch(async (cause: unknown) => {
+      if (!(await reloadForNewBuild({ isPasswordLost })))
+        throw new Error(httpTexts.unreachable, { cause });
+      // The page is going.
+      return new Promise<never>(() => {});
     });
     signal.throwIfAborted();
     return calls;
@@ -39,7 +43,7 @@ export function createActors(
     actorOf(async (_: undefined, signal) => {
       // Taken before the code arrives, so that the password does not stay in the page if it never does.
       const credentials = services.memory.take('credentials');
-      return (await arrived(signal))[name](credentials, signal);
+      return (await arrived(signal, true))[name](credentials, signal);
     });
   return {
     restoreSession: actorOf(hold('restoreSession', restoreSession(services))),

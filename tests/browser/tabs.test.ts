@@ -73,16 +73,11 @@ test('somebody else who signs in replaces the person in the other tab', async ({
 async function storeSession(page: Page, { email, token }: Person): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/healthz');
-  await other.evaluate(
-    ([record, cookie]) => {
-      document.cookie = `user_session=${cookie}; path=/; SameSite=Lax`;
-      localStorage.setItem('user_data', record);
-    },
-    [
-      JSON.stringify({ name: '', email, token: '', refreshToken: '', isGoogleAuth: false }),
-      encodeURIComponent(token),
-    ] as const,
-  );
+  const { origin } = new URL(other.url());
+  const value = encodeURIComponent(token);
+  await page.context().addCookies([{ name: 'user_session', value, url: origin, sameSite: 'Lax' }]);
+  const record = { name: '', email, token: '', refreshToken: '', isGoogleAuth: false };
+  await other.evaluate((json) => localStorage.setItem('user_data', json), JSON.stringify(record));
   await other.close();
 }
 
