@@ -1,4 +1,5 @@
 // The actors of the chart, with the services of this browser. Those that call a server are fetched as a chunk.
+import type { Credentials } from '../../contract/credentials.ts';
 import type { Fact } from '../../machines/events.ts';
 import { holdWith } from '../diagnostics/hold.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
@@ -21,9 +22,9 @@ export function createActors(
   driver: TestDriver | null,
 ) {
   const hold = holdWith(driver);
-  const arrived = async (signal: AbortSignal, isPasswordLost = false) => {
+  const arrived = async (signal: AbortSignal, credentials: Credentials | null = null) => {
     const calls = await fetchCalls().catch(async (cause: unknown) => {
-      if (!(await reloadForNewBuild({ isPasswordLost })))
+      if (!(await reloadForNewBuild(credentials)))
         throw new Error(httpTexts.unreachable, { cause });
       // The page is going.
       return new Promise<never>(() => {});
@@ -43,7 +44,7 @@ export function createActors(
     actorOf(async (_: undefined, signal) => {
       // Taken before the code arrives, so that the password does not stay in the page if it never does.
       const credentials = services.memory.take('credentials');
-      return (await arrived(signal, true))[name](credentials, signal);
+      return (await arrived(signal, credentials))[name](credentials, signal);
     });
   return {
     restoreSession: actorOf(hold('restoreSession', restoreSession(services))),

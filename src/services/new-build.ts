@@ -1,19 +1,23 @@
 // A deployment replaces the files of the build. A page of the build before misses the code that it has not fetched yet.
 import { fieldsOf, parseJson } from './storage.ts';
 
-/** In this tab: the builds it was reloaded from, and whether something typed was lost that the person must be told of. */
+/** In this tab: the builds it was reloaded from, and the e-mail of a sign-in that this interrupted. */
 const KEY = 'virsi_reloaded';
 
 type Page = Pick<Window, 'location' | 'sessionStorage'>;
 
 interface Stored {
   readonly from: readonly unknown[];
-  readonly isPasswordLost: boolean;
+  /** Null when no sign-in was interrupted. */
+  readonly email: string | null;
 }
 
 function read({ sessionStorage }: Page): Stored {
-  const { from, isPasswordLost } = fieldsOf(parseJson(sessionStorage.getItem(KEY)));
-  return { from: Array.isArray(from) ? from : [], isPasswordLost: isPasswordLost === true };
+  const { from, email } = fieldsOf(parseJson(sessionStorage.getItem(KEY)));
+  return {
+    from: Array.isArray(from) ? from : [],
+    email: typeof email === 'string' ? email : null,
+  };
 }
 
 const write = ({ sessionStorage }: Page, stored: Stored) =>
@@ -22,11 +26,12 @@ const write = ({ sessionStorage }: Page, stored: Stored) =>
 /**
  * Reloads the page when the server has another build by now: once from each build, so that servers which do not agree
  * on theirs make no loop.
+ * @param interrupted the sign-in that is lost with the page: its e-mail is kept, its password is not
  * @param startFile address of the script that started this page; its name changes with every build
  * @returns whether the page is going
  */
 export async function reloadForNewBuild(
-  { isPasswordLost }: { isPasswordLost: boolean },
+  interrupted: { readonly email: string } | null = null,
   tab?: Page,
   startFile: string = import.meta.url,
 ): Promise<boolean> {
@@ -36,7 +41,7 @@ export async function reloadForNewBuild(
     const { from } = read(page);
     if (from.includes(pathname) || !(await isOtherBuild(page.location.href, pathname)))
       return false;
-    write(page, { from: [...from, pathname], isPasswordLost });
+    write(page, { from: [...from, pathname], email: interrupted?.email ?? null });
     page.location.reload();
     return true;
   } catch {
@@ -45,14 +50,14 @@ export async function reloadForNewBuild(
   }
 }
 
-/** Whether the last reload took a password with it; asked once. */
-export function takePasswordLost(page: Page = window): boolean {
+/** The e-mail of the sign-in that the last reload interrupted, or null; given out once. */
+export function takeInterruptedEmail(page: Page = window): string | null {
   try {
     const stored = read(page);
-    if (stored.isPasswordLost) write(page, { ...stored, isPasswordLost: false });
-    return stored.isPasswordLost;
+    if (stored.email !== null) write(page, { ...stored, email: null });
+    return stored.email;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -27,7 +27,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
       (screen) => ({ default: screen }),
       async (cause: unknown) => {
         // Drafts keep what was typed.
-        if (await reloadForNewBuild({ isPasswordLost: false })) return untilThePageIsGone();
+        if (await reloadForNewBuild()) return untilThePageIsGone();
         throw new ScreenUnreachable('screen', { cause });
       },
     ),

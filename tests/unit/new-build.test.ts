@@ -1,6 +1,6 @@
 // A page of the build before: it is reloaded once, and only for another build of the same app.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadForNewBuild, takePasswordLost } from '../../src/services/new-build.ts';
+import { reloadForNewBuild, takeInterruptedEmail } from '../../src/services/new-build.ts';
 
 const OLD = '/assets/index-OLD.js';
 const html = (file: string) => `<!doctype html><script>import('${file}')</script>`;
@@ -20,8 +20,8 @@ function openTab() {
   };
   const location = { href: 'https://app.test/post-register', reload };
   const page = { location, sessionStorage } as unknown as Window;
-  const tryReload = (file = OLD, isPasswordLost = false) =>
-    reloadForNewBuild({ isPasswordLost }, page, `https://app.test${file}`);
+  const tryReload = (file = OLD, interrupted: { email: string } | null = null) =>
+    reloadForNewBuild(interrupted, page, `https://app.test${file}`);
   return { page, reload, tryReload, sessionStorage };
 }
 
@@ -68,11 +68,15 @@ describe('code that does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is told of after the reload, once, where a password was lost', async () => {
-    const { page, tryReload } = openTab();
+  test('keeps the e-mail of a sign-in, which is given out once, and never its password', async () => {
+    const { page, tryReload, sessionStorage } = openTab();
     fetched.mockImplementation(async () => pageOf(html('/assets/index-NEW.js')));
-    expect(takePasswordLost(page)).toBe(false);
-    await tryReload(OLD, true);
-    expect([takePasswordLost(page), takePasswordLost(page)]).toEqual([true, false]);
+    expect(takeInterruptedEmail(page)).toBeNull();
+    const credentials = { email: 'ana@example.com', password: 'Cotopaxi-5897' };
+    await tryReload(OLD, credentials);
+    expect(sessionStorage.getItem('virsi_reloaded')).not.toContain(credentials.password);
+    const taken = [takeInterruptedEmail(page), takeInterruptedEmail(page)];
+    expect(taken).toEqual(['ana@example.com', null]);
+    expect(sessionStorage.getItem('virsi_reloaded')).not.toContain('ana');
   });
 });

@@ -20,7 +20,7 @@ export const requestCalendarAccess =
       return { type: 'calendars.granted' };
     } catch (error) {
       const failure = googleFailure(error);
-      if (failure.code === 'network') await reloadForNewBuild({ isPasswordLost: false });
+      if (failure.code === 'network') await reloadForNewBuild();
       return failure.code === 'cancelled'
         ? { type: 'calendars.refused' }
         : { type: 'google.failed', failure };

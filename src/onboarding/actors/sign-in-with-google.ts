@@ -18,7 +18,7 @@ export const signInWithGoogle =
     } catch (error) {
       const failure = googleFailure(error);
       // The provider's code is not there either, where it was not fetched before a deployment.
-      if (failure.code === 'network') await reloadForNewBuild({ isPasswordLost: true });
+      if (failure.code === 'network') await reloadForNewBuild();
       return { type: 'google.failed', failure };
     }
   };
