@@ -13,23 +13,30 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Fifty moves in one go, faster than any screen follows. Ends on the newest entry but `left`. */
-const hammer = (page: Page, left: number) =>
-  page.evaluate(async (stay) => {
-    const moves = Array.from({ length: 50 }, (_, index) => ((index * 7) % 5) - 2 || 1);
-    for (const move of moves) history.go(move);
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
-    await settled();
-    for (let entry = 0; entry < history.length; entry += 1) history.go(1);
-    await settled();
-    if (stay > 0) history.go(-stay);
-  }, left);
+/**
+ * Fifty moves, each as soon as the one before has begun, so that no screen has time to follow.
+ * @param entries how many the app's page has in this history; it is on the last one before and after
+ */
+const hammer = (page: Page, entries: number) =>
+  page.evaluate(async (count) => {
+    const last = count - 1;
+    let at = last;
+    const go = (to: number) =>
+      new Promise<void>((resolve) => {
+        if (to === at) return resolve();
+        addEventListener('popstate', () => resolve(), { once: true });
+        history.go(to - at);
+        at = to;
+      });
+    for (let move = 1; move <= 50; move += 1) await go((move * 4) % count);
+    await go(last);
+  }, entries);
 
 test('nobody signed in: every entry is a screen of its own', async ({ page }) => {
   await page.goto('/login');
   await expectScreen(page, 'login');
   for (const path of ADDRESSES) await follow(page, path);
-  await hammer(page, 0);
+  await hammer(page, ADDRESSES.length + 1);
   await expect(page).toHaveURL('/nada');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
   await page.goBack();
@@ -50,13 +57,12 @@ test('signed in: all but an unknown address lead to the step, and what was typed
   await choose(page, 'Tipo de servicio', 'General');
   await field(page, 'Contexto').fill('Peluquería');
   for (const path of ADDRESSES.slice(0, -1)) await follow(page, path);
-  await hammer(page, 2);
+  await hammer(page, ADDRESSES.length);
   await expectScreen(page, 'agent');
   await expect(field(page, 'Contexto')).toHaveValue('Peluquería');
 
   await follow(page, '/nada');
-  await follow(page, '/login');
-  await hammer(page, 1);
+  await hammer(page, ADDRESSES.length + 1);
   await expect(page).toHaveURL('/nada');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
   await page.goBack();
