@@ -86,7 +86,7 @@ export const onboardingMachine = setup({
       serviceType: params.serviceType,
     })),
     setLoadFailed: assign({ isLoadFailed: true }),
-    setLoaded: assign({ isLoadFailed: false }),
+    forgetAssistant: assign({ isLoadFailed: false, isSaved: false, links: null }),
     setSaved: assign({ isSaved: true, isLoadFailed: false }),
     setLinks: assign((_, params: { links: AssistantLinks }) => ({ links: params.links })),
     setCalendars: assign((_, params: { calendars: readonly Calendar[] }) => ({
@@ -668,7 +668,10 @@ export const onboardingMachine = setup({
                 },
                 'assistant.absent': {
                   target: 'choosingService',
-                  actions: [{ type: 'setService', params: ({ event }) => event }, 'setLoaded'],
+                  actions: [
+                    { type: 'setService', params: ({ event }) => event },
+                    'forgetAssistant',
+                  ],
                 },
                 'assistant.unreadable': {
                   target: 'choosingService',
@@ -897,6 +900,7 @@ export const onboardingMachine = setup({
       on: {
         'session.closed': { target: 'locating', actions: 'forgetPerson' },
         'call.failed': { target: 'locating', actions: 'forgetPerson' },
+        'session.started': { target: 'restoring' },
       },
     },
 
@@ -911,8 +915,9 @@ export const onboardingMachine = setup({
         input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true }),
       },
       on: {
-        'session.closed': { target: 'locating', actions: 'forgetPerson' },
-        'call.failed': { target: 'locating', actions: 'forgetPerson' },
+        'session.closed': { target: 'anonymous.login', actions: 'forgetPerson' },
+        'call.failed': { target: 'anonymous.login', actions: 'forgetPerson' },
+        'session.started': { target: 'restoring' },
       },
     },
   },

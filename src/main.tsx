@@ -20,8 +20,10 @@ import { ConfigurationErrorScreen } from './screens/start-error/configuration-er
 import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
-import { createEarlyInput, EarlyInputProvider } from './startup/early-input.tsx';
+import { takeInterruptedEmail } from './services/new-build.ts';
+import { createEarlyInput, EarlyInputProvider, typeEarly } from './startup/early-input.tsx';
 import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
+import { shellTexts } from './texts/shell.ts';
 import { startTexts } from './texts/start.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
@@ -86,6 +88,8 @@ async function show(root: HTMLElement): Promise<void> {
   try {
     const onboarding = await start(__CONFIGURATION__);
     await firstScreen(onboarding.actor);
+    const interrupted = takeInterruptedEmail();
+    if (interrupted !== null) typeEarly(root, 'email', interrupted);
     const earlyInput = createEarlyInput(root);
     const snapshot = onboarding.actor.getSnapshot();
     const app = <App toasts={toasts} />;
@@ -102,6 +106,7 @@ async function show(root: HTMLElement): Promise<void> {
         hydrateRoot(root, within(<Hydration snapshot={snapshot}>{app}</Hydration>));
       });
     else createRoot(root).render(within(app));
+    if (interrupted !== null) toasts.show({ severity: 'info', message: shellTexts.updated });
   } catch (error) {
     consoleLog.warn('VIRSI', error);
     createRoot(root).render(<StartErrorScreen report={report} />);

@@ -18,6 +18,11 @@ export const EXPLANATIONS: readonly Explanation[] = [
     because: 'Equal: the address is unknown, so anonymous leads back to notFound at once.',
   },
   {
+    place: 'onboarding.anonymous.login | location.changed | 1',
+    change: 'without its action 1, clearBanner',
+    because: 'No guard reads the banner, so no path has to come here with one.',
+  },
+  {
     place: 'onboarding.anonymous.register | location.changed | 1',
     change: 'without its guard',
     because:
@@ -52,8 +57,8 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     place: 'onboarding.authenticated.configuringAgent.loading | assistant.absent | 1',
-    change: 'without its action 2, setLoaded',
-    because: 'It only matters after a reading that failed; no path needs both readings.',
+    change: 'without its action 2, forgetAssistant',
+    because: 'It only matters after an earlier reading; no path needs both.',
   },
   {
     place: 'onboarding.authenticated.configSaved.readingLinks | assistant.found | 1',

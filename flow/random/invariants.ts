@@ -34,11 +34,16 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
 
     'a session that has ended leaves nobody at login, register or not found': ({
       before,
+      event,
       after,
     }: Moment) =>
       !isEnding(before) ||
       isEnding(after) ||
-      (after.context.user === null && (after.matches('anonymous') || after.matches('notFound'))),
+      (after.context.user === null &&
+        (after.matches('anonymous') ||
+          after.matches('notFound') ||
+          // Another tab opened a session meanwhile, which is read.
+          (event.type === 'session.started' && after.matches('restoring')))),
 
     'whoever is signed in can sign out': ({ before, event, after }: Moment) =>
       (!isSignedInAtRest(after) || after.can({ type: 'session.logout' })) &&

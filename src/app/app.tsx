@@ -1,7 +1,8 @@
 // Renders the screen that the machine's state names. Nothing here decides where a person goes.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
-import { useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
@@ -62,11 +63,13 @@ export function App({ toasts }: { toasts: Toasts }) {
 
 function DrawnScreen({ screen }: { screen: ScreenName }) {
   const { draw } = SCREENS[screen];
+  const person = useFlow(userOf)?.email ?? '';
   useEffect(() => {
     document.title = titleOf(screen);
   }, [screen]);
   const content = (
-    <CrashBoundary key={screen}>
+    // Keyed by the person too: a form of one must not stay for the next where no wait comes between them.
+    <CrashBoundary key={`${screen} ${person}`}>
       <FocusedScreen screen={screen} draw={draw} />
     </CrashBoundary>
   );

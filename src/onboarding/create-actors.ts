@@ -1,6 +1,9 @@
 // The actors of the chart, with the services of this browser. Those that call a server are fetched as a chunk.
+import type { Credentials } from '../../contract/credentials.ts';
+import type { Fact } from '../../machines/events.ts';
 import { holdWith } from '../diagnostics/hold.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
+import { reloadForNewBuild } from '../services/new-build.ts';
 import { httpTexts } from '../texts/http.ts';
 import { endSession } from './actors/end-session.ts';
 import { followLink } from './actors/follow-link.ts';
@@ -19,9 +22,12 @@ export function createActors(
   driver: TestDriver | null,
 ) {
   const hold = holdWith(driver);
-  const arrived = async (signal: AbortSignal) => {
-    const calls = await fetchCalls().catch((cause: unknown) => {
-      throw new Error(httpTexts.unreachable, { cause });
+  const arrived = async (signal: AbortSignal, credentials: Credentials | null = null) => {
+    const calls = await fetchCalls().catch(async (cause: unknown) => {
+      if (!(await reloadForNewBuild(credentials)))
+        throw new Error(httpTexts.unreachable, { cause });
+      // The page is going.
+      return new Promise<never>(() => {});
     });
     signal.throwIfAborted();
     return calls;
@@ -29,13 +35,16 @@ export function createActors(
   const fetched = <Name extends CallName>(name: Name) =>
     actorOf(async (input: InputOf<Name>, signal) => {
       const calls: Calls = await arrived(signal);
-      return calls[name](input, signal);
+      const fact: Fact = await calls[name](input, signal);
+      // The token that was refused may be one that another tab has replaced: then it is not this session that is over.
+      if (fact.type === 'session.expired') services.session.own();
+      return fact;
     });
   const fetchedSignIn = (name: 'signIn' | 'signUp') =>
     actorOf(async (_: undefined, signal) => {
       // Taken before the code arrives, so that the password does not stay in the page if it never does.
       const credentials = services.memory.take('credentials');
-      return (await arrived(signal))[name](credentials, signal);
+      return (await arrived(signal, credentials))[name](credentials, signal);
     });
   return {
     restoreSession: actorOf(hold('restoreSession', restoreSession(services))),

@@ -4,7 +4,7 @@ import type { AssistantDetails } from '../../contract/assistant.ts';
 import type { Credentials } from '../../contract/credentials.ts';
 import type { Profile } from '../../contract/customer.ts';
 
-interface Kept {
+export interface Kept {
   readonly credentials: Credentials;
   readonly profile: Profile;
   readonly assistant: AssistantDetails;

@@ -14,12 +14,25 @@ export interface UserRecord {
   readonly isGoogleAuth: boolean;
 }
 
+/** The session of this tab, as long as it is still the browser's. */
+export type OwnSession =
+  | { readonly kind: 'open'; readonly user: UserRecord }
+  /** There is none, or only one half of it is left. */
+  | { readonly kind: 'gone' }
+  /** The browser's session is somebody else's by now, or has another token. */
+  | { readonly kind: 'replaced' };
+
 export interface SessionStore {
-  /** The person and token, or null unless both are there. */
+  /** The person and token that the browser holds, or null unless both are there. This tab is theirs from now on. */
   read(): UserRecord | null;
+  /** The same, only if it is still the session that this tab read or saved last. Otherwise it tells the watcher first. */
+  own(): OwnSession;
   save(user: UserRecord): void;
   clear(): void;
-  /** Calls back when another tab ends the session, or starts one for another person. */
+  /**
+   * Calls back when another tab ends the session, or starts another one: as the browser tells it, when this tab is
+   * looked at again, and before a call that would carry the wrong token.
+   */
   watch(listener: (change: 'ended' | 'started') => void): void;
 }
 
@@ -35,29 +48,65 @@ export function createSessionStore(page: Window): SessionStore {
       .find((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
     return pair ? decode(pair.slice(SESSION_COOKIE.length + 1)) : '';
   };
+  const stored = (): UserRecord | null => {
+    const token = readToken();
+    const user = parseRecord(localStorage.getItem(USER_KEY));
+    return token && user?.email ? { ...user, token } : null;
+  };
+  const isEmpty = () => readToken() === '' && localStorage.getItem(USER_KEY) === null;
+  let mine: UserRecord | null = null;
+  let tell = (_: 'ended' | 'started'): void => {};
+
+  function own(): OwnSession {
+    const now = stored();
+    if (now && !isSame(now, mine)) {
+      tell('started');
+      return { kind: 'replaced' };
+    }
+    if (now) return { kind: 'open', user: now };
+    if (mine && isEmpty()) {
+      mine = null;
+      tell('ended');
+    }
+    return { kind: 'gone' };
+  }
+
   return {
     read: () => {
-      const token = readToken();
-      const user = parseRecord(localStorage.getItem(USER_KEY));
-      return token && user?.email ? { ...user, token } : null;
+      mine = stored();
+      return mine;
     },
+    own,
     save: (user) => {
       writeCookie(user.token, '');
       localStorage.setItem(USER_KEY, JSON.stringify({ ...user, token: '' }));
+      mine = user;
     },
     clear: () => {
+      mine = null;
       writeCookie('', '; max-age=0');
       localStorage.removeItem(USER_KEY);
     },
     watch: (listener) => {
-      page.addEventListener('storage', ({ key, oldValue, newValue }) => {
+      tell = listener;
+      page.addEventListener('storage', ({ key }) => {
         if (key !== null && key !== USER_KEY) return;
-        const user = parseRecord(key === null ? localStorage.getItem(USER_KEY) : newValue);
-        if (!user) listener('ended');
-        else if (user.email !== parseRecord(oldValue)?.email) listener('started');
+        // A session that this tab did not know of may have ended too.
+        if (!mine && isEmpty()) listener('ended');
+        else own();
       });
+      // A tab that was frozen, or of which the browser kept an event back, hears of nothing until it is looked at.
+      page.addEventListener('focus', own);
+      document.addEventListener('visibilitychange', own);
     },
   };
+}
+
+/** The token counts too: with another one it is another session, even of the same person. */
+function isSame(session: UserRecord, other: UserRecord | null): boolean {
+  return (
+    session.token === other?.token && session.email.toLowerCase() === other.email.toLowerCase()
+  );
 }
 
 function parseRecord(json: string | null): UserRecord | null {

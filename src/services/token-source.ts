@@ -3,29 +3,72 @@ import { httpTexts } from '../texts/http.ts';
 import type { Answer } from './http.ts';
 import { type Identity, NoGoogleSession } from './identity/identity.ts';
 import type { SessionStore } from './session-store.ts';
+import { fieldsOf, parseJson } from './storage.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** How long the provider may take to hand out a token, in milliseconds. */
 const TOKEN_LIMIT_MS = 15_000;
 
+/**
+ * Google's session belongs to the browser, and a tab learns a moment late that another tab changed it. So often is a
+ * token asked for that has to be this person's, with a pause in milliseconds.
+ */
+const OTHER_ACCOUNT_TRIES = 4;
+const OTHER_ACCOUNT_PAUSE_MS = 500;
+
 export type TokenSource = () => Promise<Answer<string>>;
 
 const SESSION_GONE = { kind: 'refused', status: 401, text: null } as const;
 
-/** Without a session the call fails like a 401 of the backend. Any other failure ends no session. */
+/** The call is not sent: it would go out in somebody else's name. */
+const refuse = (detail: string) => ({ kind: 'failed', detail }) as const;
+
+/**
+ * Without a session the call fails like a 401 of the backend. Any other failure ends no session. Only the session that
+ * this tab belongs to has a token: when another tab has replaced it, there is none.
+ */
 export function createTokenSource(
-  session: SessionStore,
+  session: Pick<SessionStore, 'own'>,
   identity: Pick<Identity, 'freshIdToken'>,
 ): TokenSource {
+  async function googleToken(email: string): Promise<Answer<string>> {
+    for (let tries = 1; ; tries += 1) {
+      const token = await withTimeLimit(identity.freshIdToken(), TOKEN_LIMIT_MS);
+      // Asking took its time.
+      if (session.own().kind === 'replaced') return refuse(httpTexts.sessionReplaced);
+      if (isOf(email, token)) return { kind: 'ok', body: token };
+      if (tries === OTHER_ACCOUNT_TRIES) return refuse(httpTexts.otherGoogleAccount);
+      await new Promise((resolve) => setTimeout(resolve, OTHER_ACCOUNT_PAUSE_MS));
+    }
+  }
+
   return async () => {
-    const user = session.read();
-    if (!user) return SESSION_GONE;
-    if (!user.isGoogleAuth) return { kind: 'ok', body: user.token };
+    const now = session.own();
+    if (now.kind === 'gone') return SESSION_GONE;
+    if (now.kind === 'replaced') return refuse(httpTexts.sessionReplaced);
+    if (!now.user.isGoogleAuth) return { kind: 'ok', body: now.user.token };
     try {
-      return { kind: 'ok', body: await withTimeLimit(identity.freshIdToken(), TOKEN_LIMIT_MS) };
+      return await googleToken(now.user.email);
     } catch (error) {
-      if (error instanceof NoGoogleSession) return SESSION_GONE;
-      return { kind: 'failed', detail: httpTexts.googleUnreachable };
+      return error instanceof NoGoogleSession
+        ? SESSION_GONE
+        : { kind: 'failed', detail: httpTexts.googleUnreachable };
     }
   };
+}
+
+/** False only where the token says whose it is, and it is somebody else's. */
+function isOf(email: string, idToken: string): boolean {
+  const named = fieldsOf(parseJson(payloadOf(idToken))).email;
+  return typeof named !== 'string' || named.toLowerCase() === email.toLowerCase();
+}
+
+/** The claims of a JSON Web Token; null for any other text. */
+function payloadOf(token: string): string | null {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return new TextDecoder().decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
+  } catch {
+    return null;
+  }
 }

@@ -20,6 +20,15 @@ export const EarlyInputProvider = EarlyInputContext.Provider;
 
 export const useEarlyInput = (): EarlyInput => useContext(EarlyInputContext);
 
+const fieldOf = (root: HTMLElement, name: string) =>
+  root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+/** Types into the prerendered field, before React hydrates it, what nobody typed there yet. */
+export function typeEarly(root: HTMLElement, name: string, text: string): void {
+  const field = fieldOf(root, name);
+  if (field?.value === '') field.value = text;
+}
+
 /** @param root the prerendered page; the script in index.html notes activity and the pressed button on it */
 export function createEarlyInput(root: HTMLElement): EarlyInput {
   const isOver = () => root.dataset.live !== undefined;
@@ -27,7 +36,7 @@ export function createEarlyInput(root: HTMLElement): EarlyInput {
   const label = root.querySelector('button[data-pressed]')?.textContent;
   return {
     text: (name) => {
-      const field = isOver() ? null : root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      const field = isOver() ? null : fieldOf(root, name);
       return field?.value ?? '';
     },
     replay: () => {

@@ -1,5 +1,8 @@
 // A screen whose code is a chunk: prefetched, or fetched when it is first shown.
 import { type ComponentType, lazy, useState } from 'react';
+import { reloadForNewBuild } from '../services/new-build.ts';
+
+const untilThePageIsGone = () => new Promise<never>(() => {});
 
 /** The code of a screen did not arrive. */
 export class ScreenUnreachable extends Error {
@@ -22,7 +25,9 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
   const Lazy = lazy(() =>
     fetch().then(
       (screen) => ({ default: screen }),
-      (cause: unknown) => {
+      async (cause: unknown) => {
+        // Drafts keep what was typed.
+        if (await reloadForNewBuild()) return untilThePageIsGone();
         throw new ScreenUnreachable('screen', { cause });
       },
     ),

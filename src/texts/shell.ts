@@ -22,6 +22,7 @@ export const shellTexts = {
   screenFailed: 'No pudimos cargar esta pantalla. Revisa tu conexión e inténtalo de nuevo.',
   crashed: 'Algo salió mal al mostrar la pantalla. Lo que escribiste está guardado.',
   reload: 'Volver a cargar',
+  updated: 'Actualizamos la página a la versión nueva de VIRSI. Escribe tu contraseña otra vez.',
   copyReport: 'Copiar informe',
   reportCopied: 'Informe copiado',
   reportUnreachable: 'No pudimos preparar el informe. Revisa tu conexión e inténtalo de nuevo.',

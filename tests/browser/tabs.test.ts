@@ -2,8 +2,15 @@
 import type { Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';
-import { newEmail } from './support/people.ts';
-import { button, choose, expectScreen, field, fillCredentials } from './support/screens.ts';
+import { newEmail, type Person, person } from './support/people.ts';
+import {
+  button,
+  choose,
+  expectScreen,
+  field,
+  fillCredentials,
+  fillProfile,
+} from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const isAtLogin = async (page: Page) => {
@@ -60,6 +67,67 @@ test('somebody else who signs in replaces the person in the other tab', async ({
   await button(second, 'Registrarse').click();
   await expectScreen(page, 'profile');
   await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+});
+
+/** Somebody else's session is stored from another tab, without a logout before it. */
+async function storeSession(page: Page, { email, token }: Person): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/healthz');
+  const { origin } = new URL(other.url());
+  const value = encodeURIComponent(token);
+  await page.context().addCookies([{ name: 'user_session', value, url: origin, sameSite: 'Lax' }]);
+  const record = { name: '', email, token: '', refreshToken: '', isGoogleAuth: false };
+  await other.evaluate((json) => localStorage.setItem('user_data', json), JSON.stringify(record));
+  await other.close();
+}
+
+test('a form of one person does not stay for the next, however quickly they come', async ({
+  page,
+  enter,
+  backend,
+}) => {
+  const ana = await enter('new');
+  await field(page, 'Ciudad').fill('Quito');
+  const eva = await person(backend.url);
+  await storeSession(page, eva);
+  await expect(field(page, 'Correo electrónico')).toHaveValue(eva.email);
+  await expect(field(page, 'Ciudad')).toHaveValue('');
+  await field(page, 'Nombre').fill('Eva');
+  const drafts = await page.evaluate(() => ({ ...localStorage }));
+  expect(drafts[`virsi_draft:${eva.email}:profile`]).not.toContain('Quito');
+  expect(drafts[`virsi_draft:${ana.email}:profile`]).toContain('Quito');
+});
+
+test('a tab that hears nothing sends nothing of the first person under the second', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    for (const deaf of ['storage', 'focus', 'visibilitychange'])
+      window.addEventListener(deaf, (event) => event.stopImmediatePropagation(), true);
+  });
+  await enter('new');
+  await fillProfile(page);
+  const second = await openSecondTab(page, '/');
+  await expectScreen(second, 'profile');
+  await button(second, 'Cerrar sesión').click();
+  await isAtLogin(second);
+  await second.goto(`${site}/register`);
+  const eva = newEmail();
+  await fillCredentials(second, eva);
+  await button(second, 'Registrarse').click();
+  await expectScreen(second, 'profile');
+  await expect(field(page, 'Ciudad')).toHaveValue('Quito');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await button(page, 'Continuar').click();
+  await expect(field(page, 'Correo electrónico')).toHaveValue(eva);
+  await expect(field(page, 'Ciudad')).toHaveValue('');
+  expect(sent).toEqual([]);
 });
 
 test.describe('when the session expires', () => {

@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { adoptKeys, storedKeys } from '../../server/tokens/stored-keys.ts';
 import { createTokens } from '../../server/tokens/tokens.ts';
 import { ask, customerPath, signUp } from './support/client.ts';
-import { onPostgres } from './support/fresh-database.ts';
+import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
 import { temporaryHome } from './support/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
@@ -79,7 +79,8 @@ describe('a rotated key', () => {
     expect(await holds(again, after)).toBe(true);
   });
 
-  it.skipIf(!onPostgres)('is taken by every instance at once', async () => {
+  it('is taken by every instance at once', async ({ skip }) => {
+    skip(!onPostgres, NEEDS_POSTGRES);
     const [one, two] = [await start(), await start()];
     const before = await signUp(one);
     expect(await holds(two, before)).toBe(true);

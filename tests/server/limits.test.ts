@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts';
 import { networkOf } from '../../server/http/client-address.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { newEmail, PASSWORD, send, signUp } from './support/client.ts';
-import { onPostgres } from './support/fresh-database.ts';
+import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
 import { stillClock } from './support/still-clock.ts';
 import { temporaryHome } from './support/test-server.ts';
 
@@ -130,7 +130,8 @@ it('a restart forgets nothing', async () => {
   expect((await call(after, 'signup', newEmail(), '203.0.113.9')).status).toBe(429);
 });
 
-it.skipIf(!onPostgres)('two instances on one database share every limit', async () => {
+it('two instances on one database share every limit', async ({ skip }) => {
+  skip(!onPostgres, NEEDS_POSTGRES);
   const sites = [await start(), await start()];
   const { email } = await signUp(sites[0] ?? { url: '' });
   const spread = (attempt: (site: RunningServer) => ReturnType<typeof call>, times: number) =>

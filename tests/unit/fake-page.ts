@@ -7,6 +7,7 @@ export function openPage(protocol = 'http:') {
     location: { protocol },
     addEventListener: target.addEventListener.bind(target),
     document: {
+      addEventListener: target.addEventListener.bind(target),
       get cookie() {
         return [...cookies].map(([name, rest]) => `${name}=${rest.split(';')[0]}`).join('; ');
       },
@@ -26,6 +27,8 @@ export function openPage(protocol = 'http:') {
     cookies,
     storage,
     window: page as unknown as Window,
+    /** The person looks at the tab again. */
+    look: () => target.dispatchEvent(new Event('focus')),
     /** What another tab did to the storage. */
     hear: (change: { key: string | null; oldValue: string | null; newValue: string | null }) =>
       target.dispatchEvent(Object.assign(new Event('storage'), change)),

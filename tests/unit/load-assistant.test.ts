@@ -64,4 +64,14 @@ describe('a stored assistant', () => {
     await expect(load(AbortSignal.abort())).rejects.toThrow();
     expect(memory.keys()).toEqual([]);
   });
+
+  test('that is gone when it is looked for again is kept no longer', async () => {
+    const { memory, ...services } = open();
+    memory.put('storedAssistant', STORED);
+    const answer = { kind: 'refused', status: 404, text: null } as const;
+    const backend = createFakeBackend({ assistant: async () => answer });
+    const ask = loadAssistant({ ...services, memory, backend });
+    await ask({ email: ANA }, new AbortController().signal);
+    expect(memory.keys()).toEqual([]);
+  });
 });

@@ -83,6 +83,7 @@ async function openAtAssistant() {
   const page = openPage();
   const session = createSessionStore(page.window);
   session.save(ANA);
+  const otherTab = createSessionStore(page.window);
   const provider = { isSlow: false, end: () => {} };
   const { identity, ...others } = createFakeServices({ session });
   const signOut = () =>
@@ -112,11 +113,11 @@ async function openAtAssistant() {
     comesTo: (isThere: (snapshot: Snapshot) => boolean) => waitFor(actor, isThere),
     /** In another tab. */
     endSession: () => {
-      session.clear();
+      otherTab.clear();
       page.hear({ key: 'user_data', oldValue: JSON.stringify(ANA), newValue: null });
     },
     startSession: (user: UserRecord) => {
-      session.save(user);
+      otherTab.save(user);
       page.hear({ key: 'user_data', oldValue: null, newValue: JSON.stringify(user) });
     },
   };

@@ -48,19 +48,86 @@ describe('the saved session', () => {
     expect([[...cookies], [...storage]]).toEqual([[], []]);
   });
 
-  test('tells what another tab did to it', () => {
-    const { store, hear, storage } = openWindow();
-    const heard: string[] = [];
-    store.watch((change) => heard.push(change));
-    const ana = JSON.stringify(ANA);
-    const eva = JSON.stringify({ ...ANA, email: 'eva@example.com' });
-    hear({ key: 'user_data', oldValue: null, newValue: ana });
-    hear({ key: 'user_data', oldValue: ana, newValue: ana.replace('"r"', '"s"') });
-    hear({ key: 'user_data', oldValue: ana, newValue: eva });
-    hear({ key: 'something_else', oldValue: null, newValue: '1' });
-    hear({ key: 'user_data', oldValue: eva, newValue: null });
-    storage.clear();
-    hear({ key: null, oldValue: null, newValue: null });
-    expect(heard).toEqual(['started', 'started', 'ended', 'ended']);
+  describe('in two tabs', () => {
+    const EVA = { ...ANA, email: 'eva@example.com', token: 'of-eva' };
+
+    function openTab() {
+      const tab = openWindow();
+      const heard: string[] = [];
+      tab.store.watch((change) => heard.push(change));
+      /** What another tab stores, whether this one is told or not. */
+      const store = (cookie: string | null, record: object | null) => {
+        if (cookie === null) tab.cookies.clear();
+        else tab.cookies.set('user_session', `${encodeURIComponent(cookie)}; path=/`);
+        if (record === null) tab.storage.clear();
+        else tab.storage.set('user_data', JSON.stringify({ ...record, token: '' }));
+      };
+      const isTold = (key: string | null = 'user_data') =>
+        tab.hear({ key, oldValue: null, newValue: null });
+      return { ...tab, heard, save: store, isTold };
+    }
+
+    test('the other one starts and ends sessions', () => {
+      const tab = openTab();
+      tab.save('of-ana', ANA);
+      tab.isTold();
+      expect(tab.heard).toEqual(['started']);
+      tab.store.read();
+      tab.isTold();
+      tab.isTold('something_else');
+      expect(tab.heard).toEqual(['started']);
+      tab.save('of-eva', EVA);
+      tab.isTold('something_else');
+      expect(tab.heard).toEqual(['started']);
+      tab.isTold();
+      tab.store.read();
+      tab.save(null, null);
+      tab.isTold();
+      tab.isTold(null);
+      expect(tab.heard).toEqual(['started', 'started', 'ended', 'ended']);
+    });
+
+    test('a change that was not heard shows when the tab is looked at, until it is read', () => {
+      const tab = openTab();
+      tab.store.save(ANA);
+      tab.look();
+      expect(tab.heard).toEqual([]);
+      tab.save('of-eva', EVA);
+      tab.look();
+      tab.look();
+      expect(tab.heard).toEqual(['started', 'started']);
+      tab.store.read();
+      tab.look();
+      expect(tab.heard).toHaveLength(2);
+    });
+
+    test('a change that was not heard shows before a call', () => {
+      const tab = openTab();
+      tab.store.save(ANA);
+      expect(tab.store.own()).toEqual({ kind: 'open', user: ANA });
+      tab.save('of-eva', EVA);
+      expect(tab.store.own()).toEqual({ kind: 'replaced' });
+      tab.save('another of ana', ANA);
+      expect(tab.store.own()).toEqual({ kind: 'replaced' });
+      tab.save(ANA.token, { ...ANA, email: 'Ana@Example.com', name: 'Ana' });
+      expect(tab.store.own()).toMatchObject({ kind: 'open' });
+      tab.save(null, null);
+      expect(tab.store.own()).toEqual({ kind: 'gone' });
+      expect(tab.heard).toEqual(['started', 'started', 'ended']);
+    });
+
+    test('half a session is gone, without a word: the next call says why', () => {
+      const tab = openTab();
+      for (const [cookie, record] of [
+        [null, ANA],
+        [ANA.token, null],
+      ] as const) {
+        tab.store.save(ANA);
+        tab.save(cookie, record);
+        tab.look();
+        expect(tab.store.own()).toEqual({ kind: 'gone' });
+      }
+      expect(tab.heard).toEqual([]);
+    });
   });
 });

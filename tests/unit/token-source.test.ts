@@ -1,7 +1,7 @@
 // Whose token goes with a call, and which failures end a session.
 import { describe, expect, test, vi } from 'vitest';
 import { GoogleError, NoGoogleSession } from '../../src/services/identity/identity.ts';
-import type { SessionStore, UserRecord } from '../../src/services/session-store.ts';
+import type { OwnSession, UserRecord } from '../../src/services/session-store.ts';
 import { createTokenSource } from '../../src/services/token-source.ts';
 
 const ANA: UserRecord = {
@@ -12,28 +12,25 @@ const ANA: UserRecord = {
   isGoogleAuth: false,
 };
 
-function open(user: UserRecord | null, freshIdToken = async () => 'fresh') {
-  const session: SessionStore = {
-    read: () => user,
-    save: () => {},
-    clear: () => {},
-    watch: () => {},
-  };
-  return createTokenSource(session, { freshIdToken });
+const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.signature`;
+
+function open(own: OwnSession, freshIdToken = async () => 'fresh') {
+  return createTokenSource({ own: () => own }, { freshIdToken });
 }
 
-const google = { ...ANA, isGoogleAuth: true };
+const ana: OwnSession = { kind: 'open', user: ANA };
+const google: OwnSession = { kind: 'open', user: { ...ANA, isGoogleAuth: true } };
 const unreachable = { kind: 'failed', detail: 'Google no respondió' };
 const expired = { kind: 'refused', status: 401, text: null };
 
 describe('the token of a call', () => {
   test('is the stored one, or a fresh one for a Google account', async () => {
-    expect(await open(ANA)()).toEqual({ kind: 'ok', body: 'stored' });
+    expect(await open(ana)()).toEqual({ kind: 'ok', body: 'stored' });
     expect(await open(google)()).toEqual({ kind: 'ok', body: 'fresh' });
   });
 
   test('is missing without a session, here or at Google', async () => {
-    expect(await open(null)()).toEqual(expired);
+    expect(await open({ kind: 'gone' })()).toEqual(expired);
     const ended = open(google, () => Promise.reject(new NoGoogleSession()));
     expect(await ended()).toEqual(expired);
   });
@@ -48,9 +45,45 @@ describe('the token of a call', () => {
 
   test('that never comes is given up', async () => {
     vi.useFakeTimers();
-    const token = open(google, () => new Promise(() => {}))();
+    const given = open(google, () => new Promise(() => {}))();
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await token).toEqual(unreachable);
+    expect(await given).toEqual(unreachable);
+    vi.useRealTimers();
+  });
+
+  test('is none when another tab has replaced the session, before or while it is asked for', async () => {
+    const refused = { kind: 'failed', detail: 'en otra pestaña se abrió otra sesión' };
+    expect(await open({ kind: 'replaced' })()).toEqual(refused);
+    let now: OwnSession = google;
+    const source = createTokenSource(
+      { own: () => now },
+      {
+        freshIdToken: async () => {
+          now = { kind: 'replaced' };
+          return 'fresh';
+        },
+      },
+    );
+    expect(await source()).toEqual(refused);
+  });
+
+  test("is Google's only if it names this person, and a moment is waited for that", async () => {
+    vi.useFakeTimers();
+    const [hers, his] = [token({ email: 'ANA@example.com' }), token({ email: 'eva@example.com' })];
+    const asked: string[] = [];
+    const answers = [his, his, hers];
+    const soon = open(google, async () => {
+      asked.push('');
+      return answers[asked.length - 1] ?? '';
+    })();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await soon).toEqual({ kind: 'ok', body: hers });
+    const never = open(google, async () => his)();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await never).toEqual({
+      kind: 'failed',
+      detail: 'Google tiene abierta otra cuenta; cierra sesión y vuelve a entrar',
+    });
     vi.useRealTimers();
   });
 });

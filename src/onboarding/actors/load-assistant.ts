@@ -26,5 +26,7 @@ export const loadAssistant =
     }
     if (isExpired(answer)) return { type: 'session.expired' };
     const isAbsent = answer.kind === 'refused' && answer.status === 404;
+    // The forms must not start from one that is gone.
+    if (isAbsent && memory.get('storedAssistant') !== null) memory.take('storedAssistant');
     return { type: isAbsent ? 'assistant.absent' : 'assistant.unreadable', serviceType };
   };

@@ -1,4 +1,5 @@
 // Google's consent to read calendars; the token stays outside the chart.
+import { reloadForNewBuild } from '../../services/new-build.ts';
 import type { Ask } from '../ask.ts';
 import type { Services } from '../services.ts';
 import { googleFailure } from './google-failure.ts';
@@ -19,6 +20,7 @@ export const requestCalendarAccess =
       return { type: 'calendars.granted' };
     } catch (error) {
       const failure = googleFailure(error);
+      if (failure.code === 'network') await reloadForNewBuild();
       return failure.code === 'cancelled'
         ? { type: 'calendars.refused' }
         : { type: 'google.failed', failure };

@@ -1,4 +1,5 @@
 // Google's account chooser; the account becomes the session.
+import { reloadForNewBuild } from '../../services/new-build.ts';
 import type { Ask } from '../ask.ts';
 import type { Services } from '../services.ts';
 import { googleFailure } from './google-failure.ts';
@@ -15,6 +16,9 @@ export const signInWithGoogle =
       if (email !== '') session.save(user);
       return { type: 'session.opened', user: withoutTokens(user) };
     } catch (error) {
-      return { type: 'google.failed', failure: googleFailure(error) };
+      const failure = googleFailure(error);
+      // The provider's code is not there either, where it was not fetched before a deployment.
+      if (failure.code === 'network') await reloadForNewBuild();
+      return { type: 'google.failed', failure };
     }
   };

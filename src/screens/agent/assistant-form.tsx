@@ -7,7 +7,8 @@ import { userOf } from '../../../machines/selectors.ts';
 import { FormField, type TextValues } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
-import { useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import { handIn } from '../../onboarding/hand-in.ts';
+import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
@@ -29,8 +30,8 @@ interface AssistantFormProps {
 }
 
 export function AssistantForm({ serviceType, isShown, schema, fields }: AssistantFormProps) {
-  const { drafts, memory } = useOnboarding();
-  const send = useSend();
+  const onboarding = useOnboarding();
+  const { drafts, memory } = onboarding;
   const email = useFlow(userOf)?.email ?? '';
   const [failedSubmits, setFailedSubmits] = useState(0);
   const [startValues] = useState(() =>
@@ -50,8 +51,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
   function save(details: AssistantDetails) {
     // The submit turned a typed row that was not added into an entry.
     setValue(form, 'calendar_info', textOfCalendarInfo(details.calendar_info));
-    memory.put('assistant', details);
-    send({ type: 'agent.save' });
+    handIn(onboarding, 'assistant', details, { type: 'agent.save' });
   }
 
   if (!isShown) return null;

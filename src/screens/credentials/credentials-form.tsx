@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../../contract/credentials.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
+import { handIn } from '../../onboarding/hand-in.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { useEarlyInput } from '../../startup/early-input.tsx';
 import { useGooglePrefetch } from '../../startup/use-google-prefetch.ts';
@@ -35,9 +36,8 @@ const checkWith = (passwordMin: number | null) => async (typed: Credentials) => 
 
 export function CredentialsForm(props: CredentialsFormProps) {
   const { intro, submitEvent, submitLabel, googleLabel, passwordMin = null } = props;
-  const { memory } = useOnboarding();
+  const onboarding = useOnboarding();
   const earlyInput = useEarlyInput();
-  const send = useSend();
   const busy = useFlow(isBusy);
   const canSubmit = useCan({ type: submitEvent });
   const [initialValues] = useState(() => ({
@@ -47,10 +47,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { control, setValue, onSubmit, announcement } = useSmallForm({
     initialValues,
     check: checkWith(passwordMin),
-    onValid: (credentials) => {
-      memory.put('credentials', credentials);
-      send({ type: submitEvent });
-    },
+    onValid: (credentials) => handIn(onboarding, 'credentials', credentials, { type: submitEvent }),
   });
 
   const wasBusy = useRef(false);

@@ -4,6 +4,7 @@ import type { SessionUser } from '../../../machines/types.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
+import { handIn } from '../../onboarding/hand-in.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { selectCountry } from '../../texts/controls.ts';
 import { profileTexts } from '../../texts/profile.ts';
@@ -24,7 +25,8 @@ const isBusy = hasTag('busy');
 const isWithoutEmail = hasTag('withoutEmail');
 
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const { drafts, memory } = useOnboarding();
+  const onboarding = useOnboarding();
+  const { drafts } = onboarding;
   const send = useSend();
   const busy = useFlow(isBusy);
   const withoutEmail = useFlow(isWithoutEmail);
@@ -32,10 +34,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const { form, onSubmit, announcement } = useTextForm({
     initialValues: profileValues(user, drafts.read(user.email, 'profile')),
     schema: profileSchema,
-    onValid: (profile) => {
-      memory.put('profile', profile);
-      send({ type: 'profile.submit' });
-    },
+    onValid: (profile) => handIn(onboarding, 'profile', profile, { type: 'profile.submit' }),
     onInvalid: () => {
       // The form cannot supply a missing e-mail. The machine then shows the error.
       if (withoutEmail) send({ type: 'profile.submit' });

@@ -120,6 +120,17 @@ const PAGE_MISTAKES: readonly Mistake[] = [
     to: '',
     caughtBy: ['Logged out in another tab, the page keeps nothing of the person'],
   },
+  {
+    says: 'a tab that sends whatever token the browser holds',
+    file: 'src/services/session-store.ts',
+    from: 'if (now && !isSame(now, mine)) {',
+    to: 'if (now && mine && !isSame(now, now)) {',
+    caughtBy: [
+      'Ana sends the profile after Eva signed in unheard: nothing is sent, Eva is shown',
+      'Ana saves the assistant after Eva signed in unheard: nothing is sent, Eva is shown',
+      "A 401 to the first person's token does not end the second's session",
+    ],
+  },
 ];
 
 const LAYERS = [

@@ -8,6 +8,7 @@ import { pageGoogleRows } from './rows/page-google.ts';
 import { pageLeavingRows } from './rows/page-leaving.ts';
 import { pagePaymentRows } from './rows/page-payment.ts';
 import { pageSessionRows } from './rows/page-session.ts';
+import { pageTabRows } from './rows/page-tabs.ts';
 import { paymentRows } from './rows/payment.ts';
 import { planRows } from './rows/plans.ts';
 import { portalRows } from './rows/portal.ts';
@@ -37,4 +38,5 @@ export const PAGE_TABLE: Table = {
   'Plan and payment on this browser': pagePaymentRows,
   'The forms on this browser': pageFormRows,
   'Leaving this browser': pageLeavingRows,
+  'Other tabs of this browser': pageTabRows,
 };

@@ -7,6 +7,9 @@ const ADMIN_URL = process.env.TEST_DATABASE_URL;
 /** Whether the tests run on Postgres rather than on PGlite. */
 export const onPostgres = Boolean(ADMIN_URL);
 
+/** Why a test of two servers is skipped on PGlite. */
+export const NEEDS_POSTGRES = 'two servers share one database, and PGlite has one owner at a time';
+
 /** Null when the tests run on PGlite. */
 export async function freshDatabase() {
   if (!ADMIN_URL) return null;

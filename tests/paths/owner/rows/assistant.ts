@@ -258,6 +258,18 @@ export const assistantRows = [
     goes('/admin-account'),
     holds({ at: AT_AGENT, redirects: ['/admin-agent-account'], service: 'GENERAL', asks: {} }),
   ]),
+  chartRow('A saved assistant that is gone when it is looked for again has no links', 'spec 4', [
+    ...anaSaved,
+    goes('/nada'),
+    goes('/'),
+    answers('findCustomer', { type: 'customer.found' }),
+    answers('readSubscription', {
+      type: 'subscription.active',
+      subscription: { productId: null, status: null },
+    }),
+    answers('loadAssistant', { type: 'assistant.absent', serviceType: 'GENERAL' }),
+    holds({ at: AT_AGENT, isSaved: false, links: null, service: 'GENERAL', can: ['agent.save'] }),
+  ]),
   chartRow('A page restored on the assistant screen looks at everything again', 'decision 8', [
     ...anaSaved,
     happens('page.restored'),

@@ -81,6 +81,38 @@ export const leavingRows = [
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
     holds({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, asks: {} }),
   ]),
+  chartRow('A session that expires under /register leads to login all the same', 'decision 9', [
+    opens('/register'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('findCustomer', { type: 'session.expired' }),
+    answers('endSession', { type: 'session.closed' }),
+    holds({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, redirects: ['/login'] }),
+  ]),
+  chartRow('An expiry on the way to an unknown path ends there', 'decisions 1, 9', [
+    ...ana.anaIsActive,
+    answers('loadAssistant', { type: 'session.expired' }),
+    goes('/nada'),
+    answers('endSession', { type: 'session.closed' }),
+    holds({ ...NOBODY, at: ['notFound', '/nada'] }),
+  ]),
+  ...(
+    [
+      ['leaving', [...ana.anaAtPlans, does('session.logout')]],
+      ['an expiry', [...ana.anaIsActive, answers('loadAssistant', { type: 'session.expired' })]],
+    ] as const
+  ).map(([when, journey]) =>
+    chartRow(
+      `Somebody signs in in another tab during ${when}: that session is read`,
+      'decision 9',
+      [
+        ...journey,
+        happens('session.started'),
+        holds({ ...NOBODY, asks: { restoreSession: null } }),
+        answers('restoreSession', { type: 'session.opened', user: EVA }),
+        holds({ user: EVA, banner: null, asks: { findCustomer: { email: 'eva@example.com' } } }),
+      ],
+    ),
+  ),
   chartRow('Signed in again after an expiry, the banner is gone', 'decision 9', [
     ...ana.anaIsActive,
     answers('loadAssistant', { type: 'session.expired' }),

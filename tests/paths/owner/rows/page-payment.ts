@@ -312,4 +312,13 @@ export const pagePaymentRows = [
     inactive,
     sees({ at: PLANS, plan: null, toasts: [], cannot: ['payment.start'] }),
   ]),
+  pageRow('A clock that is set back while the person pays forgets no payment', 'decision 7', [
+    ...anaIsSentToPay,
+    step.leaves,
+    step.minutesPass(-180),
+    step.opensTab('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    inactive,
+    sees({ at: ['loading', '/admin-account'], waits: [STATUS], plan: 'price_virsi_a_ideal' }),
+  ]),
 ];

@@ -28,6 +28,8 @@ export function createBrowser() {
       if (attributes.includes('max-age=0')) cookies.delete(name);
       else cookies.set(name, value);
     },
+    addEventListener: (type: string, listener: EventListener) =>
+      events.addEventListener(type, listener),
   };
   const localStorage = {
     get length() {
@@ -105,15 +107,20 @@ export function createBrowser() {
     },
     /** The Back button shows the page as it was left. */
     comeBack: () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-    /** Another tab writes the session, or deletes it. */
-    otherTab: (token: string | null, user: object | null) => {
+    /** The person looks at this tab again. */
+    look: () => {
+      events.dispatchEvent(new Event('visibilitychange'));
+      events.dispatchEvent(new Event('focus'));
+    },
+    /** Another tab writes the session, or deletes it. The browser may fail to tell this one. */
+    otherTab: (token: string | null, user: object | null, isTold = true) => {
       const before = stored.get('user_data') ?? null;
       const after = user && JSON.stringify(user);
       if (token === null) cookies.delete('user_session');
       else cookies.set('user_session', token);
       if (after === null) stored.delete('user_data');
       else stored.set('user_data', after);
-      hearOfStorage('user_data', before, after);
+      if (isTold) hearOfStorage('user_data', before, after);
     },
   };
 }

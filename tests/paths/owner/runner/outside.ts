@@ -32,6 +32,8 @@ export function createOutside({ GoogleError, NoGoogleSession }: Product) {
     isSlow: false,
     signOuts: 0,
     tokens: 0,
+    /** Whose account it is, where the tokens name it. */
+    email: '',
   };
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -63,7 +65,9 @@ export function createOutside({ GoogleError, NoGoogleSession }: Product) {
       if (!google.isReachable) throw new GoogleError('network');
       if (!google.isSignedIn) throw new NoGoogleSession();
       google.tokens += 1;
-      return `google-${google.tokens}`;
+      const name = `google-${google.tokens}`;
+      if (google.email === '') return name;
+      return `${name}.${btoa(JSON.stringify({ email: google.email }))}.signature`;
     },
     requestCalendarAccess: async (signal) => {
       const token = await popup('calendar consent', signal);

@@ -111,6 +111,10 @@ export const popupCrashes =
   ({ outside }) =>
     outside.breakPopup(name, new TypeError('undefined is not a function'));
 
+export const googleIsSignedIn: PageStep = ({ outside }) => {
+  outside.google.isSignedIn = true;
+};
+
 export const googleEndsSession: PageStep = ({ outside }) => {
   outside.google.isSignedIn = false;
 };
@@ -148,6 +152,35 @@ export const otherTabPays =
     const key = `virsi_choices:${email}`;
     const choices = JSON.parse(browser.stored.get(key) ?? '{}');
     browser.stored.set(key, JSON.stringify({ ...choices, paymentStartedAt: Date.now() }));
+  };
+
+/** The same, in a browser that does not tell this tab: it was frozen, or the event was lost. */
+export const otherTabSignsInUnheard =
+  (token: string, user: object): PageStep =>
+  ({ browser }) =>
+    browser.otherTab(token, user, false);
+
+export const otherTabLogsOutUnheard: PageStep = ({ browser }) =>
+  browser.otherTab(null, null, false);
+
+export const looksAtTab: PageStep = ({ browser }) => browser.look();
+
+/** Somebody edits what the browser keeps. */
+export const recordBecomes =
+  (userData: string): PageStep =>
+  ({ browser }) =>
+    void browser.stored.set('user_data', userData);
+
+export const cookieBecomes =
+  (token: string): PageStep =>
+  ({ browser }) =>
+    void browser.cookies.set('user_session', token);
+
+/** Google's session is another account's, and this token of it names the account. */
+export const googleIsOf =
+  (email: string): PageStep =>
+  ({ outside }) => {
+    outside.google.email = email;
   };
 
 /** Another tab stores something that is not the session. */

@@ -1,0 +1,129 @@
+// A deployment under an open page: what the page has not fetched yet is gone, and it goes on all the same.
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Backend, startBackend } from './support/backend.ts';
+import { newEmail, person, signIn } from './support/people.ts';
+import {
+  button,
+  expectLive,
+  expectScreen,
+  field,
+  fillCredentials,
+  fillProfile,
+  password,
+  toast,
+} from './support/screens.ts';
+import { test as base, expect } from './support/test.ts';
+
+interface Site {
+  readonly url: string;
+  /** Stops the server and starts it with the next build, on the same address and data. */
+  deploy(): Promise<void>;
+}
+
+const test = base.extend<{ deployed: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  deployed: async ({}, use) => {
+    const home = await mkdtemp(join(tmpdir(), 'virsi-deployed-'));
+    const [before, after] = [join(home, 'before'), join(home, 'after')];
+    await cp(process.env.VIRSI_DIST ?? '', before, { recursive: true });
+    await cp(before, after, { recursive: true });
+    await renameFiles(after);
+    const start = (folder: string, port: string) =>
+      startBackend({ STATIC_DIR: folder, DATA_DIR: join(home, 'data'), PORT: port });
+    let server: Backend = await start(before, '0');
+    const { url } = server;
+    await use({
+      url,
+      deploy: async () => {
+        await server.close();
+        server = await start(after, new URL(url).port);
+      },
+    });
+    await server.close();
+    await rm(home, { recursive: true, force: true });
+  },
+});
+
+/** The same code under other names, as if each of its files had changed. */
+async function renameFiles(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const packed = files.filter((file) => /\.(br|gz)$/.test(file));
+  await Promise.all(packed.map((file) => rm(join(folder, file))));
+  const texts = files.filter((file) => /\.(html|js|css)$/.test(file));
+  const hashes = texts.flatMap((file) => /-([\w-]{8})\.(?:js|css)$/.exec(file)?.[1] ?? []);
+  const renamed = (text: string) =>
+    hashes.reduce((changed, hash) => changed.replaceAll(hash, `next${hash.slice(4)}`), text);
+  for (const file of texts) {
+    const path = join(folder, file);
+    await writeFile(path, renamed(await readFile(path, 'utf8')));
+    await rename(path, join(folder, renamed(file)));
+  }
+}
+
+/** Code that is not fetched before it is needed, as on a slow line. */
+async function withhold(page: Page, name: string): Promise<() => Promise<void>> {
+  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+const loads = (page: Page) => {
+  const seen: string[] = [];
+  page.on('load', () => seen.push(page.url()));
+  return seen;
+};
+
+test('an open form is sent to the new server, and the next screen comes with the new build', async ({
+  page,
+  context,
+  deployed,
+  guard,
+}) => {
+  guard.expectFailure(/\/assets\/plan-screen-/, 'none');
+  guard.expectFailure(/\/assets\/plan-screen-/, 404);
+  const somebody = await person(deployed.url);
+  await signIn(context, deployed.url, somebody);
+  const release = await withhold(page, 'plan-screen');
+  await page.goto(`${deployed.url}/`);
+  await expectScreen(page, 'profile');
+  await fillProfile(page);
+  await deployed.deploy();
+  await release();
+  const opened = loads(page);
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+  expect(opened).toHaveLength(1);
+});
+
+test('who signs in on an old page is told to write the password again, and keeps the e-mail', async ({
+  page,
+  deployed,
+  guard,
+}) => {
+  guard.expectFailure(/\/assets\/calls-/, 'none');
+  guard.expectFailure(/\/assets\/calls-/, 404);
+  const release = await withhold(page, 'calls');
+  await page.goto(`${deployed.url}/register`);
+  await expectLive(page);
+  const email = newEmail();
+  await fillCredentials(page, email);
+  await deployed.deploy();
+  await release();
+  const opened = loads(page);
+  await button(page, 'Registrarse').click();
+  await expect(
+    toast(
+      page,
+      'Actualizamos la página a la versión nueva de VIRSI. Escribe tu contraseña otra vez.',
+    ),
+  ).toBeVisible();
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+  await expect(password(page)).toHaveValue('');
+  await fillCredentials(page, email);
+  await button(page, 'Registrarse').click();
+  await expectScreen(page, 'profile');
+  expect(opened).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+// A form that is sent twice in a moment: the second time leaves nothing behind.
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { createActors } from '../../src/onboarding/create-actors.ts';
+import { handIn } from '../../src/onboarding/hand-in.ts';
+import { createFakeServices } from './fake-services.ts';
+
+test('credentials that are sent twice are in no memory while the first are on their way', async () => {
+  const services = createFakeServices();
+  const { memory } = services;
+  const actors = createActors(services, () => new Promise(() => {}), null);
+  const actor = createActor(onboardingMachine.provide({ actors }), { input: { path: '/' } });
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ anonymous: { login: 'ready' } }));
+  for (const password of ['Cotopaxi-5897', 'Cotopaxi-5897'])
+    handIn(
+      { actor, memory },
+      'credentials',
+      { email: 'ana@example.com', password },
+      {
+        type: 'session.signIn',
+      },
+    );
+  expect(actor.getSnapshot().matches({ anonymous: { login: 'signingIn' } })).toBe(true);
+  expect(memory.keys()).toEqual([]);
+  actor.stop();
+});
