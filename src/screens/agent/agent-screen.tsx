@@ -1,19 +1,23 @@
 // The configuration of the assistant: the plan it runs on, its service type and form, its connections.
 import { useEffect, useRef } from 'react';
-import { isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
+import { hasTag, isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
 import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import styles from './agent-screen.module.css';
 import { AssistantForms } from './assistant-forms.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { CurrentPlan } from './current-plan.tsx';
+import { DraftChoice } from './draft-choice.tsx';
 import { Greeting } from './greeting.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ServiceTypeField } from './service-type-field.tsx';
 
+const isComparingDraft = hasTag('comparingDraft');
+
 export function AgentScreen() {
   const serviceType = useFlow(serviceTypeOf);
   const isSaved = useFlow(isConfigSaved);
+  const isComparing = useFlow(isComparingDraft);
   const connectHeading = useFocusOnceSaved(isSaved);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -27,9 +31,15 @@ export function AgentScreen() {
         {isSaved && <ConnectSection headingRef={connectHeading} />}
       </div>
       <div className={styles.main}>
-        <LoadFailure />
-        <ServiceTypeField />
-        {serviceType !== null && <AssistantForms serviceType={serviceType} />}
+        {isComparing ? (
+          <DraftChoice />
+        ) : (
+          <>
+            <LoadFailure />
+            <ServiceTypeField />
+            {serviceType !== null && <AssistantForms serviceType={serviceType} />}
+          </>
+        )}
       </div>
       <Greeting returnTo={heading} />
     </div>

@@ -4,6 +4,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
+import { LogOutButton } from '../log-out-button.tsx';
 
 export function LoadingScreen() {
   const send = useSend();
@@ -23,11 +24,7 @@ export function LoadingScreen() {
           {shellTexts.retry}
         </Button>
       )}
-      {isSlow && canLogOut && (
-        <Button variant="quiet" onClick={() => send({ type: 'session.logout' })}>
-          {shellTexts.logout}
-        </Button>
-      )}
+      {isSlow && canLogOut && <LogOutButton />}
     </Loader>
   );
 }
