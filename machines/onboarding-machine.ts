@@ -659,7 +659,7 @@ export const onboardingMachine = setup({
                 src: 'loadAssistant',
                 input: ({ context, event }) => ({
                   email: context.user?.email ?? '',
-                  keepDrafts: event.type !== 'draft.discard',
+                  ...(event.type === 'draft.discard' && { dropsDrafts: true }),
                 }),
               },
               on: {
@@ -853,7 +853,7 @@ export const onboardingMachine = setup({
               invoke: {
                 id: 'loadAssistant',
                 src: 'loadAssistant',
-                input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true }),
+                input: ({ context }) => ({ email: context.user?.email ?? '' }),
               },
               on: {
                 'assistant.found': {

@@ -63,8 +63,8 @@ export interface PersonInput {
 
 /** Input of the actor that reads the assistant. */
 export interface AssistantInput extends PersonInput {
-  /** False once the person has chosen what is stored. */
-  readonly keepDrafts: boolean;
+  /** The person has chosen what is stored. */
+  readonly dropsDrafts?: boolean;
 }
 
 /** Shown above the login and register forms. */

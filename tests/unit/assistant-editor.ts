@@ -35,7 +35,7 @@ export function createEditor(site: string, { email, token }: { email: string; to
     /** The page is loaded again. */
     open: async () => {
       services = { ...services, memory: createPersonMemory() };
-      return loadAssistant({ ...services, backend })({ email, keepDrafts: true }, NEVER);
+      return loadAssistant({ ...services, backend })({ email }, NEVER);
     },
     /** What a form shows that was just opened. */
     shown,

@@ -30,8 +30,8 @@ function open() {
   const services = createFakeServices();
   const backend = createFakeBackend({ assistant: async () => ({ kind: 'ok', body: STORED }) });
   const ask = loadAssistant({ ...services, backend });
-  const load = (signal = new AbortController().signal, keepDrafts = true) =>
-    ask({ email: ANA, keepDrafts }, signal);
+  const load = (signal = new AbortController().signal, dropsDrafts = false) =>
+    ask({ email: ANA, dropsDrafts }, signal);
   return { ...services, load };
 }
 
@@ -119,7 +119,7 @@ describe('a draft', () => {
     choices.rememberService(ANA, 'MEDICAL');
     drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
     drafts.write(ANA, 'GENERAL', typed);
-    expect(await load(undefined, false)).toEqual(found('GENERAL'));
+    expect(await load(undefined, true)).toEqual(found('GENERAL'));
     expect(drafts.hasAny(ANA)).toBe(false);
   });
 });

@@ -9,9 +9,9 @@ type Needs = Pick<ServerServices, 'backend' | 'choices' | 'drafts' | 'memory'>;
 
 export const loadAssistant =
   ({ backend, choices, drafts, memory }: Needs): Ask<'loadAssistant'> =>
-  async ({ email, keepDrafts }, signal) => {
+  async ({ email, dropsDrafts }, signal) => {
     // At once, so that a second try of a slow call does not ask again.
-    if (!keepDrafts) for (const form of SERVICE_TYPES) drafts.clear(email, form);
+    if (dropsDrafts) for (const form of SERVICE_TYPES) drafts.clear(email, form);
     const answer = await backend.assistant(signal);
     signal.throwIfAborted();
     const chosen = choices.serviceType(email);
