@@ -44,8 +44,11 @@ export function useDraft(
     if (draft && saysTheSame(draft, base)) drafts.clear(email, name);
     else if (isStored) drafts.rebase(email, name, base);
 
+    // Without an e-mail nothing can be sent, so there is nothing to warn of.
     const keep = (values: TextValues) =>
-      drafts.write(email, name, values, isStored ? base : null) ? 'kept' : 'lost on close';
+      drafts.write(email, name, values, isStored ? base : null) || email === ''
+        ? 'kept'
+        : 'lost on close';
     let isFirstRead = true;
     return effect(() => {
       const values = valuesOf(form);

@@ -27,7 +27,7 @@ export const draftTexts = {
   unsaved: 'Tienes cambios sin guardar.',
   discard: 'Descartar cambios',
   discardTitle: '¿Descartar los cambios?',
-  discardText: 'El formulario vuelve a lo último que guardaste. Lo que escribiste se pierde.',
+  discardText: 'El formulario vuelve a como estaba sin ellos. Lo que escribiste se pierde.',
   keepEditing: 'Seguir editando',
   comparingTitle: 'Tienes un borrador sin guardar',
   comparing:

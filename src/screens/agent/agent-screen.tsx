@@ -1,5 +1,5 @@
 // The configuration of the assistant: the plan it runs on, its service type and form, its connections.
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { hasTag, isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
 import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
@@ -20,20 +20,24 @@ export function AgentScreen() {
   const isComparing = useFlow(isComparingDraft);
   const connectHeading = useFocusOnceSaved(isSaved);
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnceChosen(isComparing, heading);
 
   return (
     <div className={styles.screen}>
       <h1 ref={heading} tabIndex={-1} data-focus-heading className={styles.title}>
         {agentTexts.title}
       </h1>
+      {isComparing && (
+        <div className={styles.question}>
+          <DraftChoice />
+        </div>
+      )}
       <div className={styles.beside}>
         <CurrentPlan />
         {isSaved && <ConnectSection headingRef={connectHeading} />}
       </div>
       <div className={styles.main}>
-        {isComparing ? (
-          <DraftChoice />
-        ) : (
+        {!isComparing && (
           <>
             <LoadFailure />
             <ServiceTypeField />
@@ -55,4 +59,13 @@ function useFocusOnceSaved(isSaved: boolean) {
     wasSaved.current = isSaved;
   }, [isSaved]);
   return heading;
+}
+
+/** The pressed button disappears with its question. */
+function useFocusOnceChosen(isComparing: boolean, heading: RefObject<HTMLElement>) {
+  const wasComparing = useRef(isComparing);
+  useEffect(() => {
+    if (wasComparing.current && !isComparing) heading.current?.focus();
+    wasComparing.current = isComparing;
+  }, [isComparing, heading]);
 }
