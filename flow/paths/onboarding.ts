@@ -35,7 +35,10 @@ function situation(snapshot: AnyMachineSnapshot): string {
     snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
     context.isSaved,
     context.priceId,
-    snapshot.matches({ authenticated: 'planSelection' }) && context.isPaymentOpen,
+    // The ways back from a payment lead to different offers.
+    (snapshot.matches({ authenticated: 'planSelection' }) ||
+      snapshot.matches({ authenticated: 'awaitingPayment' })) &&
+      context.isPaymentOpen,
     // The way to manage a subscription shows on its screen.
     context.subscription !== null && context.canManage,
     context.serviceType,
