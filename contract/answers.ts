@@ -1,6 +1,7 @@
 // What the app reads of each answer (specification, sections 3 and 7). Unknown fields are ignored.
 import * as v from 'valibot';
-import { calendarInfoSchema, SERVICE_TYPES } from './assistant.ts';
+import { entriesOf } from './ordered-json.ts';
+import { SERVICE_TYPES } from './service-type.ts';
 
 /** Any non-ok answer of the product's backend. */
 export const refusalSchema = v.object({ error: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
@@ -23,9 +24,13 @@ export const subscriptionAnswerSchema = v.object({
 /** Calls 5 and 9. */
 export const linkAnswerSchema = v.object({ url: v.string() });
 
-const text = v.nullish(v.string(), '');
+/** Some backends write what looks like a number as one. */
+const text = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
-/** Call 6: the stored configuration; a backend may leave out what the template does not use. */
+/**
+ * Call 6, read by `parseOrdered`: the stored configuration. A backend may leave out what the template does not
+ * use, or send null.
+ */
 export const assistantAnswerSchema = v.object({
   template_type: v.picklist(SERVICE_TYPES),
   name: text,
@@ -35,14 +40,18 @@ export const assistantAnswerSchema = v.object({
   address: text,
   service_number: text,
   description: text,
-  appointment_duration_minutes: v.nullish(v.pipe(v.unknown(), v.transform(Number), v.number())),
+  /** Null where there is none to read. */
+  appointment_duration_minutes: v.fallback(
+    v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.gtValue(0)), null),
+    null,
+  ),
   whatsapp_url: text,
   calendar_url: text,
   context: text,
   first_message: text,
   additional_instructions: text,
   additional_rules: text,
-  calendar_info: v.nullish(calendarInfoSchema, {}),
+  calendar_info: v.pipe(v.nullish(v.record(v.string(), text), {}), v.transform(entriesOf)),
 });
 
 export type StoredAssistant = v.InferOutput<typeof assistantAnswerSchema>;

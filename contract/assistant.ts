@@ -1,5 +1,6 @@
 // The assistant (a Virsi) as call 6 returns it and call 7 receives it (specification, section 3).
 import * as v from 'valibot';
+import { type Entries, entriesOf, recordOf, stringifyOrdered } from './ordered-json.ts';
 import { SERVICE_TYPES } from './service-type.ts';
 
 export { SERVICE_TYPES, type ServiceType } from './service-type.ts';
@@ -11,10 +12,12 @@ const DEFAULT_DURATION = 15;
 /** Minutes offered for one appointment: 5 to 120 in steps of 5. */
 export const DURATIONS: readonly number[] = Array.from({ length: 24 }, (_, i) => (i + 1) * 5);
 
-/** Calendar id → service name, in the order they were added. */
-export const calendarInfoSchema = v.record(v.string(), v.string());
+/** Calendar id and service name of each calendar, in the order they were added. On the way it is a map. */
+export type CalendarInfo = Entries;
 
-/** The whole body of call 7. */
+const calendarInfoSchema = v.pipe(v.record(v.string(), v.string()), v.transform(entriesOf));
+
+/** The whole body of call 7, read by `parseOrdered`. */
 export const assistantConfigSchema = v.object({
   template_type: v.picklist(SERVICE_TYPES),
   name: v.string(),
@@ -37,10 +40,19 @@ export const assistantConfigSchema = v.object({
 
 export type AssistantConfig = v.InferOutput<typeof assistantConfigSchema>;
 
-/** What an assistant form hands in; the owner's e-mail comes from the session. */
-export type AssistantDetails = Omit<AssistantConfig, 'bot_customer_id'>;
+/** The body of call 7 as it travels. */
+export function assistantBody(config: AssistantConfig): string {
+  return stringifyOrdered({ ...config, calendar_info: recordOf(config.calendar_info) });
+}
 
-/** Values of the fields that a form does not show. */
+/** What an assistant form hands in: its own fields. */
+export type AssistantDetails = Pick<
+  AssistantConfig,
+  'template_type' | 'service_number' | 'appointment_duration_minutes' | 'country' | 'calendar_info'
+> &
+  Partial<AssistantConfig>;
+
+/** A configuration that does not exist yet, as far as a form does not ask for it. */
 export const ASSISTANT_DEFAULTS: Omit<AssistantConfig, 'template_type' | 'bot_customer_id'> = {
   name: '',
   activity: '',
@@ -56,5 +68,5 @@ export const ASSISTANT_DEFAULTS: Omit<AssistantConfig, 'template_type' | 'bot_cu
   first_message: '',
   additional_instructions: '',
   additional_rules: '',
-  calendar_info: {},
+  calendar_info: [],
 };

@@ -36,6 +36,8 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'calendars.import' },
   { type: 'agent.save' },
   { type: 'agent.reload' },
+  { type: 'draft.restore' },
+  { type: 'draft.discard' },
   { type: 'step.retry' },
   { type: 'step.cancel' },
 ];

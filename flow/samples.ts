@@ -175,6 +175,14 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
         links: { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' },
       },
     },
+    'assistant.changed': {
+      says: 'hay una configuración más nueva que el borrador de este navegador',
+      fact: {
+        type: 'assistant.changed',
+        serviceType: 'MEDICAL',
+        links: { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' },
+      },
+    },
     'assistant.absent': {
       says: 'no hay configuración',
       fact: { type: 'assistant.absent', serviceType: null },

@@ -31,6 +31,8 @@ export type PersonEvent =
   | { readonly type: 'calendars.import' }
   | { readonly type: 'agent.save' }
   | { readonly type: 'agent.reload' }
+  | { readonly type: 'draft.restore' }
+  | { readonly type: 'draft.discard' }
   | { readonly type: 'step.retry' }
   | { readonly type: 'step.cancel' };
 
@@ -85,6 +87,12 @@ export type Fact =
       readonly serviceType: ServiceType;
       readonly links: AssistantLinks;
     }
+  /** The same, and it is no longer what a draft of this browser was begun on; `serviceType` is the draft's. */
+  | {
+      readonly type: 'assistant.changed';
+      readonly serviceType: ServiceType;
+      readonly links: AssistantLinks;
+    }
   /** `serviceType` is the one that this browser remembers from unsaved work. */
   | { readonly type: 'assistant.absent'; readonly serviceType: ServiceType | null }
   /** Treated as absent, and offered again. */
@@ -119,7 +127,13 @@ export const FACTS_BY_ACTOR = {
   followPaymentLink: ['page.left'],
   requestPortalLink: ['portalLink.ready', 'call.refused', 'session.expired', 'call.failed'],
   followPortalLink: ['page.left'],
-  loadAssistant: ['assistant.found', 'assistant.absent', 'assistant.unreadable', 'session.expired'],
+  loadAssistant: [
+    'assistant.found',
+    'assistant.changed',
+    'assistant.absent',
+    'assistant.unreadable',
+    'session.expired',
+  ],
   saveAssistant: ['assistant.saved', 'call.refused', 'session.expired', 'call.failed'],
   requestCalendarAccess: ['calendars.granted', 'calendars.refused', 'google.failed'],
   listCalendars: ['calendars.listed', 'calendars.refused', 'calendars.failed'],

@@ -6,6 +6,7 @@ import { CONFIRMATION_PAUSE_MS, CONFIRMATION_TRIES } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { isKnownPath, PATHS } from './paths.ts';
 import type {
+  AssistantInput,
   AssistantLinks,
   Banner,
   Calendar,
@@ -39,7 +40,7 @@ export const onboardingMachine = setup({
     followPaymentLink: notProvided(),
     requestPortalLink: notProvided(),
     followPortalLink: notProvided(),
-    loadAssistant: notProvided<PersonInput>(),
+    loadAssistant: notProvided<AssistantInput>(),
     saveAssistant: notProvided<PersonInput>(),
     requestCalendarAccess: notProvided(),
     listCalendars: notProvided(),
@@ -656,11 +657,21 @@ export const onboardingMachine = setup({
               invoke: {
                 id: 'loadAssistant',
                 src: 'loadAssistant',
-                input: ({ context }) => ({ email: context.user?.email ?? '' }),
+                input: ({ context, event }) => ({
+                  email: context.user?.email ?? '',
+                  ...(event.type === 'draft.discard' && { dropsDrafts: true }),
+                }),
               },
               on: {
                 'assistant.found': {
                   target: '#configSaved',
+                  actions: [
+                    { type: 'setService', params: ({ event }) => event },
+                    { type: 'setLinks', params: ({ event }) => event },
+                  ],
+                },
+                'assistant.changed': {
+                  target: '#comparingDraft',
                   actions: [
                     { type: 'setService', params: ({ event }) => event },
                     { type: 'setLinks', params: ({ event }) => event },
@@ -811,6 +822,18 @@ export const onboardingMachine = setup({
           },
         },
 
+        comparingDraft: {
+          id: 'comparingDraft',
+          description: 'The stored configuration is newer than the draft: the person takes one.',
+          meta: { screen: 'agent', path: '/admin-agent-account', section: '4', step: 'asistente' },
+          tags: ['comparingDraft'],
+          entry: 'setSaved',
+          on: {
+            'draft.restore': { target: 'configSaved' },
+            'draft.discard': { target: '#configuringAgent.loading' },
+          },
+        },
+
         configSaved: {
           id: 'configSaved',
           description: 'The assistant is configured: it can be connected, and edited again.',
@@ -838,6 +861,10 @@ export const onboardingMachine = setup({
               on: {
                 'assistant.found': {
                   target: 'ready',
+                  actions: { type: 'setLinks', params: ({ event }) => event },
+                },
+                'assistant.changed': {
+                  target: '#comparingDraft',
                   actions: { type: 'setLinks', params: ({ event }) => event },
                 },
                 'assistant.*': { target: 'ready' },

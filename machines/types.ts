@@ -61,6 +61,12 @@ export interface PersonInput {
   readonly email: string;
 }
 
+/** Input of the actor that reads the assistant. */
+export interface AssistantInput extends PersonInput {
+  /** The person has chosen what is stored. */
+  readonly dropsDrafts?: boolean;
+}
+
 /** Shown above the login and register forms. */
 export type Banner =
   | { readonly notice: 'authRefused'; readonly text: string }
@@ -174,6 +180,7 @@ export interface Meta {
 
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
+ * `comparingDraft`: the person chooses between their draft and what is stored.
  * The others: what for, where a screen has several waits.
  */
 export type Tag =
@@ -184,4 +191,5 @@ export type Tag =
   | 'managingSubscription'
   | 'importing'
   | 'saving'
-  | 'readingLinks';
+  | 'readingLinks'
+  | 'comparingDraft';

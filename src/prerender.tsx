@@ -48,7 +48,7 @@ function actorAt(path: AppPath, restore: () => Promise<FactOf<'restoreSession'>>
 
 const NOTHING_STORED: JsonStorage = {
   read: () => null,
-  write: () => {},
+  write: () => false,
   remove: () => {},
   keys: () => [],
 };

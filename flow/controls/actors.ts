@@ -138,6 +138,8 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     asks: 'GET …/bot',
     how: {
       'assistant.found': 'estado 200 con la configuración',
+      'assistant.changed':
+        'estado 200 con la configuración, cambiada en otro navegador después de escribir aquí sin guardar',
       'assistant.absent': 'estado 404, sin tipo de servicio elegido antes en este navegador',
       draftRemembered: 'estado 404, con un tipo de servicio elegido antes en este navegador',
       'assistant.unreadable': `${NO_NETWORK}, o estado 500`,

@@ -3,6 +3,7 @@ import { agentFieldTexts, agentTexts, calendarTexts } from '../../src/texts/agen
 import { authTexts } from '../../src/texts/auth.ts';
 import { optionalMark } from '../../src/texts/controls.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
 import type { Action } from './action.ts';
 import type { Account, TestData } from './test-data.ts';
 
@@ -14,6 +15,15 @@ export const click = (role: 'button' | 'link', label: string): Action => ({
   role,
   label,
 });
+
+/** The question that is asked where something is unsaved. */
+export const leaveDrafts: Action = {
+  do: 'when',
+  isShown: true,
+  role: 'button',
+  label: shellTexts.logoutAnyway,
+  actions: [click('button', shellTexts.logoutAnyway)],
+};
 
 /** The label of a field that may stay empty. */
 const optional = (label: string) => `${label} ${optionalMark}`;

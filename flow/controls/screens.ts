@@ -11,7 +11,7 @@ import {
   serviceTypeOf,
 } from '../../machines/selectors.ts';
 import type { Banner, ScreenName } from '../../machines/types.ts';
-import { agentTexts, calendarTexts, connectTexts } from '../../src/texts/agent.ts';
+import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
@@ -32,6 +32,7 @@ export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
 const isRequestingLink = hasTag('requestingLink');
 const isConfirmingPayment = hasTag('confirmingPayment');
 const isWithoutEmail = hasTag('withoutEmail');
+const isComparingDraft = hasTag('comparingDraft');
 
 /** Texts that depend on the snapshot, top to bottom, without the technical detail at the end. */
 export function visibleTexts(snapshot: Snapshot): readonly string[] {
@@ -70,6 +71,7 @@ function bannerTexts(banner: Banner | null): readonly string[] {
 }
 
 function agentScreenTexts(snapshot: Snapshot): readonly string[] {
+  if (isComparingDraft(snapshot)) return [connectTexts.saved, draftTexts.comparing];
   const hasForm = serviceTypeOf(snapshot) !== null;
   const isRefused = isConsentRefused(snapshot);
   return [

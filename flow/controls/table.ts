@@ -12,13 +12,20 @@ import {
   userOf,
 } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
-import { agentTexts, calendarTexts, connectTexts } from '../../src/texts/agent.ts';
+import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import type { ModelEvent } from '../model-events.ts';
 import type { Action } from './action.ts';
-import { click, saveGeneral, saveMedical, sendCredentials, sendProfile } from './forms.ts';
+import {
+  click,
+  leaveDrafts,
+  saveGeneral,
+  saveMedical,
+  sendCredentials,
+  sendProfile,
+} from './forms.ts';
 import { endElsewhere, startElsewhere } from './other-tab.ts';
 import type { TestData } from './test-data.ts';
 
@@ -114,7 +121,7 @@ export const CONTROLS: readonly Control[] = [
   {
     event: 'session.logout',
     screens: FOR_SOMEBODY,
-    actions: () => [click('button', shellTexts.logout)],
+    actions: () => [click('button', shellTexts.logout), leaveDrafts],
   },
   { event: 'profile.submit', screens: ['profile'], actions: sendProfile },
   // Choosing a selected card or option again sends no event.
@@ -200,6 +207,16 @@ export const CONTROLS: readonly Control[] = [
   },
   // Without a failure there is no retry button.
   { event: 'agent.reload', screens: ['agent'], actions: null },
+  {
+    event: 'draft.restore',
+    screens: ['agent'],
+    actions: () => [click('button', draftTexts.restore)],
+  },
+  {
+    event: 'draft.discard',
+    screens: ['agent'],
+    actions: () => [click('button', draftTexts.useStored)],
+  },
   {
     event: 'step.retry',
     screens: ['loading', 'plan', 'agent'],

@@ -16,6 +16,8 @@ export interface Memory {
     readonly payment: 'none' | 'started' | 'unconfirmed';
   };
   readonly serviceType?: string | null;
+  /** The form in which something was typed before what is stored; null for none. */
+  readonly draft?: string | null;
 }
 
 export type Way =
@@ -112,8 +114,10 @@ function bodyOf(fact: Fact, origin: string) {
     case 'portalLink.ready':
       return { url: origin + PAYMENT_PAGE };
     case 'assistant.found':
+    case 'assistant.changed':
       return {
         ...ASSISTANT_DEFAULTS,
+        calendar_info: {},
         template_type: fact.serviceType,
         calendar_url: fact.links.calendarUrl,
         whatsapp_url: fact.links.whatsappUrl,
@@ -157,7 +161,9 @@ function memoryOf(actor: string, fact: Fact): Memory {
       return { plan: { priceId: fact.priceId, payment: 'unconfirmed' } };
     case 'assistant.found':
       // A draft of the other type would have priority over what is stored.
-      return { serviceType: null };
+      return { serviceType: null, draft: null };
+    case 'assistant.changed':
+      return { serviceType: fact.serviceType, draft: fact.serviceType };
     case 'assistant.absent':
     case 'assistant.unreadable':
       return { serviceType: fact.serviceType };

@@ -1,4 +1,4 @@
-// Sets what the browser stores for a walk: session, plan and service type, in this tab or another one.
+// Sets what the browser stores for a walk: session, plan, service type and draft, in this tab or another one.
 import type { Page } from '@playwright/test';
 import { TEST_DATA } from '../controls/test-data.ts';
 import type { Memory } from './answers.ts';
@@ -11,7 +11,7 @@ const BLANK_PAGE = '/healthz';
 export async function prepareMemory(page: Page, memory: Memory, email: string): Promise<void> {
   if (memory.session !== undefined) await setToken(page, memory.session !== null);
   await page.evaluate(
-    ({ memory: { session, plan, serviceType }, email }) => {
+    ({ memory: { session, plan, serviceType, draft }, email }) => {
       if (session === null) localStorage.removeItem('user_data');
       if (session)
         localStorage.setItem(
@@ -33,6 +33,13 @@ export async function prepareMemory(page: Page, memory: Memory, email: string): 
       }
       if (serviceType !== undefined) choices.serviceType = serviceType;
       if (plan || serviceType !== undefined) localStorage.setItem(key, JSON.stringify(choices));
+      if (draft === undefined) return;
+      for (const form of ['MEDICAL', 'GENERAL']) {
+        const place = `virsi_draft:${email.toLowerCase()}:${form}`;
+        const typed = { version: 1, values: { city: 'Loja' }, base: { city: 'Cuenca' } };
+        if (form === draft) localStorage.setItem(place, JSON.stringify(typed));
+        else localStorage.removeItem(place);
+      }
     },
     { memory, email },
   );

@@ -35,6 +35,7 @@ function situation(snapshot: AnyMachineSnapshot): string {
     snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
     context.isSaved,
     context.priceId,
+    // The ways back from a payment lead to different offers.
     (snapshot.matches({ authenticated: 'planSelection' }) ||
       snapshot.matches({ authenticated: 'awaitingPayment' })) &&
       context.isPaymentOpen,

@@ -66,6 +66,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'Lee todas las páginas de la lista de calendarios de la persona (llamada 8).',
   'The backend stores the configuration (call 7).':
     'El backend guarda la configuración (llamada 7).',
+  'The stored configuration is newer than the draft: the person takes one.':
+    'La configuración guardada es más nueva que el borrador: la persona elige una.',
   'The assistant is configured: it can be connected, and edited again.':
     'El asistente está configurado: se puede conectar y volver a editar.',
   'Asks for the links that connect the assistant (call 6).':

@@ -1,6 +1,7 @@
 // Reads a request's JSON body by a schema, refusing what is not one.
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { parseOrdered } from '../../contract/ordered-json.ts';
 import type { RequestEnv } from '../backend.ts';
 import { fieldsWithControls } from './control-characters.ts';
 import { Refusal } from './refusal.ts';
@@ -17,13 +18,20 @@ export async function readJson<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') throw new Refusal(415, NOT_JSON_TYPE);
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), await c.req.text());
-  if (!body.success) throw new Refusal(400, MALFORMED_JSON);
-  const refused = fieldsWithControls(body.output);
+  const body = parse(await c.req.text());
+  const refused = fieldsWithControls(body);
   if (refused.length > 0) throw new Refusal(400, CONTROLS + nameFields(refused));
-  const result = v.safeParse(schema, body.output);
+  const result = v.safeParse(schema, body);
   if (!result.success) throw new Refusal(400, explain(result.issues));
   return result.output;
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseOrdered(text);
+  } catch {
+    throw new Refusal(400, MALFORMED_JSON);
+  }
 }
 
 function namesOfBadFields(issues: readonly v.BaseIssue<unknown>[]): string {

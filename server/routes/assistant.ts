@@ -1,7 +1,11 @@
 // Calls 6 and 7: a customer's assistant configuration.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { assistantConfigSchema } from '../../contract/assistant.ts';
+import {
+  type AssistantConfig,
+  assistantBody,
+  assistantConfigSchema,
+} from '../../contract/assistant.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
@@ -28,7 +32,7 @@ const savedConfigSchema = v.object({
   appointment_duration_minutes: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   calendar_info: v.pipe(
     assistantConfigSchema.entries.calendar_info,
-    v.check((calendars) => Object.keys(calendars).length > 0),
+    v.check((calendars) => calendars.length > 0),
   ),
 });
 
@@ -56,7 +60,7 @@ export function assistantRoutes(backend: Backend) {
     .get('/api/bot', signedIn, async (c) => {
       const assistant = await findAssistant(database, c.get('account').id);
       if (!assistant) throw new Refusal(404, NO_ASSISTANT);
-      return c.json({
+      return answer(c, {
         ...assistant,
         ...links(publicOrigin(c, config), assistant.service_number),
       });
@@ -71,7 +75,11 @@ export function assistantRoutes(backend: Backend) {
       await requireSubscribedCustomer(id);
       if (!(await saveAssistant(database, id, assistant, now())))
         throw new Refusal(409, NUMBER_TAKEN);
-      return c.json(assistant);
+      return answer(c, assistant);
     })
     .all(PATH, onlyMethods('POST'));
+}
+
+function answer(c: Context, config: AssistantConfig): Response {
+  return c.body(assistantBody(config), 200, { 'Content-Type': 'application/json' });
 }

@@ -1,10 +1,15 @@
 // Assistant configurations in the database: one a customer, one customer a service number.
 import * as v from 'valibot';
-import { type AssistantConfig, assistantConfigSchema } from '../../contract/assistant.ts';
+import {
+  type AssistantConfig,
+  assistantBody,
+  assistantConfigSchema,
+} from '../../contract/assistant.ts';
+import { parseOrdered } from '../../contract/ordered-json.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 
 const configRows = v.array(
-  v.object({ config: v.pipe(v.string(), v.parseJson(), assistantConfigSchema) }),
+  v.object({ config: v.pipe(v.string(), v.transform(parseOrdered), assistantConfigSchema) }),
 );
 
 /** A number is the same number with or without '+' and separators. */
@@ -35,7 +40,7 @@ export async function saveAssistant(
          service_digits = excluded.service_digits,
          config = excluded.config,
          saved_at = excluded.saved_at`,
-      [accountId, digitsOf(config.service_number), JSON.stringify(config), now],
+      [accountId, digitsOf(config.service_number), assistantBody(config), now],
     );
     return true;
   } catch (error) {

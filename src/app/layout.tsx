@@ -5,9 +5,9 @@ import { isHome, isWait, screenOf, stepOf } from '../../machines/selectors.ts';
 import { STEPS } from '../../machines/types.ts';
 import { BUILD } from '../config/build.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
-import { useCan, useFlow, useOnboarding, useSend } from '../onboarding/onboarding-context.tsx';
+import { useCan, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { LogOutButton } from '../screens/log-out-button.tsx';
 import { shellTexts, stepTexts } from '../texts/shell.ts';
-import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
 import styles from './layout.module.css';
@@ -17,7 +17,6 @@ const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { report } = useOnboarding();
-  const send = useSend();
   const canLogOut = useCan({ type: 'session.logout' });
   const step = useFlow(stepOf);
   const screen = useFlow(screenOf);
@@ -34,13 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Logo />
         </Link>
         {(canLogOut || isRestoring) && (
-          <Button
-            variant="quiet"
-            className={isRestoring ? styles.hinted : undefined}
-            onClick={() => send({ type: 'session.logout' })}
-          >
-            {shellTexts.logout}
-          </Button>
+          <LogOutButton className={isRestoring ? styles.hinted : undefined} />
         )}
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>

@@ -1,23 +1,89 @@
 // Keeps what is typed in a form, so that it survives reload, expiry and the trip to the payment page.
-import { getValues } from '@modular-forms/react';
+import { getValues, reset } from '@modular-forms/react';
 import { effect } from '@preact/signals-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { saysTheSame } from '../onboarding/assistant-texts.ts';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import type { DraftName } from '../services/drafts.ts';
-import type { TextForm } from './form-field.tsx';
+import type { TextForm, TextValues } from './form-field.tsx';
 
-/** Writes the draft at every change. A form that was not changed leaves none. */
+interface DraftOptions {
+  readonly email: string;
+  readonly name: DraftName;
+  /** What the form would show without a draft. A new object means that it has changed. */
+  readonly base: TextValues;
+  /** Whether the base is stored at the backend. */
+  readonly isStored: boolean;
+}
+
+/** Writes the draft at every change. A form that says the same as its base has none. */
 export function useDraft(
   form: TextForm,
-  { email, name }: { email: string; name: DraftName },
-): void {
+  { email, name, base, isStored }: DraftOptions,
+): {
+  readonly isUnsaved: boolean;
+  /** Remembers the values as those that are sent: once they are stored, nothing is unsaved. */
+  readonly markSent: () => void;
+  readonly discard: () => void;
+} {
   const { drafts } = useOnboarding();
+  const followed = useRef(base);
+  const sent = useRef<TextValues | null>(null);
+  const [state, setState] = useState<'saved' | 'kept' | 'lost on close'>('saved');
+  useWarning(state === 'lost on close');
+
   useEffect(() => {
+    const before = [followed.current, sent.current];
+    if (followed.current !== base) {
+      followed.current = base;
+      const values = valuesOf(form);
+      if (before.some((each) => each && saysTheSame(values, each)))
+        reset(form, { initialValues: base });
+    }
+    const draft = drafts.read(email, name);
+    if (draft && saysTheSame(draft, base)) drafts.clear(email, name);
+    else if (isStored) drafts.rebase(email, name, base);
+
+    // Without an e-mail nothing can be sent, so there is nothing to warn of.
+    const keep = (values: TextValues) =>
+      drafts.write(email, name, values, isStored ? base : null) || email === ''
+        ? 'kept'
+        : 'lost on close';
     let isFirstRead = true;
     return effect(() => {
-      const values = getValues(form, { shouldActive: false });
-      if (!isFirstRead) drafts.write(email, name, values);
+      const values = valuesOf(form);
+      const isUnsaved = !saysTheSame(values, base);
+      // A form that is opened writes nothing: other tabs may write, too.
+      if (isFirstRead) setState(isUnsaved ? 'kept' : 'saved');
+      else if (isUnsaved) setState(keep(values));
+      else {
+        drafts.clear(email, name);
+        setState('saved');
+      }
       isFirstRead = false;
     });
-  }, [form, drafts, email, name]);
+  }, [form, drafts, email, name, base, isStored]);
+
+  const markSent = useCallback(() => {
+    sent.current = valuesOf(form);
+  }, [form]);
+  const discard = useCallback(() => reset(form, { initialValues: base }), [form, base]);
+  return { isUnsaved: state !== 'saved', markSent, discard };
+}
+
+function valuesOf(form: TextForm): TextValues {
+  const texts: TextValues = {};
+  for (const [name, text] of Object.entries(getValues(form, { shouldActive: false })))
+    texts[name] = text ?? '';
+  return texts;
+}
+
+/** The browser asks before it closes the page. */
+function useWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOn]);
 }

@@ -29,6 +29,8 @@ export interface PersonMemory {
   take<Key extends keyof Kept>(key: Key): Kept[Key];
   /** Forgets everything. */
   clear(): void;
+  /** Calls back at every change. @returns ends it */
+  subscribe(listener: () => void): () => void;
   /** The names of all that is kept. */
   keys(): readonly string[];
 }
@@ -36,21 +38,28 @@ export interface PersonMemory {
 /** In memory only: a reload forgets it all. */
 export function createPersonMemory(): PersonMemory {
   let kept: Partial<Kept> = {};
+  const listeners = new Set<() => void>();
+  const become = (next: Partial<Kept>) => {
+    kept = next;
+    for (const listener of listeners) listener();
+  };
   const get: PersonMemory['get'] = (key) => kept[key] ?? null;
   return {
     put: (key, value) => {
-      kept = { ...kept, [key]: value };
+      become({ ...kept, [key]: value });
     },
     get,
     take: (key) => {
       const value = get(key);
       if (value === null) throw new Error(`Nothing was left: ${key}`);
       const { [key]: _, ...others } = kept;
-      kept = others;
+      become(others);
       return value;
     },
-    clear: () => {
-      kept = {};
+    clear: () => become({}),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     keys: () => Object.keys(kept),
   };

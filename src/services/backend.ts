@@ -6,7 +6,7 @@ import {
   linkAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
-import type { AssistantConfig } from '../../contract/assistant.ts';
+import { type AssistantConfig, assistantBody } from '../../contract/assistant.ts';
 import type { Credentials } from '../../contract/credentials.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { Configuration } from '../config/environment.ts';
@@ -15,11 +15,6 @@ import type { TokenSource } from './token-source.ts';
 
 /** Only the status counts; the body is ignored. */
 const anything = v.unknown();
-/** JSON or empty. The HTML page of a captive portal is no success. */
-const readable = v.pipe(
-  v.unknown(),
-  v.check((body) => body !== undefined),
-);
 
 const JSON_CONTENT = { 'Content-Type': 'application/json' };
 
@@ -27,7 +22,7 @@ export type Backend = ReturnType<typeof createBackend>;
 
 export function createBackend(urls: Configuration['urls'], tokenSource: TokenSource) {
   async function signedIn<Body>(
-    call: { method: 'get' | 'post'; url: string; json?: unknown; signal: AbortSignal },
+    call: { method: 'get' | 'post'; url: string; body?: string; signal: AbortSignal },
     schema: v.GenericSchema<unknown, Body>,
   ): Promise<Answer<Body>> {
     const token = await tokenSource();
@@ -49,7 +44,7 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
           method: 'post',
           url: urls.auth + mode,
           headers: JSON_CONTENT,
-          json: { email_address: email, password },
+          body: JSON.stringify({ email_address: email, password }),
           signal,
         },
         authAnswerSchema,
@@ -60,8 +55,13 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
     /** Call 3. */
     createCustomer: (email: string, customer: Customer, signal: AbortSignal) =>
       signedIn(
-        { method: 'post', url: urls.customer + encodeURIComponent(email), json: customer, signal },
-        readable,
+        {
+          method: 'post',
+          url: urls.customer + encodeURIComponent(email),
+          body: JSON.stringify(customer),
+          signal,
+        },
+        anything,
       ),
     /** Call 4. */
     subscriptionStatus: (signal: AbortSignal) =>
@@ -91,10 +91,10 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
         {
           method: 'post',
           url: `${urls.assistant}/${encodeURIComponent(config.service_number)}`,
-          json: config,
+          body: assistantBody(config),
           signal,
         },
-        readable,
+        anything,
       ),
   };
 }

@@ -7,38 +7,77 @@ const PREFIX = 'virsi_draft';
 
 export type DraftName = 'profile' | 'MEDICAL' | 'GENERAL';
 
+/** Text by field name. */
+type Texts = Readonly<Record<string, string>>;
+
 export interface Drafts {
-  /** The typed text by field name, or null when there is no draft. */
-  read(email: string, form: DraftName): Readonly<Record<string, string>> | null;
-  write(email: string, form: DraftName, values: Readonly<Record<string, unknown>>): void;
+  /** The typed text, or null when there is no draft. */
+  read(email: string, form: DraftName): Texts | null;
+  /** What was stored when the draft was begun; null when that was nothing, or is not known. */
+  baseOf(email: string, form: DraftName): Texts | null;
+  /** @returns false where the browser does not keep it: it then lasts as long as the page */
+  write(email: string, form: DraftName, values: Texts, base?: Texts | null): boolean;
+  /** From now on the draft, if there is one, counts as begun on this. */
+  rebase(email: string, form: DraftName, base: Texts): void;
+  /** Whether the person has unsaved work in any form. */
+  hasAny(email: string): boolean;
   clear(email: string, form: DraftName): void;
   /** Forgets every form of the person. */
   clearAll(email: string): void;
 }
 
 export function createDrafts(storage: JsonStorage): Drafts {
+  /** What the browser refused to keep. */
+  const unkept = new Map<string, unknown>();
   const prefixOf = (email: string) => `${PREFIX}:${email.toLowerCase()}:`;
   const keyOf = (email: string, form: DraftName) => prefixOf(email) + form;
+  const keysOf = (email: string) =>
+    [...unkept.keys(), ...storage.keys()].filter((key) => key.startsWith(prefixOf(email)));
+  const read = (email: string, form: DraftName) => {
+    const key = keyOf(email, form);
+    return parseDraft(unkept.get(key) ?? storage.read(key));
+  };
+  const remove = (key: string) => {
+    unkept.delete(key);
+    storage.remove(key);
+  };
+  const write: Drafts['write'] = (email, form, values, base = null) => {
+    // Without an e-mail the draft could not be told from other people's.
+    if (email === '') return false;
+    const key = keyOf(email, form);
+    const draft = { version: VERSION, values, base };
+    const isKept = storage.write(key, draft);
+    if (isKept) unkept.delete(key);
+    else unkept.set(key, draft);
+    return isKept;
+  };
   return {
-    read: (email, form) => (email === '' ? null : parseDraft(storage.read(keyOf(email, form)))),
-    write: (email, form, values) => {
-      // Without an e-mail the draft could not be told from other people's.
-      if (email !== '') storage.write(keyOf(email, form), { version: VERSION, values });
+    read: (email, form) => (email === '' ? null : (read(email, form)?.values ?? null)),
+    baseOf: (email, form) => read(email, form)?.base ?? null,
+    write,
+    rebase: (email, form, base) => {
+      const draft = read(email, form);
+      if (draft) write(email, form, draft.values, base);
     },
-    clear: (email, form) => storage.remove(keyOf(email, form)),
-    clearAll: (email) => {
-      for (const key of storage.keys()) {
-        if (key.startsWith(prefixOf(email))) storage.remove(key);
-      }
-    },
+    hasAny: (email) => email !== '' && keysOf(email).length > 0,
+    clear: (email, form) => remove(keyOf(email, form)),
+    clearAll: (email) => keysOf(email).forEach(remove),
   };
 }
 
-function parseDraft(value: unknown): Readonly<Record<string, string>> | null {
-  const { version, values } = fieldsOf(value);
-  if (version !== VERSION) return null;
+function parseDraft(
+  value: unknown,
+): { readonly values: Texts; readonly base: Texts | null } | null {
+  const { version, values, base } = fieldsOf(value);
+  const texts = textsOf(values);
+  if (version !== VERSION || !texts) return null;
+  return { values: texts, base: typeof base === 'object' && base ? textsOf(base) : null };
+}
+
+/** Null where a field holds no text. */
+function textsOf(value: unknown): Texts | null {
   const texts: Record<string, string> = {};
-  for (const [name, text] of Object.entries(fieldsOf(values))) {
+  for (const [name, text] of Object.entries(fieldsOf(value))) {
     if (typeof text !== 'string') return null;
     texts[name] = text;
   }

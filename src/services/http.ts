@@ -2,6 +2,7 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../contract/answers.ts';
+import { parseOrdered } from '../../contract/ordered-json.ts';
 import { httpTexts } from '../texts/http.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
@@ -14,7 +15,8 @@ export interface HttpCall {
   readonly method: 'get' | 'post';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly json?: unknown;
+  /** JSON. */
+  readonly body?: string;
   readonly signal: AbortSignal;
 }
 
@@ -27,12 +29,14 @@ export type Answer<Body> =
 
 /** The raw answer. */
 export type Exchange =
-  /** `body` is parsed JSON: null for an empty body, undefined for one that is no JSON. */
   | {
       readonly kind: 'answered';
       readonly isOk: boolean;
       readonly status: number;
+      /** Parsed JSON: null for an empty body, undefined for one that is no JSON. */
       readonly body: unknown;
+      /** Whether it is an HTML document: a captive portal's, or a proxy's. */
+      readonly isPage: boolean;
     }
   /** No answer, or none in time; `detail` says which, in Spanish. */
   | { readonly kind: 'unanswered'; readonly detail: string };
@@ -54,7 +58,7 @@ export async function request<Body>(
     return { kind: 'refused', status: back.status, text };
   }
   const parsed = v.safeParse(schema, back.body);
-  return parsed.success
+  return parsed.success && !back.isPage
     ? { kind: 'ok', body: parsed.output }
     : { kind: 'failed', detail: httpTexts.unreadable };
 }
@@ -76,7 +80,7 @@ export async function exchange({ signal, ...call }: HttpCall): Promise<Exchange>
   }
 }
 
-async function send({ url, json, ...options }: HttpCall): Promise<Exchange> {
+async function send({ url, ...options }: HttpCall): Promise<Exchange> {
   try {
     const response = await ky(url, {
       ...options,
@@ -88,7 +92,6 @@ async function send({ url, json, ...options }: HttpCall): Promise<Exchange> {
         afterStatusCodes: [],
         delay: (attempt) => 250 * 2 ** (attempt - 1),
       },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
     });
     return await answered(response);
   } catch (error) {
@@ -99,15 +102,22 @@ async function send({ url, json, ...options }: HttpCall): Promise<Exchange> {
 
 async function answered(response: Response): Promise<Exchange> {
   const { ok: isOk, status } = response;
-  return { kind: 'answered', isOk, status, body: await readJson(response) };
+  const text = await response.text();
+  const type = response.headers.get('Content-Type') ?? '';
+  return { kind: 'answered', isOk, status, body: readJson(text), isPage: isPage(text, type) };
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+function readJson(text: string): unknown {
   if (text === '') return null;
   try {
-    return JSON.parse(text);
+    return parseOrdered(text);
   } catch {
     return undefined;
   }
+}
+
+/** By its text and not by its type alone: many servers call 'OK' text/html. */
+function isPage(text: string, type: string): boolean {
+  const start = text.slice(0, 1_000).trimStart();
+  return start.startsWith('<') && (/html/i.test(type) || /<(!doctype\s+)?html\b/i.test(start));
 }

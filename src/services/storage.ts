@@ -3,7 +3,8 @@
 export interface JsonStorage {
   /** The stored value, whatever it is; null when there is none. */
   read(key: string): unknown;
-  write(key: string, value: unknown): void;
+  /** @returns whether the browser keeps it */
+  write(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** Every stored key. */
   keys(): readonly string[];
@@ -15,8 +16,10 @@ export function createJsonStorage(storage: Storage): JsonStorage {
     write: (key, value) => {
       try {
         storage.setItem(key, JSON.stringify(value));
+        return true;
       } catch {
-        // The disk is full. What was typed stays on the screen but does not survive a reload.
+        // The disk is full, or the browser keeps nothing.
+        return false;
       }
     },
     remove: (key) => storage.removeItem(key),

@@ -1,23 +1,44 @@
 // The Spanish texts of the assistant configuration.
+import type { ServiceType } from '../../contract/service-type.ts';
 import { titleTexts } from './titles.ts';
+
+const serviceTypes = { MEDICAL: 'Médico', GENERAL: 'General' } as const;
 
 export const agentTexts = {
   title: titleTexts.agent,
   plan: 'Tu plan',
   manage: 'Administrar suscripción',
+  /** Of what the entry tour is, for those who hear two buttons of the same name. */
+  screen: 'por la pantalla',
   serviceType: 'Tipo de servicio',
   serviceTypeHint: 'Médico para consultorios; General para cualquier otro negocio.',
-  serviceTypes: { MEDICAL: 'Médico', GENERAL: 'General' },
+  serviceTypes,
   chooseService: 'Por favor, selecciona una profesión',
   formTitles: { MEDICAL: 'Datos del consultorio', GENERAL: 'Datos del negocio' },
   loadFailed:
     'No pudimos leer la configuración guardada. Puedes reintentar o volver a configurar tu asistente.',
   save: 'Guardar configuración',
+  replaces: (stored: ServiceType, shown: ServiceType) =>
+    `Tu asistente guardado es de tipo ${serviceTypes[stored]}. Si guardas este formulario, pasa a ser de tipo ${serviceTypes[shown]} y esta configuración reemplaza a la otra.`,
+} as const;
+
+/** What was typed and is not saved. */
+export const draftTexts = {
+  unsaved: 'Tienes cambios sin guardar.',
+  discard: 'Descartar cambios',
+  discardTitle: '¿Descartar los cambios?',
+  discardText: 'El formulario vuelve a como estaba sin ellos. Lo que escribiste se pierde.',
+  keepEditing: 'Seguir editando',
+  comparingTitle: 'Tienes un borrador sin guardar',
+  comparing:
+    'La configuración guardada cambió después de que empezaste a escribir. Elige con cuál quieres seguir: nada cambia en tu asistente hasta que guardes.',
+  restore: 'Recuperar mi borrador',
+  useStored: 'Usar lo guardado',
 } as const;
 
 export const connectTexts = {
   heading: 'Conecta tu asistente',
-  saved: 'Tu configuración está guardada. Puedes cambiarla cuando quieras.',
+  saved: 'Tu asistente está configurado. Puedes cambiarlo cuando quieras.',
   google: 'Conectar con mi cuenta Google',
   googleHint: 'Para que tu asistente agende las citas en tu calendario.',
   whatsapp: 'Conectar con WhatsApp',

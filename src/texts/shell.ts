@@ -2,6 +2,11 @@
 export const shellTexts = {
   product: 'VIRSI',
   logout: 'Cerrar sesión',
+  logoutTitle: '¿Cerrar sesión sin guardar?',
+  logoutLosesDrafts:
+    'Tienes cambios sin guardar en este navegador. Si cierras la sesión, se borran.',
+  logoutAnyway: 'Cerrar sesión y borrarlos',
+  stay: 'Volver',
   copyright: '© 2025',
   by: 'By VIRSI',
   legal: 'Política de privacidad · Términos y condiciones',

@@ -7,7 +7,13 @@ import styles from './guide-button.module.css';
 import { type LoadedTour, loadTour } from './load-tour.ts';
 import type { TourStep } from './tour-step.ts';
 
-export function GuideButton({ steps }: { steps: readonly TourStep[] }) {
+interface GuideButtonProps {
+  steps: readonly TourStep[];
+  /** Tells it from another such button, for those who hear its name. */
+  about?: string;
+}
+
+export function GuideButton({ steps, about }: GuideButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isLoading, setLoading] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
@@ -30,6 +36,7 @@ export function GuideButton({ steps }: { steps: readonly TourStep[] }) {
     <div className={styles.guide}>
       <Button ref={button} variant="secondary" icon="spark" busy={isLoading} onClick={start}>
         {tourTexts.start}
+        {about !== undefined && <span className="visually-hidden"> {about}</span>}
       </Button>
       {isUnreachable && (
         <Alert severity="warning" live="assertive" message={tourTexts.unreachable} />

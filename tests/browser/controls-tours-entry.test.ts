@@ -103,11 +103,11 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   });
 }
 
-test('whose assistant is saved already is not thanked for an old purchase', async ({
-  page,
-  enter,
-}) => {
+test('whose assistant is saved already is shown the screen, too: once', async ({ page, enter }) => {
   await enter('configured');
+  await expectStep(page, PLAN, '1 de 2');
+  await page.keyboard.press('Escape');
+  await page.reload();
   await expectNoTour(page);
   await button(page, 'Guíame!').click();
   await expectStep(page, 'Número de teléfono', '1 de 9');
@@ -130,7 +130,10 @@ test.describe('with a fault on the way', () => {
   });
 });
 
-test('it can be started again as long as no service type is chosen', async ({ page, enter }) => {
+test('it can be started again, before a service type is chosen and after', async ({
+  page,
+  enter,
+}) => {
   await enter('subscribed');
   await expectStep(page, PLAN, '1 de 2');
   await page.keyboard.press('Escape');
@@ -141,5 +144,9 @@ test('it can be started again as long as no service type is chosen', async ({ pa
   await choose(page, SERVICE, 'General');
   await expectClosed(page);
   await expect(page.getByRole('combobox', { name: SERVICE })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Guíame!' })).toHaveCount(1);
+  await button(page, 'Guíame! por la pantalla').click();
+  await expectStep(page, PLAN, '1 de 2');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Guíame! por la pantalla')).toBeFocused();
+  await expect(button(page, 'Guíame!')).toHaveCount(1);
 });

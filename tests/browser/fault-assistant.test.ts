@@ -62,6 +62,7 @@ for (const name of failures) {
     await button(page, 'Reintentar').click();
     await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
     await expect(page.getByText(NOT_READ)).toBeHidden();
+    await button(page, 'Recuperar mi borrador').click();
     await expect(field(page, 'Contexto')).toHaveValue('Escrito mientras tanto');
     fault.expectNoFurtherRequest();
   });

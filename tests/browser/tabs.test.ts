@@ -35,6 +35,7 @@ test('a logout in one tab ends the other, and every draft is gone', async ({ pag
   await field(second, 'Mensaje inicial').fill('Hola');
 
   await button(page, 'Cerrar sesión').click();
+  await button(page, 'Cerrar sesión y borrarlos').click();
   await isAtLogin(page);
   await isAtLogin(second);
   expect(await kept(page)).toEqual([]);

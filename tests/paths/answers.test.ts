@@ -77,7 +77,14 @@ describe('a sample becomes', () => {
       payment: 'started',
     });
     expect(named('loadAssistant: draftRemembered').memory).toEqual({ serviceType: 'MEDICAL' });
-    expect(named('loadAssistant: assistant.found').memory).toEqual({ serviceType: null });
+    expect(named('loadAssistant: assistant.found').memory).toEqual({
+      serviceType: null,
+      draft: null,
+    });
+    expect(named('loadAssistant: assistant.changed').memory).toEqual({
+      serviceType: 'MEDICAL',
+      draft: 'MEDICAL',
+    });
   });
 });
 

@@ -199,7 +199,7 @@ test('a condition stands before all that depends on it', async () => {
   const { steps } = await testCaseOf(pathOf(SIGNED_IN, 'session.started'));
   expect(steps.at(-1)?.actions.slice(0, 3)).toEqual([
     'en otra pestaña abre «/login»',
-    'en esa pestaña, si se ve el botón «Cerrar sesión»: pulsa el botón «Cerrar sesión»',
+    'en esa pestaña, si se ve el botón «Cerrar sesión»: pulsa el botón «Cerrar sesión»; si se ve el botón «Cerrar sesión y borrarlos»: pulsa el botón «Cerrar sesión y borrarlos»',
     'en esa pestaña, escribe «luis@example.com» en «Correo electrónico»',
   ]);
 });

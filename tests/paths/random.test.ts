@@ -175,7 +175,7 @@ describe('random walks', { timeout: 30_000 }, () => {
     const { failure } = await randomWalks({ seed: 1, steps: STEPS, machine });
     expect(failure?.steps).toEqual([
       'restoreSession answers: session.opened',
-      'findCustomer crashes',
+      expect.stringMatching(/^findCustomer (crashes|answers: call\.failed)$/),
       'the person: profile.submit',
     ]);
     const { seed = 0, path = '' } = failure ?? {};
@@ -262,10 +262,15 @@ describe('random walks through an app', () => {
   });
 
   test('make a failing walk shorter in no more walks than the limit', async () => {
-    const { fresh, opened } = brokenApps('configSaved');
-    const { failure, walks } = await appWalks({ seed: 1, steps: 5000 }, fresh);
-    expect(failure?.invariant).toBe('the page is right');
-    expect(opened()).toBe(walks + MOST_TRIES);
+    const tries: number[] = [];
+    // Some failures are short enough by chance.
+    for (const seed of [1, 101, 201, 301, 401]) {
+      const { fresh, opened } = brokenApps('configSaved');
+      const { failure, walks } = await appWalks({ seed, steps: 5000 }, fresh);
+      expect(failure?.invariant).toBe('the page is right');
+      tries.push(opened() - walks);
+    }
+    expect(Math.max(...tries)).toBe(MOST_TRIES);
   });
 
   test('take what one walk has shown for true of others that begin alike', () => {

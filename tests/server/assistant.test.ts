@@ -41,6 +41,27 @@ describe('an assistant', () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify(calendar_info));
   });
 
+  it('keeps them also where JavaScript would not, and writes every id as it was sent', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const calendars = '{"b@x.com":"B","10":"Diez","2":"Dos","#2":"Almohadilla","a@x.com":"A"}';
+    const config = assistantOf(email);
+    const body = JSON.stringify({ ...config, calendar_info: 0 }).replace(
+      '"calendar_info":0',
+      `"calendar_info":${calendars}`,
+    );
+    const sent = await fetch(`${server.url}/api/bot/${encodeURIComponent(config.service_number)}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(await sent.text()).toContain(calendars);
+    const read = await fetch(`${server.url}/api/bot`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(read.headers.get('Content-Type')).toBe('application/json');
+    expect(await read.text()).toContain(calendars);
+  });
+
   it('is replaced when it is saved again, also under another number', async () => {
     const { email, token } = await signUpSubscriber(server);
     await saveAssistant(server, token, assistantOf(email));

@@ -1,16 +1,18 @@
 // The calendar field: what is added, edited, refused, sent and shown.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import {
+  type CalendarList,
+  readCalendarList,
+  textOfCalendarInfo,
+  writeCalendarList,
+} from '../../src/onboarding/assistant-texts.ts';
 import { calendarInfoField } from '../../src/screens/agent/calendars/calendar-info-schema.ts';
 import {
   addRow,
-  type CalendarList,
   confirmEdit,
-  readCalendarList,
   removeEntry,
   startEdit,
-  textOfCalendarInfo,
-  writeCalendarList,
 } from '../../src/screens/agent/calendars/calendar-list.ts';
 import {
   firstProblemPlace,
@@ -35,7 +37,7 @@ const TWICE = 'Este calendario ya está agregado';
 /** What is sent, entry by entry, or the message that says why nothing is. */
 function sent(list: CalendarList) {
   const parsed = v.safeParse(calendarInfoField, writeCalendarList(list));
-  return parsed.success ? Object.entries(parsed.output) : parsed.issues[0].message;
+  return parsed.success ? parsed.output : parsed.issues[0].message;
 }
 
 describe('what is sent', () => {
@@ -50,6 +52,11 @@ describe('what is sent', () => {
     expect(sent({ ...none, added: { id: ' a@x.test ', service: ' Uñas ' } })).toEqual([
       ['a@x.test', 'Uñas'],
     ]);
+  });
+
+  test('numbers as ids stay in their order, too', () => {
+    const entries = ['10', '9', 'a', '1'].map((id) => ({ id, service: `Servicio ${id}` }));
+    expect(sent({ ...none, entries })).toEqual(entries.map(({ id, service }) => [id, service]));
   });
 
   test('an edit that is not confirmed counts as confirmed', () => {
@@ -156,8 +163,11 @@ describe('the list', () => {
     expect(removeEntry(startEdit(two, 1), 1).edited).toBeNull();
   });
 
-  test('a stored map becomes entries; one without its service waits to be completed', () => {
-    const text = textOfCalendarInfo({ 'corte@x.test': 'Corte', 'a@x.test': ' ' });
+  test('stored calendars become entries; one without its service waits to be completed', () => {
+    const text = textOfCalendarInfo([
+      ['corte@x.test', 'Corte'],
+      ['a@x.test', ' '],
+    ]);
     expect(readCalendarList(text)).toEqual({
       entries: [CORTE],
       added: { id: 'a@x.test', service: '' },

@@ -52,23 +52,15 @@ function blank(values: Record<string, string>) {
 }
 
 const sent = {
-  name: '',
-  activity: '',
-  city: '',
-  address: '',
   service_number: '+593991234567',
-  description: 'Bot description',
-  whatsapp_url: '',
-  calendar_url: '',
-  context: '',
-  first_message: '',
-  additional_instructions: '',
-  additional_rules: '',
-  calendar_info: { 'b@x.test': 'Color', 'a@x.test': 'Corte' },
+  calendar_info: [
+    ['b@x.test', 'Color'],
+    ['a@x.test', 'Corte'],
+  ],
 };
 
 describe('the medical form', () => {
-  test('sends its fields, and the defaults of those it does not show', () => {
+  test('hands in its fields and no other', () => {
     expect(v.parse(medicalSchema, medical)).toEqual({
       ...sent,
       template_type: 'MEDICAL',
@@ -103,7 +95,7 @@ describe('the medical form', () => {
 });
 
 describe('the general form', () => {
-  test('sends its fields, and the defaults of those it does not show', () => {
+  test('hands in its fields and no other', () => {
     expect(v.parse(generalSchema, general)).toEqual({
       ...sent,
       template_type: 'GENERAL',
@@ -111,6 +103,8 @@ describe('the general form', () => {
       country: 'PE',
       context: 'Peluquería',
       first_message: 'Hola',
+      additional_instructions: '',
+      additional_rules: '',
     });
   });
 

@@ -27,6 +27,43 @@ describe('drafts', () => {
     expect(createDrafts(storage.json).read(ANA, 'profile')).toBeNull();
   });
 
+  test('remember what was stored when they were begun, until they are said to be begun on something else', () => {
+    const drafts = createDrafts(createMemoryStorage().json);
+    drafts.write(ANA, 'GENERAL', { context: 'Citas' }, { context: 'Uñas' });
+    expect(drafts.baseOf(ANA, 'GENERAL')).toEqual({ context: 'Uñas' });
+    drafts.rebase(ANA, 'GENERAL', { context: 'Corte' });
+    drafts.rebase(ANA, 'MEDICAL', { context: 'Corte' });
+    expect(drafts.baseOf(ANA, 'GENERAL')).toEqual({ context: 'Corte' });
+    expect(drafts.read(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
+    expect(drafts.read(ANA, 'MEDICAL')).toBeNull();
+  });
+
+  test('of before, which remember nothing, are read all the same', () => {
+    const storage = createMemoryStorage();
+    storage.raw.set(`virsi_draft:${ANA}:GENERAL`, '{"version":1,"values":{"context":"Citas"}}');
+    const drafts = createDrafts(storage.json);
+    expect([drafts.read(ANA, 'GENERAL'), drafts.baseOf(ANA, 'GENERAL')]).toEqual([
+      { context: 'Citas' },
+      null,
+    ]);
+  });
+
+  test('that the browser does not keep last as long as the page, and are known to', () => {
+    const { json } = createMemoryStorage();
+    const drafts = createDrafts({ ...json, write: () => false });
+    expect(drafts.write(ANA, 'GENERAL', { context: 'Citas' })).toBe(false);
+    expect(drafts.read(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
+    expect(drafts.hasAny(ANA)).toBe(true);
+    drafts.clearAll(ANA);
+    expect([drafts.read(ANA, 'GENERAL'), drafts.hasAny(ANA)]).toEqual([null, false]);
+  });
+
+  test('are known of one person and not of another', () => {
+    const drafts = createDrafts(createMemoryStorage().json);
+    expect(drafts.write(ANA, 'profile', { city: 'Quito' })).toBe(true);
+    expect([ANA, 'eva@example.com', ''].map(drafts.hasAny)).toEqual([true, false, false]);
+  });
+
   test('of one form are cleared without touching the others', () => {
     const drafts = createDrafts(createMemoryStorage().json);
     drafts.write(ANA, 'MEDICAL', { city: 'Quito' });

@@ -18,6 +18,17 @@ async function serve(answer: Answerer) {
   return { calls: server.calls, ask };
 }
 
+async function serveStatus(status: number, body: string, type: string) {
+  const server = await startLocalServer((_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body),
+  );
+  close = server.close;
+  const call = { method: 'post', url: server.url, headers: {}, body: '{}' } as const;
+  return {
+    status: () => request({ ...call, signal: new AbortController().signal }, v.unknown()),
+  };
+}
+
 describe('a request', () => {
   test('answers with what the schema reads', async () => {
     const { ask } = await serve((_, response) => say(response, 200, '{"name":"Ana","more":1}'));
@@ -60,6 +71,31 @@ describe('a request', () => {
   test.each(['<html>', '', '{"name":1}'])('fails on a success that reads %s', async (body) => {
     const { ask } = await serve((_, response) => say(response, 200, body));
     expect(await ask('get')).toEqual({
+      kind: 'failed',
+      detail: 'la respuesta del servidor no se puede leer',
+    });
+  });
+
+  test.each([
+    ['nothing', '', 'application/json'],
+    ['JSON', '{"id":7}', 'application/json'],
+    ['a word', 'OK', 'text/plain'],
+    ['a word under the wrong name', 'Guardado', 'text/html; charset=utf-8'],
+    ['XML', '<?xml version="1.0"?><ok/>', 'application/xml'],
+    ['a number', '1', 'text/html'],
+  ])('of which only the status counts succeeds with %s', async (_, body, type) => {
+    const { status } = await serveStatus(201, body, type);
+    expect(await status()).toMatchObject({ kind: 'ok' });
+  });
+
+  test.each([
+    ['<!DOCTYPE html><title>Wi-Fi</title>', 'text/html'],
+    ['\n <html lang="es"><p>Wi-Fi', 'application/json'],
+    ['<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN">', 'text/plain'],
+    ['<script>location="https://portal.test"</script>', 'text/html; charset=utf-8'],
+  ])('of which only the status counts fails with %j', async (body, type) => {
+    const { status } = await serveStatus(200, body, type);
+    expect(await status()).toEqual({
       kind: 'failed',
       detail: 'la respuesta del servidor no se puede leer',
     });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredAssistant } from '../../contract/answers.ts';
 import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
+import { textsOf } from '../../src/onboarding/assistant-texts.ts';
 import { createFakeBackend } from './fake-backend.ts';
 import { createFakeServices } from './fake-services.ts';
 
@@ -22,14 +23,15 @@ const STORED: StoredAssistant = {
   first_message: 'Hola',
   additional_instructions: '',
   additional_rules: '',
-  calendar_info: {},
+  calendar_info: [],
 };
 
 function open() {
   const services = createFakeServices();
   const backend = createFakeBackend({ assistant: async () => ({ kind: 'ok', body: STORED }) });
   const ask = loadAssistant({ ...services, backend });
-  const load = (signal = new AbortController().signal) => ask({ email: ANA }, signal);
+  const load = (signal = new AbortController().signal, dropsDrafts = false) =>
+    ask({ email: ANA, dropsDrafts }, signal);
   return { ...services, load };
 }
 
@@ -49,7 +51,7 @@ describe('a stored assistant', () => {
   test('gives way to the form in which something was typed', async () => {
     const { choices, drafts, load } = open();
     choices.rememberService(ANA, 'MEDICAL');
-    drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
+    drafts.write(ANA, 'MEDICAL', { city: 'Quito' }, textsOf(STORED));
     expect(await load()).toEqual(found('MEDICAL'));
   });
 
@@ -73,5 +75,61 @@ describe('a stored assistant', () => {
     const ask = loadAssistant({ ...services, memory, backend });
     await ask({ email: ANA }, new AbortController().signal);
     expect(memory.keys()).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const typed = { context: 'Citas y pagos' };
+  const changed = (serviceType: string) => ({ ...found(serviceType), type: 'assistant.changed' });
+  const earlier = textsOf({ ...STORED, context: 'Lo de antes' });
+
+  test('begun on what is stored now is opened without a question', async () => {
+    const { drafts, load } = open();
+    drafts.write(ANA, 'GENERAL', typed, textsOf(STORED));
+    expect(await load()).toEqual(found('GENERAL'));
+  });
+
+  test('begun before something newer was stored is asked about, and kept', async () => {
+    const { drafts, load } = open();
+    drafts.write(ANA, 'GENERAL', typed, earlier);
+    expect(await load()).toEqual(changed('GENERAL'));
+    expect(drafts.read(ANA, 'GENERAL')).toEqual(typed);
+  });
+
+  test('begun when nothing was stored, or before drafts remembered it, is asked about', async () => {
+    const { drafts, load } = open();
+    drafts.write(ANA, 'GENERAL', typed);
+    expect(await load()).toEqual(changed('GENERAL'));
+  });
+
+  test('is not asked about where a field changed that its form does not have', async () => {
+    const { drafts, load } = open();
+    drafts.write(ANA, 'GENERAL', typed, textsOf({ ...STORED, activity: 'Odontología' }));
+    expect(await load()).toEqual(found('GENERAL'));
+  });
+
+  test('that says what is stored now is not asked about: its save was never answered', async () => {
+    const { drafts, load } = open();
+    drafts.write(ANA, 'GENERAL', { context: ' Citas ' }, earlier);
+    expect(await load()).toEqual(found('GENERAL'));
+  });
+
+  test('of the chosen form is asked about before one of the other', async () => {
+    const { drafts, choices, load } = open();
+    drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
+    drafts.write(ANA, 'GENERAL', typed);
+    choices.rememberService(ANA, 'GENERAL');
+    expect(await load()).toEqual(changed('GENERAL'));
+    drafts.clear(ANA, 'GENERAL');
+    expect(await load()).toEqual(changed('MEDICAL'));
+  });
+
+  test('gives way for good once the person has chosen what is stored', async () => {
+    const { drafts, choices, load } = open();
+    choices.rememberService(ANA, 'MEDICAL');
+    drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
+    drafts.write(ANA, 'GENERAL', typed);
+    expect(await load(undefined, true)).toEqual(found('GENERAL'));
+    expect(drafts.hasAny(ANA)).toBe(false);
   });
 });

@@ -25,8 +25,8 @@ const ANA = person('ana');
 const EVA = person('eva');
 const LUIS = person('luis');
 
+const STORED: StoredAssistant = { ...ASSISTANT_DEFAULTS, template_type: 'GENERAL' };
 const DETAILS: AssistantDetails = { ...ASSISTANT_DEFAULTS, template_type: 'GENERAL' };
-const STORED: StoredAssistant = DETAILS;
 
 type Key = Parameters<PersonMemory['put']>[0];
 

@@ -106,7 +106,7 @@ describe('who has seen the entry tour', () => {
 
   test('is remembered until the next load where nothing can be stored', () => {
     const { json } = createMemoryStorage();
-    const seen = createSeenTours({ ...json, write: () => {} });
+    const seen = createSeenTours({ ...json, write: () => false });
     seen.markSeen(ANA);
     expect(seen.isSeen(ANA)).toBe(true);
   });

@@ -5,10 +5,15 @@ import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
 export const findCustomer =
-  ({ backend }: Pick<ServerServices, 'backend'>): Ask<'findCustomer'> =>
+  ({ backend, drafts }: Pick<ServerServices, 'backend' | 'drafts'>): Ask<'findCustomer'> =>
   async ({ email }, signal) => {
     const answer = await backend.findCustomer(email, signal);
-    if (answer.kind === 'ok') return { type: 'customer.found' };
+    signal.throwIfAborted();
+    if (answer.kind === 'ok') {
+      // Nothing of the profile is left to be sent.
+      drafts.clear(email, 'profile');
+      return { type: 'customer.found' };
+    }
     if (isExpired(answer)) return { type: 'session.expired' };
     if (answer.kind === 'failed') return { type: 'call.failed', text: answer.detail };
     return answer.status === 404

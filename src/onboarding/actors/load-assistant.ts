@@ -1,5 +1,7 @@
-// Call 6: the stored configuration, kept for the forms to start from.
+// Call 6: the stored configuration, kept for the forms to start from, beside the drafts of before.
+import { SERVICE_TYPES } from '../../../contract/service-type.ts';
 import type { Ask } from '../ask.ts';
+import { saysTheSame, textsOf } from '../assistant-texts.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
@@ -7,26 +9,40 @@ type Needs = Pick<ServerServices, 'backend' | 'choices' | 'drafts' | 'memory'>;
 
 export const loadAssistant =
   ({ backend, choices, drafts, memory }: Needs): Ask<'loadAssistant'> =>
-  async ({ email }, signal) => {
+  async ({ email, dropsDrafts }, signal) => {
+    // At once, so that a second try of a slow call does not ask again.
+    if (dropsDrafts) for (const form of SERVICE_TYPES) drafts.clear(email, form);
     const answer = await backend.assistant(signal);
     signal.throwIfAborted();
-    const serviceType = choices.serviceType(email);
+    const chosen = choices.serviceType(email);
     if (answer.kind === 'ok') {
-      memory.put('storedAssistant', answer.body);
+      const stored = answer.body;
+      const links = { calendarUrl: stored.calendar_url, whatsappUrl: stored.whatsapp_url };
+      memory.put('storedAssistant', stored);
+      const now = textsOf(stored);
+      const outdated = SERVICE_TYPES.filter((form) => {
+        const typed = drafts.read(email, form);
+        if (typed === null || saysTheSame(typed, now)) return false;
+        const base = drafts.baseOf(email, form);
+        const shown = Object.entries(now).filter(([name]) => name in typed);
+        return base === null || !saysTheSame(Object.fromEntries(shown), base);
+      });
+      const [other] = outdated;
+      if (other !== undefined) {
+        const serviceType = outdated.find((form) => form === chosen) ?? other;
+        return { type: 'assistant.changed', serviceType, links };
+      }
       // The stored form opens unless something was typed in the other one. Only looking at it does not count.
-      const hasDraft = serviceType !== null && drafts.read(email, serviceType) !== null;
+      const hasDraft = chosen !== null && drafts.read(email, chosen) !== null;
       return {
         type: 'assistant.found',
-        serviceType: hasDraft ? serviceType : answer.body.template_type,
-        links: {
-          calendarUrl: answer.body.calendar_url,
-          whatsappUrl: answer.body.whatsapp_url,
-        },
+        serviceType: hasDraft ? chosen : stored.template_type,
+        links,
       };
     }
     if (isExpired(answer)) return { type: 'session.expired' };
     const isAbsent = answer.kind === 'refused' && answer.status === 404;
     // The forms must not start from one that is gone.
     if (isAbsent && memory.get('storedAssistant') !== null) memory.take('storedAssistant');
-    return { type: isAbsent ? 'assistant.absent' : 'assistant.unreadable', serviceType };
+    return { type: isAbsent ? 'assistant.absent' : 'assistant.unreadable', serviceType: chosen };
   };

@@ -1,6 +1,14 @@
-// Call 7: the submitted configuration. Its draft is removed once it is stored.
+// Call 7: what is stored, with the fields of the submitted form in its place.
+import type { StoredAssistant } from '../../../contract/answers.ts';
+import {
+  ASSISTANT_DEFAULTS,
+  type AssistantConfig,
+  type AssistantDetails,
+  SERVICE_TYPES,
+} from '../../../contract/assistant.ts';
 import { logTexts } from '../../texts/log.ts';
 import type { Ask } from '../ask.ts';
+import { textsOf } from '../assistant-texts.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
 
@@ -10,13 +18,25 @@ export const saveAssistant =
   ({ backend, memory, drafts, log }: Needs): Ask<'saveAssistant'> =>
   async ({ email }, signal) => {
     const submitted = memory.take('assistant');
-    const draft = JSON.stringify(drafts.read(email, submitted.template_type));
-    const config = { ...submitted, bot_customer_id: email };
+    const draftOf = () => JSON.stringify(drafts.read(email, submitted.template_type));
+    const draft = draftOf();
+    const config = configOf(submitted, memory.get('storedAssistant'), email);
     const answer = await backend.saveAssistant(config, signal);
+    signal.throwIfAborted();
     if (answer.kind !== 'ok') return signedInFailureOf(answer);
     log.info(logTexts.agentSaved, answer.body);
     // What was typed while the call ran is not stored yet, so its draft stays.
-    const isUnchanged = draft === JSON.stringify(drafts.read(email, submitted.template_type));
-    if (isUnchanged) drafts.clear(email, submitted.template_type);
+    if (draft === draftOf()) drafts.clear(email, submitted.template_type);
+    for (const form of SERVICE_TYPES) drafts.rebase(email, form, textsOf(config));
+    memory.put('storedAssistant', config);
     return { type: 'assistant.saved' };
   };
+
+/** A field that the form does not show keeps its stored value. */
+function configOf(
+  submitted: AssistantDetails,
+  stored: StoredAssistant | null,
+  email: string,
+): AssistantConfig {
+  return { ...ASSISTANT_DEFAULTS, ...stored, ...submitted, bot_customer_id: email };
+}

@@ -1,35 +1,49 @@
 // The configuration of the assistant: the plan it runs on, its service type and form, its connections.
-import { useEffect, useRef } from 'react';
-import { isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { hasTag, isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
 import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import styles from './agent-screen.module.css';
 import { AssistantForms } from './assistant-forms.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { CurrentPlan } from './current-plan.tsx';
+import { DraftChoice } from './draft-choice.tsx';
 import { Greeting } from './greeting.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ServiceTypeField } from './service-type-field.tsx';
 
+const isComparingDraft = hasTag('comparingDraft');
+
 export function AgentScreen() {
   const serviceType = useFlow(serviceTypeOf);
   const isSaved = useFlow(isConfigSaved);
+  const isComparing = useFlow(isComparingDraft);
   const connectHeading = useFocusOnceSaved(isSaved);
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnceChosen(isComparing, heading);
 
   return (
     <div className={styles.screen}>
       <h1 ref={heading} tabIndex={-1} data-focus-heading className={styles.title}>
         {agentTexts.title}
       </h1>
+      {isComparing && (
+        <div className={styles.question}>
+          <DraftChoice />
+        </div>
+      )}
       <div className={styles.beside}>
         <CurrentPlan />
         {isSaved && <ConnectSection headingRef={connectHeading} />}
       </div>
       <div className={styles.main}>
-        <LoadFailure />
-        <ServiceTypeField />
-        {serviceType !== null && <AssistantForms serviceType={serviceType} />}
+        {!isComparing && (
+          <>
+            <LoadFailure />
+            <ServiceTypeField />
+            {serviceType !== null && <AssistantForms serviceType={serviceType} />}
+          </>
+        )}
       </div>
       <Greeting returnTo={heading} />
     </div>
@@ -45,4 +59,13 @@ function useFocusOnceSaved(isSaved: boolean) {
     wasSaved.current = isSaved;
   }, [isSaved]);
   return heading;
+}
+
+/** The pressed button disappears with its question. */
+function useFocusOnceChosen(isComparing: boolean, heading: RefObject<HTMLElement>) {
+  const wasComparing = useRef(isComparing);
+  useEffect(() => {
+    if (wasComparing.current && !isComparing) heading.current?.focus();
+    wasComparing.current = isComparing;
+  }, [isComparing, heading]);
 }

@@ -1,25 +1,27 @@
 // What both assistant forms share: drafts, sending, the calendars and the save button.
 import { setValue } from '@modular-forms/react';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { AssistantDetails, ServiceType } from '../../../contract/assistant.ts';
 import { userOf } from '../../../machines/selectors.ts';
 import { FormField, type TextValues } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
+import { textOfCalendarInfo, textsOf } from '../../onboarding/assistant-texts.ts';
 import { handIn } from '../../onboarding/hand-in.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formTour } from './agent-tours.ts';
 import type { AssistantField } from './assistant-field.ts';
 import styles from './assistant-form.module.css';
-import { textOfCalendarInfo } from './calendars/calendar-list.ts';
 import { CalendarSection } from './calendars/calendar-section.tsx';
-import { initialValues } from './initial-values.ts';
 import { SaveButton } from './save-button.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { useStoredAssistant } from './use-stored-assistant.ts';
 
 interface AssistantFormProps {
   serviceType: ServiceType;
@@ -31,27 +33,40 @@ interface AssistantFormProps {
 
 export function AssistantForm({ serviceType, isShown, schema, fields }: AssistantFormProps) {
   const onboarding = useOnboarding();
-  const { drafts, memory } = onboarding;
+  const { drafts } = onboarding;
   const email = useFlow(userOf)?.email ?? '';
   const [failedSubmits, setFailedSubmits] = useState(0);
-  const [startValues] = useState(() =>
-    initialValues(serviceType, {
-      draft: drafts.read(email, serviceType),
-      stored: memory.get('storedAssistant'),
-    }),
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stored = useStoredAssistant();
+  const base = useMemo(
+    () => ({ ...textsOf(stored), template_type: serviceType }),
+    [stored, serviceType],
   );
+  const [initialValues] = useState(() => ({
+    ...base,
+    ...drafts.read(email, serviceType),
+    template_type: serviceType,
+  }));
   const { form, onSubmit, announcement } = useTextForm({
-    initialValues: startValues,
+    initialValues,
     schema,
     onValid: save,
     onInvalid: () => setFailedSubmits((count) => count + 1),
   });
-  useDraft(form, { email, name: serviceType });
+  const isStored = stored !== null;
+  const draft = useDraft(form, { email, name: serviceType, base, isStored });
 
   function save(details: AssistantDetails) {
     // The submit turned a typed row that was not added into an entry.
     setValue(form, 'calendar_info', textOfCalendarInfo(details.calendar_info));
+    draft.markSent();
     handIn(onboarding, 'assistant', details, { type: 'agent.save' });
+  }
+
+  function discard() {
+    draft.discard();
+    // The button that was pressed disappears.
+    heading.current?.focus();
   }
 
   if (!isShown) return null;
@@ -64,9 +79,17 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
         onSubmit={onSubmit}
       >
         <div className={styles.head}>
-          <h2 id={`assistant-${serviceType}`}>{agentTexts.formTitles[serviceType]}</h2>
+          <h2 id={`assistant-${serviceType}`} ref={heading} tabIndex={-1}>
+            {agentTexts.formTitles[serviceType]}
+          </h2>
           <GuideButton steps={formTour(fields)} />
         </div>
+        {stored !== null && stored.template_type !== serviceType && (
+          <Alert
+            severity="warning"
+            message={agentTexts.replaces(stored.template_type, serviceType)}
+          />
+        )}
         <FormField form={form} name="template_type">
           {({ name, value, ref }) => <input type="hidden" ref={ref} name={name} value={value} />}
         </FormField>
@@ -80,6 +103,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
         <FormField form={form} name="calendar_info">
           {(control) => <CalendarSection control={control} failedSubmits={failedSubmits} />}
         </FormField>
+        <UnsavedChanges isShown={draft.isUnsaved} onDiscard={discard} />
         <SaveButton />
         <Announcer announcement={announcement} isUrgent />
       </form>

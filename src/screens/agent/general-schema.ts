@@ -1,7 +1,6 @@
 // The general form: the specification's edit schema, with its messages.
 import * as v from 'valibot';
 import type { AssistantDetails } from '../../../contract/assistant.ts';
-import { ASSISTANT_DEFAULTS } from '../../../contract/assistant.ts';
 import { agentErrors } from '../../texts/agent.ts';
 import { calendarInfoField } from './calendars/calendar-info-schema.ts';
 import { duration, optionalText, requiredText, serviceNumber } from './schema-parts.ts';
@@ -28,7 +27,7 @@ export function createGeneralSchema({
       additional_rules: additionalText(agentErrors.rules),
       calendar_info: calendarInfoField,
     }),
-    v.transform((values): AssistantDetails => ({ ...ASSISTANT_DEFAULTS, ...values })),
+    v.transform((values): AssistantDetails => values),
   );
 }
 

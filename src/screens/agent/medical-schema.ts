@@ -1,7 +1,6 @@
 // The medical form: the specification's new assistant schema, with its messages.
 import * as v from 'valibot';
 import type { AssistantDetails } from '../../../contract/assistant.ts';
-import { ASSISTANT_DEFAULTS } from '../../../contract/assistant.ts';
 import { agentErrors } from '../../texts/agent.ts';
 import { calendarInfoField } from './calendars/calendar-info-schema.ts';
 import { duration, requiredText, serviceNumber } from './schema-parts.ts';
@@ -18,5 +17,5 @@ export const medicalSchema = v.pipe(
     address: requiredText(agentErrors.address),
     calendar_info: calendarInfoField,
   }),
-  v.transform((values): AssistantDetails => ({ ...ASSISTANT_DEFAULTS, ...values })),
+  v.transform((values): AssistantDetails => values),
 );

@@ -27,10 +27,12 @@ export function ServiceTypeField() {
           if (isServiceType(chosen)) send({ type: 'service.choose', serviceType: chosen });
         }}
       />
-      {serviceType === null && (
+      {serviceType === null ? (
         <Alert severity="info" message={agentTexts.chooseService}>
           <GuideButton steps={ENTRY_TOUR} />
         </Alert>
+      ) : (
+        <GuideButton steps={ENTRY_TOUR} about={agentTexts.screen} />
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 // The profile form, prefilled from the account and from what was typed before.
+import { useMemo } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
 import { FormField } from '../../forms/form-field.tsx';
@@ -31,6 +32,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const busy = useFlow(isBusy);
   const withoutEmail = useFlow(isWithoutEmail);
   const canSubmit = useCan({ type: 'profile.submit' });
+  const base = useMemo(() => profileValues(user, null), [user]);
   const { form, onSubmit, announcement } = useTextForm({
     initialValues: profileValues(user, drafts.read(user.email, 'profile')),
     schema: profileSchema,
@@ -40,7 +42,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       if (withoutEmail) send({ type: 'profile.submit' });
     },
   });
-  useDraft(form, { email: user.email, name: 'profile' });
+  useDraft(form, { email: user.email, name: 'profile', base, isStored: false });
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

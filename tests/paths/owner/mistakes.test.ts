@@ -92,12 +92,26 @@ const PAGE_MISTAKES: readonly Mistake[] = [
   {
     says: 'a saved assistant that keeps its draft',
     file: `${ACTORS}/save-assistant.ts`,
-    from: 'if (isUnchanged) drafts',
-    to: 'if (!isUnchanged) drafts',
+    from: 'if (draft === draftOf())',
+    to: 'if (draft !== draftOf())',
     caughtBy: [
       'A saved assistant is done with its draft, and with no other',
       'What was typed while the assistant was saved stays',
     ],
+  },
+  {
+    says: 'a save that forgets what its form does not show',
+    file: `${ACTORS}/save-assistant.ts`,
+    from: '...ASSISTANT_DEFAULTS, ...stored, ',
+    to: '...ASSISTANT_DEFAULTS, ',
+    caughtBy: ['An edited assistant is sent back whole, with the fields of its form replaced'],
+  },
+  {
+    says: 'a draft that hides what was stored since',
+    file: `${ACTORS}/load-assistant.ts`,
+    from: 'base === null || !saysTheSame',
+    to: 'base !== null && !base && !saysTheSame',
+    caughtBy: ['A draft that is older than what is stored is asked about'],
   },
   {
     says: 'a logout that leaves the drafts',

@@ -1,7 +1,7 @@
 // Requests as the app makes them, and people at every step of the way.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { AssistantConfig } from '../../../contract/assistant.ts';
+import type { assistantConfigSchema } from '../../../contract/assistant.ts';
 import type { Customer } from '../../../contract/customer.ts';
 
 interface Site {
@@ -110,7 +110,10 @@ export async function signUpSubscriber(site: Site) {
 
 let lastNumber = 0;
 
-export function assistantOf(email: string, change: Partial<AssistantConfig> = {}): AssistantConfig {
+/** The body of call 7. */
+type AssistantBody = v.InferInput<typeof assistantConfigSchema>;
+
+export function assistantOf(email: string, change: Partial<AssistantBody> = {}): AssistantBody {
   lastNumber += 1;
   return {
     template_type: 'GENERAL',
@@ -134,7 +137,7 @@ export function assistantOf(email: string, change: Partial<AssistantConfig> = {}
   };
 }
 
-export function saveAssistant(site: Site, token: string, config: AssistantConfig) {
+export function saveAssistant(site: Site, token: string, config: AssistantBody) {
   const path = `/api/bot/${encodeURIComponent(config.service_number)}`;
   return ask(site, 'POST', path, { token, json: config });
 }

@@ -1,11 +1,11 @@
 // The calendars of the assistant, each with its service; one at a time can be in edit.
 import type { RefCallback } from 'react';
+import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './calendar-entries.module.css';
 import { CalendarId } from './calendar-id.tsx';
-import type { CalendarList, CalendarRow } from './calendar-list.ts';
 import type { RowProblems } from './calendar-problems.ts';
 import { CalendarRowFields } from './calendar-row-fields.tsx';
 import { nameOf } from './use-calendar-field.ts';

@@ -1,6 +1,7 @@
-// From the text of the calendar field to the map that is sent.
+// From the text of the calendar field to what is sent.
 import * as v from 'valibot';
-import { calendarInfoOf, readCalendarList } from './calendar-list.ts';
+import { readCalendarList } from '../../../onboarding/assistant-texts.ts';
+import { calendarInfoOf } from './calendar-list.ts';
 import { submitProblem } from './calendar-problems.ts';
 
 export const calendarInfoField = v.pipe(

@@ -1,6 +1,7 @@
 // What is wrong with the rows of the calendar field, and beside which input it is shown.
+import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
 import { agentErrors } from '../../../texts/agent.ts';
-import { type CalendarList, type CalendarRow, confirmEdit, isBlank } from './calendar-list.ts';
+import { confirmEdit, isBlank } from './calendar-list.ts';
 
 /** A message for each input of a row; empty where nothing is wrong. */
 export interface RowProblems {

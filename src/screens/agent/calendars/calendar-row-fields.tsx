@@ -1,8 +1,8 @@
 // The two inputs of one calendar entry: Enter confirms the row, Escape cancels it.
 import type { KeyboardEvent, RefCallback } from 'react';
+import type { CalendarRow } from '../../../onboarding/assistant-texts.ts';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { CalendarRow } from './calendar-list.ts';
 import type { RowProblems } from './calendar-problems.ts';
 import styles from './calendar-row-fields.module.css';
 

@@ -1,18 +1,14 @@
 // The calendar field's behaviour: what each control does, what is announced, where the focus goes.
 import { useState } from 'react';
-import { calendarTexts } from '../../../texts/agent.ts';
-import { useAnnouncement } from '../../../ui/announcement.tsx';
 import {
-  addRow,
   type CalendarList,
   type CalendarRow,
-  cancelEdit,
-  confirmEdit,
   readCalendarList,
-  removeEntry,
-  startEdit,
   writeCalendarList,
-} from './calendar-list.ts';
+} from '../../../onboarding/assistant-texts.ts';
+import { calendarTexts } from '../../../texts/agent.ts';
+import { useAnnouncement } from '../../../ui/announcement.tsx';
+import { addRow, cancelEdit, confirmEdit, removeEntry, startEdit } from './calendar-list.ts';
 import {
   type Attempt,
   firstProblemPlace,

@@ -26,6 +26,9 @@ const typesProfile = types('ana@example.com', 'profile', { city: 'Quito' });
 const typesGeneral = types('ana@example.com', 'GENERAL', { context: 'Una peluquería' });
 const typesMedical = types('ana@example.com', 'MEDICAL', { name: 'Dra. Mora' });
 
+/** What the backend's own people wrote beside the form. */
+const OWN = { ...STORED, name: 'Virsi de Ana', description: 'La asistente', city: 'Cusco' };
+
 const anaSaves = [...anaAtForm, typesGeneral, typesMedical, step.savesAssistant(ASSISTANT)];
 
 export const pageFormRows = [
@@ -197,6 +200,98 @@ export const pageFormRows = [
       }),
     ]),
   ),
+  ...(['', 'Guardado', '<ok/>', '"Perfil"'] as const).map((text) =>
+    pageRow(`A save that is answered with "${text}" has succeeded`, 'decision 41', [
+      ...anaSaves,
+      step.serverSays(SAVE, 202, text, 'application/octet-stream'),
+      sees({ toasts: ['success: Agente creado correctamente'], isSaved: true, waits: [LOAD] }),
+    ]),
+  ),
+  pageRow('A profile that is answered with words has arrived', 'decision 41', [
+    ...anaAtProfile,
+    step.submitsProfile(PROFILE),
+    step.serverSays(CREATE_ANA, 200, 'Guardado'),
+    sees({ waits: [STATUS], toasts: [] }),
+  ]),
+  pageRow('A profile that a captive portal answers has not arrived', 'decision 41', [
+    ...anaAtProfile,
+    step.submitsProfile(PROFILE),
+    step.serverSendsPage(CREATE_ANA, 200),
+    sees({
+      at: AT_PROFILE,
+      toasts: ['error: Error creando cliente: la respuesta del servidor no se puede leer'],
+    }),
+  ]),
+  pageRow(
+    'An edited assistant is sent back whole, with the fields of its form replaced',
+    'decision 29',
+    [
+      ...anaOpens('/admin-agent-account'),
+      server(FIND_ANA, 200, {}),
+      active,
+      server(LOAD, 200, { ...OWN, id: 7, whatsapp_url: 'https://wa.example.com/ana' }),
+      step.savesAssistant({ ...ASSISTANT, context: 'Una barbería' }),
+      sees({
+        waits: [SAVE],
+        sent: {
+          [SAVE]: {
+            body: { ...OWN, context: 'Una barbería', whatsapp_url: 'https://wa.example.com/ana' },
+          },
+        },
+      }),
+      server(SAVE, 200, null),
+      // The links are not read: what was sent counts as stored.
+      presses('step.cancel'),
+      step.savesAssistant({ ...ASSISTANT, first_message: 'Buenas' }),
+      sees({
+        sent: {
+          [SAVE]: {
+            body: { ...OWN, first_message: 'Buenas', whatsapp_url: 'https://wa.example.com/ana' },
+          },
+        },
+      }),
+    ],
+  ),
+  pageRow('A draft that is older than what is stored is asked about', 'decision 30', [
+    ...anaOpens('/admin-agent-account'),
+    types('ana@example.com', 'GENERAL', { context: 'Mi borrador' }, { context: 'Lo de antes' }),
+    server(FIND_ANA, 200, {}),
+    active,
+    server(LOAD, 200, STORED),
+    sees({
+      at: AT_AGENT,
+      tags: ['comparingDraft'],
+      service: 'GENERAL',
+      drafts: { 'ana@example.com GENERAL': { context: 'Mi borrador' } },
+    }),
+    presses('draft.discard'),
+    server(LOAD, 200, { ...STORED, template_type: 'MEDICAL' }),
+    sees({
+      at: AT_AGENT,
+      tags: [],
+      service: 'MEDICAL',
+      drafts: { 'ana@example.com GENERAL': null },
+    }),
+  ]),
+  pageRow('A draft that is begun on what is stored opens without a question', 'decision 30', [
+    ...anaOpens('/admin-agent-account'),
+    types('ana@example.com', 'GENERAL', { context: 'Mi borrador' }, { context: STORED.context }),
+    server(FIND_ANA, 200, {}),
+    active,
+    server(LOAD, 200, STORED),
+    sees({
+      at: AT_AGENT,
+      tags: [],
+      drafts: { 'ana@example.com GENERAL': { context: 'Mi borrador' } },
+    }),
+  ]),
+  pageRow('A profile that is known by now leaves no draft', 'decision 30', [
+    ...anaAtProfile,
+    typesProfile,
+    step.opensTab('/post-register'),
+    server(FIND_ANA, 200, {}),
+    sees({ drafts: { 'ana@example.com profile': null } }),
+  ]),
   pageRow('A cancelled save ends its call and keeps the draft', 'decision 17', [
     ...anaSaves,
     presses('step.cancel'),

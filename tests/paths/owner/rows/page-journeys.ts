@@ -25,27 +25,28 @@ export const PROFILE = {
   postal_code: '',
 };
 
+/** What the general form hands in. */
 export const ASSISTANT = {
   template_type: 'GENERAL' as const,
-  name: '',
-  activity: '',
   country: 'EC',
-  city: '',
-  address: '',
   service_number: '+593991234567',
-  description: 'Bot description',
   appointment_duration_minutes: 15,
-  whatsapp_url: '',
-  calendar_url: '',
   context: 'Una peluquería',
   first_message: '¡Hola!',
   additional_instructions: '',
   additional_rules: '',
-  calendar_info: { 'a@g.test': 'Corte' },
+  calendar_info: [['a@g.test', 'Corte']] as const,
 };
 
+/** What call 6 answers. */
 export const STORED = {
   ...ASSISTANT,
+  name: '',
+  activity: '',
+  city: '',
+  address: '',
+  description: 'Bot description',
+  calendar_info: { 'a@g.test': 'Corte' },
   bot_customer_id: 'ana@example.com',
   calendar_url: 'https://calendar.example.com/ana',
   whatsapp_url: 'https://wa.example.com/ana',

@@ -60,11 +60,16 @@ export const savesAssistant =
     presses('agent.save')(run);
   };
 
-/** The form keeps what is typed. */
+/** The form keeps what is typed. @param base the fields as they were stored when that began */
 export const types =
-  (email: string, form: 'profile' | 'MEDICAL' | 'GENERAL', values: object): PageStep =>
+  (
+    email: string,
+    form: 'profile' | 'MEDICAL' | 'GENERAL',
+    values: Readonly<Record<string, string>>,
+    base: Readonly<Record<string, string>> | null = null,
+  ): PageStep =>
   (run) =>
-    run.drafts().write(email, form, { ...values });
+    void run.drafts().write(email, form, values, base);
 
 export const goesTo =
   (address: string): PageStep =>
@@ -87,6 +92,12 @@ export const connectionBreaks =
   (call: string): PageStep =>
   ({ outside }) =>
     outside.disconnect(call);
+
+/** The server answers the call with text that is no JSON. */
+export const serverSays =
+  (call: string, status: number, text: string, type = 'text/html'): PageStep =>
+  ({ outside }) =>
+    outside.respond(call, new Response(text, { status, headers: { 'Content-Type': type } }));
 
 /** A person is chosen in Google's account chooser. */
 export const googlePersonIs =

@@ -7,7 +7,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ActorName, Fact } from '../../../../machines/events.ts';
-import type { PersonInput } from '../../../../machines/types.ts';
+import type { AssistantInput, PersonInput } from '../../../../machines/types.ts';
 import type { Product } from './product.ts';
 import type { Row } from './row.ts';
 import {
@@ -100,7 +100,7 @@ function createRun(product: Product) {
           followPaymentLink: asking('followPaymentLink'),
           requestPortalLink: asking('requestPortalLink'),
           followPortalLink: asking('followPortalLink'),
-          loadAssistant: asking<PersonInput>('loadAssistant'),
+          loadAssistant: asking<AssistantInput>('loadAssistant'),
           saveAssistant: asking<PersonInput>('saveAssistant'),
           requestCalendarAccess: asking('requestCalendarAccess'),
           listCalendars: asking('listCalendars'),

@@ -116,6 +116,7 @@ const TAGS: readonly Tag[] = [
   'importing',
   'saving',
   'readingLinks',
+  'comparingDraft',
 ];
 
 /** Of what is there only what the row speaks of is compared. */

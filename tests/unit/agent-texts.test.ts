@@ -1,8 +1,14 @@
-// What an assistant form starts from.
+// What an assistant form starts from, and when it says the same as what is stored.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { assistantAnswerSchema } from '../../contract/answers.ts';
-import { initialValues } from '../../src/screens/agent/initial-values.ts';
+import {
+  readCalendarList,
+  saysTheSame,
+  textOfCalendarInfo,
+  textsOf,
+  writeCalendarList,
+} from '../../src/onboarding/assistant-texts.ts';
 import { countryOptions, durationOptions } from '../../src/screens/agent/select-options.ts';
 
 const noCalendars = JSON.stringify({
@@ -36,17 +42,13 @@ const stored = v.parse(assistantAnswerSchema, {
 });
 
 describe('an assistant form starts from', () => {
-  test('the defaults when there is nothing else', () => {
-    expect(initialValues('MEDICAL', { draft: null, stored: null })).toEqual({
-      ...untouched,
-      template_type: 'MEDICAL',
-    });
+  test('the defaults where nothing is stored', () => {
+    expect(textsOf(null)).toEqual(untouched);
   });
 
   test('what is stored, with defaults for what the backend left out', () => {
-    expect(initialValues('GENERAL', { draft: null, stored })).toEqual({
+    expect(textsOf(stored)).toEqual({
       ...untouched,
-      template_type: 'GENERAL',
       service_number: '+593991234567',
       country: 'PE',
       context: 'Peluquería',
@@ -59,32 +61,45 @@ describe('an assistant form starts from', () => {
     });
   });
 
-  test('nothing of a stored configuration of the other service type', () => {
-    expect(initialValues('MEDICAL', { draft: null, stored })).toEqual({
-      ...untouched,
-      template_type: 'MEDICAL',
-    });
-  });
-
-  test('unsaved work before anything stored, whatever service type it names', () => {
-    const draft = { context: 'Sin guardar', template_type: 'MEDICAL' };
-    expect(initialValues('GENERAL', { draft, stored })).toMatchObject({
-      context: 'Sin guardar',
-      template_type: 'GENERAL',
-      country: 'PE',
-    });
-  });
-
-  test('the default duration and country where the stored ones say nothing', () => {
-    const empty = v.parse(assistantAnswerSchema, {
+  test.each([null, 0, '', 'quince', -5])('the default duration where %j is stored', (minutes) => {
+    const odd = v.parse(assistantAnswerSchema, {
       template_type: 'GENERAL',
       country: '',
-      appointment_duration_minutes: null,
+      appointment_duration_minutes: minutes,
     });
-    expect(initialValues('GENERAL', { draft: null, stored: empty })).toMatchObject({
-      country: 'EC',
-      appointment_duration_minutes: '15',
-    });
+    expect(textsOf(odd)).toMatchObject({ country: 'EC', appointment_duration_minutes: '15' });
+  });
+});
+
+describe('a form says the same as what is stored', () => {
+  const base = textsOf(stored);
+  const calendars = (...ids: readonly string[]) =>
+    textOfCalendarInfo(ids.map((id) => [id, `Servicio ${id}`]));
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['with the spaces that people put into a phone', { service_number: '+593 99 123 4567' }],
+    ['with spaces around a text', { context: ' Peluquería\n' }],
+    ['in fields that are not stored', { template_type: 'MEDICAL' }],
+  ])('%s', (_, values) => {
+    expect(saysTheSame(values, base)).toBe(true);
+  });
+
+  test('with the same calendars in another order', () => {
+    const values = { calendar_info: calendars('a', 'b') };
+    expect(saysTheSame(values, { calendar_info: calendars('b', 'a') })).toBe(true);
+    expect(saysTheSame(values, { calendar_info: calendars('a') })).toBe(false);
+  });
+
+  test('but not with a text more, a row half typed or an entry in edit', () => {
+    const list = readCalendarList(base.calendar_info ?? '');
+    const added = { ...list, added: { id: 'a', service: '' } };
+    const edited = { ...list, edited: { index: 0, id: 'corte@x.test', service: 'Peinado' } };
+    const values = [
+      { context: 'Peluquería canina' },
+      { calendar_info: writeCalendarList(added) },
+      { calendar_info: writeCalendarList(edited) },
+    ];
+    expect(values.map((each) => saysTheSame(each, base))).toEqual([false, false, false]);
   });
 });
 

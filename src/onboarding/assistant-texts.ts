@@ -1,0 +1,92 @@
+// The assistant's configuration as the text of a form's fields. The calendars are one field: a list as JSON.
+import * as v from 'valibot';
+import type { StoredAssistant } from '../../contract/answers.ts';
+import { ASSISTANT_DEFAULTS, type CalendarInfo } from '../../contract/assistant.ts';
+
+const rowSchema = v.object({ id: v.string(), service: v.string() });
+
+const listSchema = v.object({
+  entries: v.array(rowSchema),
+  added: rowSchema,
+  edited: v.nullable(v.object({ ...rowSchema.entries, index: v.number() })),
+});
+
+export type CalendarRow = Readonly<v.InferOutput<typeof rowSchema>>;
+
+export interface CalendarList {
+  readonly entries: readonly CalendarRow[];
+  /** The row that is not an entry yet. */
+  readonly added: CalendarRow;
+  /** The entry in edit, with its unconfirmed text. */
+  readonly edited: (CalendarRow & { readonly index: number }) | null;
+}
+
+export const BLANK: CalendarRow = { id: '', service: '' };
+
+/** Any other text is read as an empty list. */
+export function readCalendarList(text: string): CalendarList {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), listSchema), text);
+  if (!read.success) return { entries: [], added: BLANK, edited: null };
+  const { entries, edited } = read.output;
+  return edited && !entries[edited.index] ? { ...read.output, edited: null } : read.output;
+}
+
+export function writeCalendarList(list: CalendarList): string {
+  return JSON.stringify(list);
+}
+
+/** The field's text for stored calendars. An entry without an id or a service becomes the row to add. */
+export function textOfCalendarInfo(info: CalendarInfo): string {
+  const rows = info.map(([id, service]) => trimmed({ id, service }));
+  const isWhole = ({ id, service }: CalendarRow) => id !== '' && service !== '';
+  return writeCalendarList({
+    entries: rows.filter(isWhole),
+    added: rows.find((row) => !isWhole(row)) ?? BLANK,
+    edited: null,
+  });
+}
+
+export function trimmed({ id, service }: CalendarRow): CalendarRow {
+  return { id: id.trim(), service: service.trim() };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The text of every field that either form shows, by name. Null is a configuration that does not exist yet. */
+export function textsOf(stored: StoredAssistant | null): Texts {
+  const assistant = stored ?? ASSISTANT_DEFAULTS;
+  return {
+    name: assistant.name,
+    activity: assistant.activity,
+    service_number: assistant.service_number,
+    appointment_duration_minutes: String(
+      assistant.appointment_duration_minutes ?? ASSISTANT_DEFAULTS.appointment_duration_minutes,
+    ),
+    country: assistant.country || ASSISTANT_DEFAULTS.country,
+    city: assistant.city,
+    address: assistant.address,
+    context: assistant.context,
+    first_message: assistant.first_message,
+    additional_instructions: assistant.additional_instructions,
+    additional_rules: assistant.additional_rules,
+    calendar_info: textOfCalendarInfo(assistant.calendar_info),
+  };
+}
+
+/** Whether the values say the same as the base. Fields that the base does not have do not count. */
+export function saysTheSame(values: Texts, base: Texts): boolean {
+  return Object.entries(values).every(
+    ([name, text]) => base[name] === undefined || plain(name, text) === plain(name, base[name]),
+  );
+}
+
+/** The text without what makes no difference: outer spaces, spaces in a phone, the order of the calendars. */
+function plain(name: string, text: string): string {
+  if (name === 'service_number') return text.replace(/\s/g, '');
+  if (name !== 'calendar_info') return text.trim();
+  const { entries, added, edited } = readCalendarList(text);
+  const rows = entries.map((entry, index) =>
+    JSON.stringify(trimmed(edited?.index === index ? edited : entry)),
+  );
+  return [...rows.sort(), JSON.stringify(trimmed(added))].join();
+}

@@ -1,0 +1,25 @@
+// What is stored was changed after the draft was begun: the person takes one of the two.
+import { useSend } from '../../onboarding/onboarding-context.tsx';
+import { draftTexts } from '../../texts/agent.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './draft-choice.module.css';
+
+export function DraftChoice() {
+  const send = useSend();
+  return (
+    <section aria-labelledby="draft-choice">
+      <Card className={styles.choice}>
+        <h2 id="draft-choice">{draftTexts.comparingTitle}</h2>
+        <Alert severity="warning" live="assertive" message={draftTexts.comparing} />
+        <div className={styles.ways}>
+          <Button onClick={() => send({ type: 'draft.restore' })}>{draftTexts.restore}</Button>
+          <Button variant="secondary" onClick={() => send({ type: 'draft.discard' })}>
+            {draftTexts.useStored}
+          </Button>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// 'Cerrar sesión'. It deletes what is unsaved on this browser, so it asks first where there is any.
+import { useEffect, useState } from 'react';
+import { userOf } from '../../machines/selectors.ts';
+import { useFlow, useOnboarding, useSend } from '../onboarding/onboarding-context.tsx';
+import { shellTexts } from '../texts/shell.ts';
+import { Button } from '../ui/button.tsx';
+
+type Question = typeof import('../ui/question.tsx').Question;
+
+let arrived: Question | null = null;
+
+async function fetchQuestion(): Promise<void> {
+  arrived ??= (await import('../ui/question.tsx')).Question;
+}
+
+export function LogOutButton({ className }: { className?: string | undefined }) {
+  const { drafts } = useOnboarding();
+  const send = useSend();
+  const email = useFlow(userOf)?.email ?? '';
+  const [asking, setAsking] = useState<{ readonly With: Question } | null>(null);
+  useEffect(() => {
+    // A failure shows when it is needed.
+    if (email !== '') fetchQuestion().catch(() => {});
+  }, [email]);
+
+  const logOut = () => send({ type: 'session.logout' });
+  async function ask() {
+    if (!drafts.hasAny(email)) return logOut();
+    if (arrived) return setAsking({ With: arrived });
+    await fetchQuestion().catch(() => {});
+    if (arrived) setAsking({ With: arrived });
+    else if (window.confirm(shellTexts.logoutLosesDrafts)) logOut();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className={className} onClick={ask}>
+        {shellTexts.logout}
+      </Button>
+      {asking && (
+        <asking.With
+          title={shellTexts.logoutTitle}
+          text={shellTexts.logoutLosesDrafts}
+          yes={shellTexts.logoutAnyway}
+          no={shellTexts.stay}
+          onYes={logOut}
+          onClosed={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

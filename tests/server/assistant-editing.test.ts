@@ -1,0 +1,185 @@
+// An assistant that is saved, edited, switched and saved again, against three kinds of backend: nothing gets lost.
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  calendars,
+  createEditor,
+  type KeptBackend,
+  startKeepingBackend,
+} from '../unit/assistant-editor.ts';
+import { ask, signUpSubscriber } from './support/client.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const server = serverForFile();
+const ANA = { email: 'ana@example.com', token: 't-ana' };
+
+let backend: KeptBackend | undefined;
+afterEach(() => backend?.close());
+
+/** Answers with what it was sent. */
+const exactly = (kept: string) => kept;
+
+/** Answers with more, in another order, with nulls, and with numbers as text and texts as numbers. */
+const freely = (kept: string) => {
+  const { calendar_info, ...fields } = JSON.parse(kept);
+  const odd = Object.entries({
+    ...fields,
+    service_number: Number(fields.service_number),
+    appointment_duration_minutes: String(fields.appointment_duration_minutes),
+    id: 7,
+    created_at: '2025-06-02T10:00:00Z',
+    owner: { email: 'ana@example.com' },
+    calendar_url: 'https://calendar.example.com/ana',
+    whatsapp_url: 'https://wa.example.com/ana',
+  }).map(([name, value]) => [name, value === '' ? null : value]);
+  return JSON.stringify({ calendar_info, ...Object.fromEntries(odd.reverse()) });
+};
+
+const TYPED = {
+  service_number: '593991234567',
+  appointment_duration_minutes: '45',
+  country: 'PE',
+  context: "Peluquería 'El Ñandú' 😀",
+  first_message: 'Hola\n¿qué necesitas?',
+  additional_rules: 'x'.repeat(10_000),
+  calendar_info: calendars(['z@g.test', 'Corte'], ['10', 'Color'], ['2', 'Uñas']),
+};
+
+/** What the first save sends. */
+const FIRST = {
+  template_type: 'GENERAL',
+  name: '',
+  activity: '',
+  country: 'PE',
+  city: '',
+  address: '',
+  service_number: '593991234567',
+  description: 'Bot description',
+  appointment_duration_minutes: 45,
+  bot_customer_id: 'ana@example.com',
+  whatsapp_url: '',
+  calendar_url: '',
+  context: "Peluquería 'El Ñandú' 😀",
+  first_message: 'Hola\n¿qué necesitas?',
+  additional_instructions: '',
+  additional_rules: 'x'.repeat(10_000),
+  calendar_info: { 'z@g.test': 'Corte', '10': 'Color', '2': 'Uñas' },
+};
+const IN_ORDER = '"calendar_info":{"z@g.test":"Corte","10":"Color","2":"Uñas"}';
+const PRACTICE = { name: 'Dra. Ruiz', activity: 'Uñas', city: 'Lima', address: 'Av. 1' };
+
+const saved = { type: 'assistant.saved' };
+
+describe('with a backend that keeps exactly what it is sent', () => {
+  it('a new assistant is sent with the defaults of what no form asks for', async () => {
+    backend = await startKeepingBackend(exactly, 'OK');
+    const editor = createEditor(backend.url, ANA);
+    await editor.open();
+    expect(await editor.save('GENERAL', TYPED)).toEqual(saved);
+    expect(JSON.parse(backend.kept)).toEqual(FIRST);
+    expect(backend.kept).toContain(IN_ORDER);
+  });
+
+  it('what the backend’s own people wrote survives every save', async () => {
+    backend = await startKeepingBackend(exactly, '');
+    const editor = createEditor(backend.url, ANA);
+    const own = {
+      ...FIRST,
+      name: 'Virsi de Ana',
+      description: 'La asistente de la peluquería',
+      city: 'Cusco',
+      whatsapp_url: 'https://wa.example.com/ana',
+      calendar_url: 'https://calendar.example.com/ana',
+    };
+    backend.kept = JSON.stringify({ ...own, id: 7, calendar_info: 0 }).replace(
+      '"calendar_info":0',
+      IN_ORDER,
+    );
+
+    await editor.open();
+    expect(await editor.save('GENERAL', { context: 'Peluquería' })).toEqual(saved);
+    const edited = { ...own, context: 'Peluquería' };
+    expect(JSON.parse(backend.kept)).toEqual(edited);
+    expect(backend.kept).toContain(IN_ORDER);
+
+    // Not read again in between.
+    expect(await editor.save('GENERAL', { first_message: 'Buenas' })).toEqual(saved);
+    expect(JSON.parse(backend.kept)).toEqual({ ...edited, first_message: 'Buenas' });
+
+    expect(await editor.save('MEDICAL', { ...PRACTICE, city: editor.shown().city ?? '' })).toEqual(
+      saved,
+    );
+    const switched = {
+      ...edited,
+      ...PRACTICE,
+      city: 'Cusco',
+      first_message: 'Buenas',
+      template_type: 'MEDICAL',
+    };
+    expect(JSON.parse(backend.kept)).toEqual(switched);
+    expect(backend.kept).toContain(IN_ORDER);
+
+    expect(await editor.open()).toMatchObject({ type: 'assistant.found', serviceType: 'MEDICAL' });
+    expect(editor.shown()).toEqual({
+      ...PRACTICE,
+      city: 'Cusco',
+      service_number: '593991234567',
+      appointment_duration_minutes: '45',
+      country: 'PE',
+      context: 'Peluquería',
+      first_message: 'Buenas',
+      additional_instructions: '',
+      additional_rules: 'x'.repeat(10_000),
+      calendar_info: TYPED.calendar_info,
+    });
+  });
+});
+
+describe('with a backend that answers with more than it was sent, in its own way', () => {
+  it('every field of the contract comes back, and nothing else', async () => {
+    backend = await startKeepingBackend(freely, '{"id":7}');
+    const editor = createEditor(backend.url, ANA);
+    await editor.open();
+    await editor.save('GENERAL', TYPED);
+    await editor.open();
+    expect(editor.shown()).toMatchObject({
+      ...TYPED,
+      additional_instructions: '',
+      // The order of this backend.
+      calendar_info: calendars(['2', 'Uñas'], ['10', 'Color'], ['z@g.test', 'Corte']),
+    });
+    expect(await editor.save('MEDICAL', PRACTICE)).toEqual(saved);
+    expect(JSON.parse(backend.kept)).toEqual({
+      ...FIRST,
+      ...PRACTICE,
+      template_type: 'MEDICAL',
+      calendar_url: 'https://calendar.example.com/ana',
+      whatsapp_url: 'https://wa.example.com/ana',
+    });
+  });
+});
+
+describe('with the embedded backend', () => {
+  it('an assistant is edited, switched and edited again without a loss', async () => {
+    const person = await signUpSubscriber(server);
+    const stored = async () => (await ask(server, 'GET', '/api/bot', person)).body;
+    const links = {
+      calendar_url: `${server.url}/sandbox/connect/calendar`,
+      whatsapp_url: `${server.url}/sandbox/connect/whatsapp`,
+    };
+    const editor = createEditor(server.url, person);
+    await editor.open();
+    expect(await editor.save('GENERAL', TYPED)).toEqual(saved);
+    expect(await stored()).toEqual({ ...FIRST, ...links, bot_customer_id: person.email });
+    expect(await editor.save('MEDICAL', PRACTICE)).toEqual(saved);
+    await editor.open();
+    expect(editor.shown()).toEqual({ ...TYPED, ...PRACTICE, additional_instructions: '' });
+    expect(await editor.save('GENERAL', { context: 'Peluquería' })).toEqual(saved);
+    expect(await stored()).toEqual({
+      ...FIRST,
+      ...PRACTICE,
+      ...links,
+      context: 'Peluquería',
+      bot_customer_id: person.email,
+    });
+  });
+});
