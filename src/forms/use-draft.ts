@@ -33,14 +33,14 @@ export function useDraft(
   useWarning(state === 'lost on close');
 
   useEffect(() => {
-    const before = [followed.current, sent.current];
-    if (followed.current !== base) {
-      followed.current = base;
-      const values = valuesOf(form);
-      if (before.some((each) => each && saysTheSame(values, each)))
-        reset(form, { initialValues: base });
-    }
     const draft = drafts.read(email, name);
+    if (followed.current !== base) {
+      const values = valuesOf(form);
+      // A save that succeeds takes the draft away.
+      const wasSaved = draft === null && sent.current && saysTheSame(values, sent.current);
+      if (wasSaved || saysTheSame(values, followed.current)) reset(form, { initialValues: base });
+      followed.current = base;
+    }
     if (draft && saysTheSame(draft, base)) drafts.clear(email, name);
     else if (isStored) drafts.rebase(email, name, base);
 

@@ -1,6 +1,6 @@
 // Unsaved work: marked, discarded on purpose, never hidden behind what is stored, never lost without a question.
 import type { Page } from '@playwright/test';
-import { newNumber, type Person } from './support/people.ts';
+import { newNumber, type Person, person } from './support/people.ts';
 import {
   addCalendar,
   addedCalendars,
@@ -108,6 +108,30 @@ test('a form that nobody changed follows what is stored', async ({ page, enter, 
   await button(page, 'Actualizar los enlaces').click();
   await expect(field(page, 'Contexto')).toHaveValue('De otro teléfono');
   await expect(mark(page)).toHaveCount(0);
+});
+
+test('what a refused save leaves in the form survives another reading', async ({
+  page,
+  enter,
+  guard,
+  site,
+}) => {
+  guard.expectFailure(/^\/api\/bot\//, 409);
+  const other = await person(site, 'configured');
+  const headers = { Authorization: `Bearer ${other.token}` };
+  const taken = await (await fetch(`${site}/api/bot`, { headers })).json();
+  await enter('configured');
+  const phone = field(page, 'Número de teléfono');
+  await phone.fill(taken.service_number);
+  const typed = await phone.inputValue();
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Ese número ya pertenece al asistente de otro cliente.')).toBeVisible();
+  const read = page.waitForResponse(/\/api\/bot$/);
+  await button(page, 'Actualizar los enlaces').click();
+  await read;
+  await expect(button(page, 'Actualizar los enlaces')).toBeEnabled();
+  await expect(phone).toHaveValue(typed);
+  await expect(mark(page)).toBeVisible();
 });
 
 test('another service type begins with what both have, and says what it replaces', async ({
