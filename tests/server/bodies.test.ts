@@ -52,7 +52,7 @@ describe('a body that is too large', () => {
     connection: 'close',
     body: '{"error":"El contenido enviado es demasiado grande."}',
   };
-  const piece = ' '.repeat(60 * 1024);
+  const piece = ' '.repeat(150 * 1024);
 
   it.each([
     ['announced', true],

@@ -59,6 +59,22 @@ describe('an assistant form starts from', () => {
     });
   });
 
+  test.each([
+    ['593991234567', 'EC', '+593991234567'],
+    ['099 123 4567', 'EC', '+593991234567'],
+    ['987654321', 'PE', '+51987654321'],
+    ['whatsapp:+51987654321', 'EC', '+51987654321'],
+    ['8095551234', 'DO', '+18095551234'],
+    // What nobody can read stays.
+    ['12345', 'EC', '12345'],
+    ['por definir', 'EC', 'por definir'],
+  ])('the stored number %s of %s as %s', (number, country, shown) => {
+    const elsewhere = { ...stored, service_number: number, country };
+    expect(initialValues('GENERAL', { draft: null, stored: elsewhere })).toMatchObject({
+      service_number: shown,
+    });
+  });
+
   test('nothing of a stored configuration of the other service type', () => {
     expect(initialValues('MEDICAL', { draft: null, stored })).toEqual({
       ...untouched,

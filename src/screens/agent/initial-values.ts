@@ -1,6 +1,7 @@
 // The first values of an assistant form: unsaved work, else what is stored, else the defaults.
 import type { StoredAssistant } from '../../../contract/answers.ts';
 import { ASSISTANT_DEFAULTS, type ServiceType } from '../../../contract/assistant.ts';
+import { e164Of } from '../../../contract/phone.ts';
 import type { TextValues } from '../../forms/form-field.tsx';
 import { textOfCalendarInfo } from './calendars/calendar-list.ts';
 
@@ -15,14 +16,15 @@ export function initialValues(
 }
 
 function textsOf(assistant: Stored): TextValues {
+  const country = assistant.country || ASSISTANT_DEFAULTS.country;
   return {
     name: assistant.name ?? '',
     activity: assistant.activity ?? '',
-    service_number: assistant.service_number ?? '',
+    service_number: phoneText(assistant.service_number ?? '', country),
     appointment_duration_minutes: String(
       assistant.appointment_duration_minutes || ASSISTANT_DEFAULTS.appointment_duration_minutes,
     ),
-    country: assistant.country || ASSISTANT_DEFAULTS.country,
+    country,
     city: assistant.city ?? '',
     address: assistant.address ?? '',
     context: assistant.context ?? '',
@@ -31,4 +33,9 @@ function textsOf(assistant: Stored): TextValues {
     additional_rules: assistant.additional_rules ?? '',
     calendar_info: textOfCalendarInfo(assistant.calendar_info ?? {}),
   };
+}
+
+/** Stored by another backend, perhaps in another writing. What cannot be read stays for the person to see. */
+function phoneText(stored: string, country: string): string {
+  return e164Of(stored, country) ?? stored;
 }
