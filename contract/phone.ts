@@ -2,6 +2,7 @@
 import {
   isSupportedCountry,
   type PhoneNumber as ParsedNumber,
+  parseDigits,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
@@ -49,6 +50,7 @@ export function e164Of(text: string, country: string): string | null {
 function plainText(text: string): string {
   return unescaped(text)
     .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => parseDigits(digit) || digit)
     .replace(/\p{Cf}/gu, '')
     .replace(/^.*(?:wa\.me\/(?:p\/\d+\/)?|[?&]phone=)\+?(?=\d)/is, '+')
     .replace(/^([^\d+]*)00(?=[\s().-]*[1-9])/, '$1+');

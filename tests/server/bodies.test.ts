@@ -144,6 +144,9 @@ describe('control characters', () => {
       '/api/payments/subscription/pay/price%00',
       '/api/bot/%0a593',
       '/api/bot/%C2%85',
+      '/api/auth/user/confirm?token=%00',
+      '/sandbox/mailbox?to=ana%00@x.co',
+      '/sandbox/google/authorize?scope=%00',
     ])
       expect(await ask(server, 'GET', path, { token }), path).toEqual(refused);
   });
