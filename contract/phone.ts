@@ -89,16 +89,27 @@ function parse(text: string, country: string) {
     national: read.nationalNumber,
     e164: read.number,
     isValid,
-    isPossible: !read.isNonGeographic() && (isValid || (read.isPossible() && isLongAsLines(read))),
+    isPossible: !read.isNonGeographic() && (isValid || (read.isPossible() && isLikeLines(read))),
   };
 }
 
 /** Emergency and toll-free numbers have lengths of their own: one digit too many often makes one of those. */
-function isLongAsLines({ country, nationalNumber }: ParsedNumber): boolean {
+function isLikeLines({ country, nationalNumber }: ParsedNumber): boolean {
+  if (nationalNumber.startsWith('0') && !hasNumbersWithZero(country ?? '')) return false;
   const plan: readonly unknown[] = (country && metadata.countries[country]) || [];
   const [fixed, mobile] = cells(plan[11]).map(cells);
   const lengths = [fixed, mobile].flatMap((line = []) => cells(line[1] ?? plan[3]));
   return lengths.length === 0 || lengths.includes(nationalNumber.length);
+}
+
+const ZERO_BEGINS = new Set('BF BJ CG CI GA IT RW SM TJ VA'.split(' '));
+
+/**
+ * Elsewhere a zero in front is dialled only inside the country, and left out after a dial code.
+ * @param country ISO 3166 alpha-2
+ */
+export function hasNumbersWithZero(country: string): boolean {
+  return ZERO_BEGINS.has(country);
 }
 
 function cells(value: unknown): readonly unknown[] {

@@ -8,8 +8,9 @@ import { expect, test } from './support/test.ts';
 
 const SAMPLES = 2_000;
 
-const signs = fc.constantFrom(...'abzAZ09.!#$%&\'*+/=?^_`{|}~-@@ "(),:;<>[\\]ñé');
-const label = fc.string({ unit: fc.constantFrom(...'abz09-ñü'), minLength: 1, maxLength: 66 });
+// In ASCII: what is not, a browser rewrites while it is typed, and only then.
+const signs = fc.constantFrom(...'abzAZ09.!#$%&\'*+/=?^_`{|}~-@@ "(),:;<>[\\]');
+const label = fc.string({ unit: fc.constantFrom(...'abzAZ09--'), minLength: 1, maxLength: 66 });
 const addresses = fc.oneof(
   fc.emailAddress(),
   fc
@@ -23,9 +24,6 @@ test('what the field of a browser takes is taken', async ({ page }) => {
     ...fc.sample(addresses, { numRuns: SAMPLES, seed: 33 }),
     "d'orsi@example.com",
     'ana@clinica',
-    'ana@mañana.com',
-    'ana@例え.テスト',
-    'josé@example.com',
   ].filter((text) => text.trim() !== '');
   const taken = await page.evaluate((texts) => {
     const input = document.createElement('input');

@@ -153,6 +153,9 @@ describe('refused', () => {
     ['305 555 12345', 'US'],
     // One digit too many, which only toll-free numbers of the country have.
     ['099 123 45678', 'EC'],
+    // One too few: with the zero of home it would be as long as a fixed line.
+    ['099 123 45', 'EC'],
+    ['+593 099 123 45', 'EC'],
     ['+593 99 123 456789', 'EC'],
     // No country has the dial code, or it is nobody's in particular.
     ['+999 123 456 789', 'EC'],

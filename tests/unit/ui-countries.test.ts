@@ -1,12 +1,9 @@
 // The countries a phone can be of are those of libphonenumber-js, and the names are Spanish.
 import metadata from 'libphonenumber-js/max/metadata';
 import { describe, expect, test } from 'vitest';
+import { hasNumbersWithZero } from '../../contract/phone.ts';
 import { AMERICAS, americanCountryOptions, countryName } from '../../src/ui/country-names.ts';
-import {
-  countryOf,
-  hasNumbersWithZero,
-  PHONE_COUNTRIES,
-} from '../../src/ui/phone/phone-countries.ts';
+import { countryOf, PHONE_COUNTRIES } from '../../src/ui/phone/phone-countries.ts';
 
 const ISO_CODES = PHONE_COUNTRIES.map(({ iso2 }) => iso2);
 

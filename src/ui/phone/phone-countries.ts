@@ -28,13 +28,6 @@ export function phoneCountry(iso2: string): PhoneCountry {
   return country;
 }
 
-/** Elsewhere a zero in front is dialled only inside the country, and left out after a dial code. */
-const ZERO_BEGINS = new Set('BF BJ CG CI GA IT RW SM TJ VA'.split(' '));
-
-export function hasNumbersWithZero(iso2: string): boolean {
-  return ZERO_BEGINS.has(iso2);
-}
-
 /** The dial code that international digits start with. No dial code starts with another. */
 export function dialOf(digits: string): string | undefined {
   return BY_DIAL.find(({ dial }) => digits.startsWith(dial))?.dial;

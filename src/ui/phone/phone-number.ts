@@ -1,13 +1,7 @@
 // Reading and writing a phone as one string: '+593 991234567', dial code and national digits.
 import { parseDigits } from 'libphonenumber-js/max';
-import { readPhoneNumber } from '../../../contract/phone.ts';
-import {
-  beginsDial,
-  countryOf,
-  dialOf,
-  hasNumbersWithZero,
-  phoneCountry,
-} from './phone-countries.ts';
+import { hasNumbersWithZero, readPhoneNumber } from '../../../contract/phone.ts';
+import { beginsDial, countryOf, dialOf, phoneCountry } from './phone-countries.ts';
 
 /** Digits of the longest international number, dial code included (E.164). */
 export const MAX_DIGITS = 15;
