@@ -13,10 +13,11 @@ interface PageBudget {
 export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
   login: { script: 80_000, requests: 1 },
   register: { script: 80_000, requests: 1 },
-  profile: { script: 130_000, requests: 10 },
-  plans: { script: 130_000, requests: 14 },
-  assistant: { script: 130_000, requests: 14 },
-  'assistant, first visit': { script: 130_000, requests: 16 },
+  // From here on 42 kB are phone numbers: docs/decisions/0021-phones-and-e-mails.md.
+  profile: { script: 150_000, requests: 10 },
+  plans: { script: 150_000, requests: 14 },
+  assistant: { script: 165_000, requests: 14 },
+  'assistant, first visit': { script: 180_000, requests: 16 },
 };
 
 /** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. */

@@ -24,7 +24,7 @@ export function createApp(backend: Backend): Hono<RequestEnv> {
   app.use(requestLog(backend.log), securityHeaders(backend.config));
   app.use(bodyLimit);
   app.use('/api/*', noStore, noControlsInAddress);
-  app.use('/sandbox/*', noStore);
+  app.use('/sandbox/*', noStore, noControlsInAddress);
 
   app.route('/', healthRoutes(backend));
   app.route('/', authRoutes(backend));

@@ -1,6 +1,7 @@
 // What signing up and signing in ask for, with a Spanish sentence for all that is not right.
 import * as v from 'valibot';
-import { emailSchema } from './email.ts';
+import { asciiEmail } from '../../contract/email.ts';
+import { LONGEST } from '../../contract/text.ts';
 
 const BAD_EMAIL = 'El correo electrónico no es válido.';
 const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
@@ -9,28 +10,30 @@ export const BAD_LINK = 'El enlace no es válido o ha caducado. Pide otro.';
 const NOT_VALID = 'El contenido enviado no es válido.';
 
 const SHORTEST = 8;
-const LONGEST = 1024;
 
 const emailField = v.optional(
   v.pipe(
-    v.unknown(),
-    v.check((value) => v.is(emailSchema, value), BAD_EMAIL),
     v.string(BAD_EMAIL),
-    v.trim(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const email = asciiEmail(dataset.value);
+      if (email !== null) return email;
+      addIssue({ message: BAD_EMAIL });
+      return NEVER;
+    }),
   ),
   '',
 );
 
 /** One that somebody already has. */
 const passwordField = v.optional(
-  v.pipe(v.string(BAD_PASSWORD), v.maxLength(LONGEST, BAD_PASSWORD)),
+  v.pipe(v.string(BAD_PASSWORD), v.maxLength(LONGEST.password, BAD_PASSWORD)),
   '',
 );
 
 const newPasswordField = v.optional(
   v.pipe(
     v.string(BAD_PASSWORD),
-    v.maxLength(LONGEST, BAD_PASSWORD),
+    v.maxLength(LONGEST.password, BAD_PASSWORD),
     v.check((value) => [...value].length >= SHORTEST, SHORT_PASSWORD),
   ),
   '',

@@ -1,11 +1,7 @@
-// E-mail addresses: which ones are accepted and when two are the same.
-import * as v from 'valibot';
+// When two e-mail addresses are the same.
+import { emailForSending } from '../../contract/email.ts';
 
-const LONGEST = 254;
-
-export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST), v.email());
-
-/** The form e-mails are stored and compared in: without case. */
+/** The form e-mails are stored and compared in: as they are sent, without case. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+  return emailForSending(email).toLowerCase();
 }

@@ -5,7 +5,8 @@ import { Refusal } from './refusal.ts';
 
 const BODY_TOO_LARGE = 'El contenido enviado es demasiado grande.';
 
-const LIMIT_BYTES = 100 * 1024;
+/** The longest assistant: four texts of 10,000 characters, each of which may take three bytes, and room. */
+const LIMIT_BYTES = 256 * 1024;
 /** A client that still sends has no ear for an answer: this much is thrown away for it. */
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 5000;

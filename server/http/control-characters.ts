@@ -1,11 +1,8 @@
 // Texts that no person types: control characters, NUL included, are refused wherever they come.
 import { createMiddleware } from 'hono/factory';
+import { hasControls } from '../../contract/text.ts';
 import type { RequestEnv } from '../backend.ts';
 import { Refusal } from './refusal.ts';
-
-/** Also of the second block, where no line break belongs. */
-const ANY = /\p{Cc}/u;
-const SAVE_LINE_BREAKS = /[^\P{Cc}\t\n\r]/u;
 
 const IN_ADDRESS = 'La dirección contiene caracteres que no se admiten.';
 
@@ -21,10 +18,11 @@ const SEVERAL_LINES = new Set([
 /** @throws {Refusal} 400 */
 export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) => {
   // A malformed escape is left as it is: it decodes to nothing.
-  const decoded = c.req.path.replace(/%[0-7][0-9a-f]|%c2%[89][0-9a-f]/gi, (escaped) =>
+  const { pathname, search } = new URL(c.req.url);
+  const decoded = (pathname + search).replace(/%[0-7][0-9a-f]|%c2%[89][0-9a-f]/gi, (escaped) =>
     decodeURIComponent(escaped),
   );
-  if (ANY.test(decoded)) throw new Refusal(400, IN_ADDRESS);
+  if (hasControls(decoded, 'line')) throw new Refusal(400, IN_ADDRESS);
   await next();
 });
 
@@ -32,14 +30,14 @@ export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) 
 export function fieldsWithControls(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body)
-    .filter(([name, value]) => hasControls(value, SEVERAL_LINES.has(name) ? SAVE_LINE_BREAKS : ANY))
+    .filter(([name, value]) => holdsControls(value, SEVERAL_LINES.has(name) ? 'lines' : 'line'))
     .map(([name]) => name);
 }
 
-function hasControls(value: unknown, refused: RegExp): boolean {
-  if (typeof value === 'string') return refused.test(value);
+function holdsControls(value: unknown, typed: 'line' | 'lines'): boolean {
+  if (typeof value === 'string') return hasControls(value, typed);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(
-    ([key, inner]) => refused.test(key) || hasControls(inner, refused),
+    ([key, inner]) => hasControls(key, typed) || holdsControls(inner, typed),
   );
 }

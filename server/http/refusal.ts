@@ -17,6 +17,7 @@ export class Refusal extends Error {
 }
 
 const UNEXPECTED = 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.';
+export const BAD_PHONE = 'El número de teléfono no es válido.';
 export const NOT_FOUND = 'El recurso solicitado no existe.';
 
 export function answerError(log: Backend['log']) {

@@ -6,12 +6,14 @@ import {
   assistantBody,
   assistantConfigSchema,
 } from '../../contract/assistant.ts';
+import { e164Of } from '../../contract/phone.ts';
+import { LONGEST } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
+import { BAD_PHONE, Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
 import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
 import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-store.ts';
@@ -26,13 +28,27 @@ const NUMBER_TAKEN = 'Ese número ya pertenece al asistente de otro cliente.';
 
 const PATH = '/api/bot/:service_number';
 
+const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
+const lines = v.pipe(v.string(), v.maxLength(LONGEST.lines));
+
 const savedConfigSchema = v.object({
   ...assistantConfigSchema.entries,
-  service_number: v.pipe(v.string(), v.trim(), v.regex(/\d/)),
+  name: line,
+  activity: line,
+  country: line,
+  city: line,
+  address: line,
+  service_number: v.pipe(line, v.trim(), v.regex(/\d/)),
+  description: lines,
   appointment_duration_minutes: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  context: lines,
+  first_message: lines,
+  additional_instructions: lines,
+  additional_rules: lines,
   calendar_info: v.pipe(
     assistantConfigSchema.entries.calendar_info,
     v.check((calendars) => calendars.length > 0),
+    v.check((calendars) => calendars.flat().every((text) => text.length <= LONGEST.line)),
   ),
 });
 
@@ -56,6 +72,21 @@ export function assistantRoutes(backend: Backend) {
       throw new Refusal(402, SUBSCRIBE_FIRST);
   };
 
+  /**
+   * The number as it is kept. One that was stored before there was a rule may stay.
+   * @throws {Refusal} 400
+   */
+  const numberOf = async (
+    accountId: string,
+    { service_number, country }: Pick<AssistantConfig, 'service_number' | 'country'>,
+  ): Promise<string> => {
+    const number = e164Of(service_number, country);
+    if (number !== null) return number;
+    const stored = await findAssistant(database, accountId);
+    if (stored?.service_number !== service_number) throw new Refusal(400, BAD_PHONE);
+    return service_number;
+  };
+
   return new Hono<RequestEnv>()
     .get('/api/bot', signedIn, async (c) => {
       const assistant = await findAssistant(database, c.get('account').id);
@@ -73,9 +104,9 @@ export function assistantRoutes(backend: Backend) {
       if (c.req.param('service_number') !== assistant.service_number)
         throw new Refusal(400, OTHER_NUMBER);
       await requireSubscribedCustomer(id);
-      if (!(await saveAssistant(database, id, assistant, now())))
-        throw new Refusal(409, NUMBER_TAKEN);
-      return answer(c, assistant);
+      const saved = { ...assistant, service_number: await numberOf(id, assistant) };
+      if (!(await saveAssistant(database, id, saved, now()))) throw new Refusal(409, NUMBER_TAKEN);
+      return answer(c, saved);
     })
     .all(PATH, onlyMethods('POST'));
 }

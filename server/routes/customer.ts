@@ -2,11 +2,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { customerSchema } from '../../contract/customer.ts';
+import { e164Of } from '../../contract/phone.ts';
+import { LONGEST } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { Refusal } from '../http/refusal.ts';
+import { BAD_PHONE, Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
 import { createCustomer, findCustomer } from '../stores/customer-store.ts';
 
@@ -16,7 +18,8 @@ const OTHER_EMAIL = 'El correo electrónico del perfil no es el de tu cuenta.';
 
 const PATH = '/api/management/bot_customer/:email';
 
-const required = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
+const required = v.pipe(line, v.trim(), v.nonEmpty());
 
 const profileSchema = v.object({
   ...customerSchema.entries,
@@ -26,6 +29,11 @@ const profileSchema = v.object({
   city: required,
   country: required,
   province: required,
+  postal_code: line,
+  address: line,
+  assigned_onboarder: line,
+  phone_number: line,
+  bots_service_numbers: v.array(line),
 });
 
 export function customerRoutes(backend: Backend) {
@@ -42,8 +50,11 @@ export function customerRoutes(backend: Backend) {
     .post(PATH, signedIn, async (c) => {
       const { id, email } = c.get('account');
       refuseOthers(email, c.req.param('email'));
-      const customer = await readJson(c, profileSchema);
-      if (emailKey(customer.email_address) !== email) throw new Refusal(400, OTHER_EMAIL);
+      const profile = await readJson(c, profileSchema);
+      if (emailKey(profile.email_address) !== email) throw new Refusal(400, OTHER_EMAIL);
+      const phone = e164Of(profile.mobile_phone_number, profile.country);
+      if (phone === null) throw new Refusal(400, BAD_PHONE);
+      const customer = { ...profile, mobile_phone_number: phone };
       if (!(await createCustomer(database, id, customer, now())))
         throw new Refusal(409, CUSTOMER_EXISTS);
       return c.json(customer, 201);

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { page } from './page.ts';
@@ -22,7 +23,7 @@ type ShownMail = v.InferOutput<typeof mailRows>[number];
 export function mailboxRoutes({ database }: Backend) {
   return new Hono<RequestEnv>()
     .get(PATH, async (c) => {
-      const to = c.req.query('to')?.trim().toLowerCase() ?? '';
+      const to = emailKey(c.req.query('to') ?? '');
       const found = await database.rows(
         `SELECT recipient, subject, content, sent_at FROM sandbox_mails
          WHERE $1 = '' OR recipient = $1 ORDER BY sent_at DESC LIMIT ${SHOWN}`,

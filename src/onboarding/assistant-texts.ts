@@ -75,14 +75,30 @@ export function textsOf(stored: StoredAssistant | null): Texts {
 
 /** Whether the values say the same as the base. Fields that the base does not have do not count. */
 export function saysTheSame(values: Texts, base: Texts): boolean {
-  return Object.entries(values).every(
-    ([name, text]) => base[name] === undefined || plain(name, text) === plain(name, base[name]),
-  );
+  return Object.entries(values).every(([name, text]) => {
+    const before = base[name];
+    if (before === undefined) return true;
+    if (name === 'service_number') return isSameNumber(text, before);
+    return plain(name, text) === plain(name, before);
+  });
 }
 
-/** The text without what makes no difference: outer spaces, spaces in a phone, the order of the calendars. */
+/** Fewer digits than these end too many numbers to say that two are the same. */
+const TELLING_DIGITS = 6;
+
+/**
+ * Whether two writings are of one phone, with its country code or without. A stored number comes as the backend
+ * writes it, and reading numbers takes metadata that only the forms fetch.
+ */
+function isSameNumber(one: string, other: string): boolean {
+  const [long = '', short = ''] = [one, other]
+    .map((text) => text.replace(/\D/g, '').replace(/^0+/, ''))
+    .sort((a, b) => b.length - a.length);
+  return long === short || (short.length >= TELLING_DIGITS && long.endsWith(short));
+}
+
+/** The text without what makes no difference: outer spaces, the order of the calendars. */
 function plain(name: string, text: string): string {
-  if (name === 'service_number') return text.replace(/\s/g, '');
   if (name !== 'calendar_info') return text.trim();
   const { entries, added, edited } = readCalendarList(text);
   const rows = entries.map((entry, index) =>

@@ -9,6 +9,7 @@ import {
 import { type AssistantConfig, assistantBody } from '../../contract/assistant.ts';
 import type { Credentials } from '../../contract/credentials.ts';
 import type { Customer } from '../../contract/customer.ts';
+import { emailForSending } from '../../contract/email.ts';
 import type { Configuration } from '../config/environment.ts';
 import { type Answer, request } from './http.ts';
 import type { TokenSource } from './token-source.ts';
@@ -32,6 +33,8 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
     return request({ ...call, headers }, schema);
   }
 
+  const customerUrl = (email: string) => urls.customer + encodeURIComponent(emailForSending(email));
+
   return {
     /** Call 1. */
     authenticate: (
@@ -44,21 +47,24 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
           method: 'post',
           url: urls.auth + mode,
           headers: JSON_CONTENT,
-          body: JSON.stringify({ email_address: email, password }),
+          body: JSON.stringify({ email_address: emailForSending(email), password }),
           signal,
         },
         authAnswerSchema,
       ),
     /** Call 2. */
     findCustomer: (email: string, signal: AbortSignal) =>
-      signedIn({ method: 'get', url: urls.customer + encodeURIComponent(email), signal }, anything),
+      signedIn({ method: 'get', url: customerUrl(email), signal }, anything),
     /** Call 3. */
     createCustomer: (email: string, customer: Customer, signal: AbortSignal) =>
       signedIn(
         {
           method: 'post',
-          url: urls.customer + encodeURIComponent(email),
-          body: JSON.stringify(customer),
+          url: customerUrl(email),
+          body: JSON.stringify({
+            ...customer,
+            email_address: emailForSending(customer.email_address),
+          }),
           signal,
         },
         anything,
@@ -91,7 +97,10 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
         {
           method: 'post',
           url: `${urls.assistant}/${encodeURIComponent(config.service_number)}`,
-          body: assistantBody(config),
+          body: assistantBody({
+            ...config,
+            bot_customer_id: emailForSending(config.bot_customer_id),
+          }),
           signal,
         },
         anything,

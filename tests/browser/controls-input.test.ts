@@ -48,6 +48,28 @@ test('a pasted number brings its country, and Ctrl+Z takes it back', async ({
   await expect(phone(page)).toHaveValue('+51 55');
 });
 
+test('a number is pasted as it was copied: from a chat, a link, another country', async ({
+  page,
+  enter,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter('new');
+  for (const [copied, shown, name] of [
+    ['\u202aTel: +57 300\u00a0123\u200b4567\u202c', '+57 3001234567', /Colombia \+57/],
+    ['https://wa.me/18095551234?text=Hola', '+1 8095551234', /República Dominicana \+1/],
+    ['00 54 9 11 2345-6789', '+54 91123456789', /Argentina \+54/],
+    ['٠٠٥٩٣ ٩٩ ١٢٣ ٤٥٦٧', '+593 991234567', /Ecuador \+593/],
+  ] as const) {
+    await phone(page).click();
+    await page.keyboard.press('Control+a');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+    await page.keyboard.press('Control+v');
+    await expect(phone(page)).toHaveValue(shown);
+    await expect(country(page)).toHaveText(name);
+  }
+});
+
 async function choosePhoneCountry(page: Page, name: string): Promise<void> {
   await country(page).click();
   await page.getByRole('option', { name }).click();

@@ -47,7 +47,7 @@ test('a form that is sent before its check has arrived is checked when it has', 
     await route.continue();
   });
   await page.goto('/login');
-  await fillCredentials(page, 'ana@clinica');
+  await fillCredentials(page, 'ana@clínica ñ');
   await button(page, 'Iniciar sesión').click();
   const field = page.getByLabel('Correo electrónico');
   await expect(field).toHaveAccessibleDescription('');

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectScreen,
   field,
+  fillProfile,
   password,
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -84,7 +85,7 @@ test('the profile says what is missing, in order', async ({ page, enter, wire })
   for (const [control] of wrong) {
     await expect(control).toBeFocused();
     if (control === wrong[4][0]) await choose(page, 'País', 'Ecuador');
-    else await control.fill('99 1');
+    else await control.fill('99 123 4567');
     await expectFine(control);
     if (control !== wrong[5][0]) await button(page, 'Continuar').click();
   }
@@ -103,6 +104,40 @@ test('a phone that is only a dial code, and words that are only spaces, are miss
   await button(page, 'Continuar').click();
   await expectWrong(field(page, 'Nombre'), 'El nombre es requerido');
   await expectWrong(field(page, 'Teléfono móvil'), 'El numero de teléfono es requerido');
+});
+
+test('a phone that its country cannot have, and characters that nobody types, are refused', async ({
+  page,
+  enter,
+  wire,
+}) => {
+  await enter('new');
+  await fillProfile(page);
+  await field(page, 'Teléfono móvil').fill('099 123 45');
+  await field(page, 'Ciudad').fill('Qui\0to');
+  await field(page, 'Provincia').fill('a'.repeat(10_000));
+  await button(page, 'Continuar').click();
+  await expectWrong(field(page, 'Teléfono móvil'), 'El número de teléfono no es válido');
+  await expectWrong(
+    field(page, 'Ciudad'),
+    'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.',
+  );
+  await expectWrong(
+    field(page, 'Provincia'),
+    'El texto es demasiado largo: usa 250 caracteres como máximo.',
+  );
+  await expect(field(page, 'Teléfono móvil')).toBeFocused();
+  await expectAccessible(page);
+  expect(wire.requests(CALLS.createCustomer)).toEqual([]);
+
+  await field(page, 'Teléfono móvil').fill('099 123 4567');
+  await expectFine(field(page, 'Teléfono móvil'));
+  await field(page, 'Ciudad').fill('Quito');
+  await field(page, 'Provincia').fill('Pichincha');
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+  const sent = wire.requests(CALLS.createCustomer).map(({ body }) => JSON.parse(body));
+  expect(sent).toMatchObject([{ mobile_phone_number: '+593991234567' }]);
 });
 
 test('the medical form says what is missing', async ({ page, enter }) => {

@@ -70,6 +70,29 @@ describe('an assistant', () => {
     expect((await stored(token)).body).toEqual({ ...second, ...links() });
   });
 
+  it('has its number in the one form, whatever its writing', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const config = assistantOf(email, { country: 'PE', service_number: '987 654 321' });
+    const one = { ...config, service_number: '+51987654321' };
+    expect(await saveAssistant(server, token, config)).toEqual({ status: 200, body: one });
+    expect((await stored(token)).body).toEqual({ ...one, ...links() });
+  });
+
+  it('takes texts of 10,000 characters in every field of several lines at once', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const names = ['context', 'first_message', 'additional_instructions', 'additional_rules'];
+    const all = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
+    const config = assistantOf(email, all('€'.repeat(10_000)));
+    expect((await saveAssistant(server, token, config)).status).toBe(200);
+    const tooLong = assistantOf(email, { ...all('a'.repeat(10_001)), city: 'a'.repeat(251) });
+    expect(await saveAssistant(server, token, tooLong)).toEqual({
+      status: 400,
+      body: {
+        error: `Faltan datos o no son válidos: city, ${names.join(', ')}.`,
+      },
+    });
+  });
+
   it('has connect pages that say they are a test', async () => {
     for (const url of Object.values(links())) {
       const { status, body } = await ask(server, 'GET', url);
@@ -137,6 +160,15 @@ describe('saving an assistant is refused', () => {
       status: 403,
       body: { error: 'No tienes permiso para acceder a los datos de otra persona.' },
     });
+  });
+
+  it('under a number that its country cannot have', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    for (const service_number of ['+59399', '12345', '+999123456789'])
+      expect(await saveAssistant(server, token, assistantOf(email, { service_number }))).toEqual({
+        status: 400,
+        body: { error: 'El número de teléfono no es válido.' },
+      });
   });
 
   it('when the address names another number than the body', async () => {

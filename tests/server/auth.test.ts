@@ -90,6 +90,17 @@ describe('logging in', () => {
     expect((await login(` ${email.toUpperCase()} `, PASSWORD)).status).toBe(200);
   });
 
+  it('takes an apostrophe, and an international address in every writing', async () => {
+    const login = (email_address: string) =>
+      ask(server, 'POST', '/api/auth/user/login', { json: { email_address, password: PASSWORD } });
+    await signUp(server, "d'orsi@example.com");
+    expect((await login("D'Orsi@example.com")).status).toBe(200);
+    await signUp(server, 'ana@mañana.test');
+    for (const email of ['Ana@MAÑANA.test', 'ana@man\u0303ana.test', 'ANA@XN--MAANA-PTA.test'])
+      expect((await login(email)).status, email).toBe(200);
+    expect((await login('ana@manana.test')).status).toBe(401);
+  });
+
   it('refuses a wrong password and an unknown person with the same answer', async () => {
     const { email } = await signUp(server);
     expect(await login(email, 'otra clave')).toEqual(WRONG);

@@ -52,7 +52,7 @@ describe('a body that is too large', () => {
     connection: 'close',
     body: '{"error":"El contenido enviado es demasiado grande."}',
   };
-  const piece = ' '.repeat(60 * 1024);
+  const piece = ' '.repeat(150 * 1024);
 
   it.each([
     ['announced', true],
@@ -144,6 +144,9 @@ describe('control characters', () => {
       '/api/payments/subscription/pay/price%00',
       '/api/bot/%0a593',
       '/api/bot/%C2%85',
+      '/api/auth/user/confirm?token=%00',
+      '/sandbox/mailbox?to=ana%00@x.co',
+      '/sandbox/google/authorize?scope=%00',
     ])
       expect(await ask(server, 'GET', path, { token }), path).toEqual(refused);
   });

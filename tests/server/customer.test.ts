@@ -57,6 +57,41 @@ describe('a customer', () => {
     });
   });
 
+  it('has a phone in the one form, whatever its writing, and none that is not possible', async () => {
+    const refusal = { status: 400, body: { error: 'El número de teléfono no es válido.' } };
+    const { email, token } = await signUp(server);
+    const profile = { ...profileOf(email), country: 'PE' };
+    for (const bad of ['+593 99', '12', 'por definir', '+999 123 456', '9'.repeat(200)])
+      expect(await create(email, token, { ...profile, mobile_phone_number: bad })).toEqual(refusal);
+    expect(await create(email, token, { ...profile, mobile_phone_number: '987 654 321' })).toEqual({
+      status: 201,
+      body: { ...profile, mobile_phone_number: '+51987654321' },
+    });
+  });
+
+  it('is found by every writing of an international address', async () => {
+    const { token } = await signUp(server, 'Ana@Mañana-clientes.test');
+    const ascii = 'Ana@xn--maana-clientes-rnb.test';
+    const answer = await create('ana@mañana-clientes.test', token, profileOf(ascii));
+    expect(answer).toEqual({ status: 201, body: profileOf(ascii) });
+    for (const email of ['ana@MAÑANA-clientes.test', ascii, ascii.toUpperCase()])
+      expect((await find(email, token)).status, email).toBe(200);
+  });
+
+  it('is refused with texts that are too long, and taken with any that is not', async () => {
+    const { email, token } = await signUp(server);
+    const fields = ['name', 'last_name', 'city', 'province', 'postal_code'] as const;
+    const all = (text: string) => Object.fromEntries(fields.map((name) => [name, text]));
+    expect(await create(email, token, { ...profileOf(email), ...all('a'.repeat(251)) })).toEqual({
+      status: 400,
+      body: {
+        error: 'Faltan datos o no son válidos: name, last_name, city, province, postal_code.',
+      },
+    });
+    const full = { ...profileOf(email), ...all('ñ'.repeat(250)) };
+    expect(await create(email, token, full)).toEqual({ status: 201, body: full });
+  });
+
   it('is refused with the names of the fields that are missing', async () => {
     const { email, token } = await signUp(server);
     const { province: _, ...rest } = profileOf(email);

@@ -213,9 +213,9 @@ describe('a request is refused', () => {
   };
 
   it('when its body is too large, announced or not', async () => {
-    expect(await login(' '.repeat(100 * 1024 + 1), 'application/json')).toEqual(TOO_LARGE);
-    expect((await login(' '.repeat(100 * 1024), 'application/json')).status).toBe(400);
-    expect(await chunked('/api/auth/user/login', ' '.repeat(60 * 1024), 2)).toEqual(TOO_LARGE);
+    expect(await login(' '.repeat(256 * 1024 + 1), 'application/json')).toEqual(TOO_LARGE);
+    expect((await login(' '.repeat(256 * 1024), 'application/json')).status).toBe(400);
+    expect(await chunked('/api/auth/user/login', ' '.repeat(150 * 1024), 2)).toEqual(TOO_LARGE);
   });
 
   function chunked(path: string, piece: string, pieces: number) {

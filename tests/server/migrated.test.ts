@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask, assistantOf, customerPath, PASSWORD, profileOf } from './support/client.ts';
+import {
+  ask,
+  assistantOf,
+  customerPath,
+  PASSWORD,
+  profileOf,
+  saveAssistant,
+} from './support/client.ts';
 import { openEarlier, writer } from './support/earlier-schema.ts';
 import { signInWithGoogle } from './support/sandbox-google.ts';
 import { temporaryHome } from './support/test-server.ts';
@@ -107,6 +114,14 @@ describe('somebody who came by Google', () => {
     expect(await status(idToken)).toHaveProperty('body.is_active', true);
     const other = await signInWithGoogle(server, 'otra:otro');
     expect(await status(other.idToken)).toHaveProperty('body.is_active', true);
+  });
+
+  it('keeps a number that no rule would take today, as long as it is not changed', async () => {
+    const { idToken: token } = await signInWithGoogle(server, 'lucia');
+    const again = { ...config, bot_customer_id: GOOGLE_ONLY, context: 'Otro horario' };
+    expect(await saveAssistant(server, token, again)).toEqual({ status: 200, body: again });
+    const other = { ...again, service_number: '+593 99 001' };
+    expect((await saveAssistant(server, token, other)).status).toBe(400);
   });
 
   it('and whose e-mail got a password later is rid of that password and its sessions', async () => {

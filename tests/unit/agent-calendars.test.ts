@@ -104,6 +104,14 @@ describe('what is pointed out', () => {
     expect(problemsOf(two, 'submit')).toEqual({ added: FINE, edited: FINE });
   });
 
+  test('texts that are too long, and characters that nobody types', () => {
+    const added = { id: 'a\0@x.test', service: 'a'.repeat(251) };
+    expect(problemsOf({ ...two, added }, 'add').added).toEqual({
+      id: 'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.',
+      service: 'El texto es demasiado largo: usa 250 caracteres como máximo.',
+    });
+  });
+
   test('confirming an edit asks nothing of the row to add', () => {
     const list = {
       ...two,

@@ -130,6 +130,11 @@ describe('the general form', () => {
   });
 });
 
+test('lines may break where several are typed', () => {
+  const lines = 'Lunes\n\tde 9 a 5\r\nMartes';
+  expect(v.parse(generalSchema, { ...general, context: lines })).toMatchObject({ context: lines });
+});
+
 describe.each([
   ['medical', medicalSchema, medical],
   ['general', generalSchema, general],
@@ -144,6 +149,33 @@ describe.each([
     expect(messages(schema, { ...values, service_number: '+593' })).toEqual({
       service_number: 'El número es requerido',
     });
+  });
+
+  test('a number that its country cannot have is refused, one in any writing sent in one form', () => {
+    expect(messages(schema, { ...values, service_number: '+593 99' })).toEqual({
+      service_number: 'El número de teléfono no es válido',
+    });
+    for (const number of ['+593 991234567', '0991234567', '00593 99-123-4567'])
+      expect(v.parse(schema, { ...values, service_number: number })).toMatchObject({
+        service_number: '+593991234567',
+      });
+  });
+
+  test('characters that nobody types are refused, and texts that are too long', () => {
+    const ofLines = ['context', 'first_message', 'additional_instructions', 'additional_rules'];
+    const ofOneLine = ['name', 'activity', 'city', 'address'];
+    const shown = [...ofLines, ...ofOneLine].filter((name) => name in values);
+    for (const name of shown) {
+      const refusal = (text: string) => messages(schema, { ...values, [name]: text });
+      const [longest, written] = ofLines.includes(name) ? [10_000, '10.000'] : [250, '250'];
+      expect(refusal('a\0b')).toEqual({
+        [name]: 'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.',
+      });
+      expect(refusal('a'.repeat(longest)), name).toEqual({});
+      expect(refusal('a'.repeat(longest + 1))).toEqual({
+        [name]: `El texto es demasiado largo: usa ${written} caracteres como máximo.`,
+      });
+    }
   });
 
   test('another service type is refused', () => {

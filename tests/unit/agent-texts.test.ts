@@ -10,6 +10,7 @@ import {
   writeCalendarList,
 } from '../../src/onboarding/assistant-texts.ts';
 import { countryOptions, durationOptions } from '../../src/screens/agent/select-options.ts';
+import { shownTextsOf } from '../../src/screens/agent/shown-texts.ts';
 
 const noCalendars = JSON.stringify({
   entries: [],
@@ -71,6 +72,22 @@ describe('an assistant form starts from', () => {
   });
 });
 
+describe('an assistant form shows', () => {
+  test.each([
+    ['593991234567', 'EC', '+593991234567'],
+    ['099 123 4567', 'EC', '+593991234567'],
+    ['987654321', 'PE', '+51987654321'],
+    ['whatsapp:+51987654321', 'EC', '+51987654321'],
+    ['8095551234', 'DO', '+18095551234'],
+    // What nobody can read stays.
+    ['12345', 'EC', '12345'],
+    ['por definir', 'EC', 'por definir'],
+  ])('the stored number %s of %s as %s', (number, country, shown) => {
+    const elsewhere = { ...stored, service_number: number, country };
+    expect(shownTextsOf(elsewhere)).toMatchObject({ service_number: shown, country });
+  });
+});
+
 describe('a form says the same as what is stored', () => {
   const base = textsOf(stored);
   const calendars = (...ids: readonly string[]) =>
@@ -78,6 +95,7 @@ describe('a form says the same as what is stored', () => {
 
   test.each<[string, Readonly<Record<string, string>>]>([
     ['with the spaces that people put into a phone', { service_number: '+593 99 123 4567' }],
+    ['with the phone as it is dialled at home', { service_number: '099 123 4567' }],
     ['with spaces around a text', { context: ' Peluquería\n' }],
     ['in fields that are not stored', { template_type: 'MEDICAL' }],
   ])('%s', (_, values) => {
@@ -89,6 +107,13 @@ describe('a form says the same as what is stored', () => {
     expect(saysTheSame(values, { calendar_info: calendars('b', 'a') })).toBe(true);
     expect(saysTheSame(values, { calendar_info: calendars('a') })).toBe(false);
   });
+
+  test.each(['+593991234568', '+51991234567', '4567', ''])(
+    'but not with the phone %j',
+    (number) => {
+      expect(saysTheSame({ service_number: number }, base)).toBe(false);
+    },
+  );
 
   test('but not with a text more, a row half typed or an entry in edit', () => {
     const list = readCalendarList(base.calendar_info ?? '');

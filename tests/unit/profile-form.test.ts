@@ -52,14 +52,38 @@ describe('the profile form', () => {
       name: ['El nombre es requerido'],
       last_name: ['El apellido es requerido'],
       mobile_phone_number: ['El numero de teléfono es requerido'],
-      email_address: [
-        'El correo electrónico es requerido',
-        'El correo electrónico debe ser válido.',
-      ],
+      email_address: ['El correo electrónico es requerido'],
       country: ['El país es requerido'],
       province: ['La provincia es requerida'],
       city: ['La ciudad es requerida'],
     });
+  });
+});
+
+describe('the profile form refuses beside the field', () => {
+  test.each(['+593 99', '+593 12345678901', '+99912'])('%s: possible in no country', (phone) => {
+    expect(messagesOf(profileSchema, { ...VALUES, mobile_phone_number: phone })).toEqual({
+      mobile_phone_number: ['El número de teléfono no es válido'],
+    });
+  });
+
+  test('characters that nobody types, and 10,000 where one line is asked for', () => {
+    const controls = 'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.';
+    const long = 'El texto es demasiado largo: usa 250 caracteres como máximo.';
+    const names = ['name', 'last_name', 'city', 'province', 'postal_code'] as const;
+    for (const name of names) {
+      const refusal = (text: string) => messagesOf(profileSchema, { ...VALUES, [name]: text });
+      for (const bad of ['\0', '\u0007', '\u0085'])
+        expect(refusal(`An${bad}a`), name).toEqual({ [name]: [controls] });
+      expect(refusal('a'.repeat(10_000)), name).toEqual({ [name]: [long] });
+      expect(refusal("D'Ángelo 👩🏽‍⚕️ עברית"), name).toBeUndefined();
+      expect(refusal('a'.repeat(250)), name).toBeUndefined();
+    }
+  });
+
+  test('never the e-mail of the account, whatever it is', () => {
+    for (const email of ['josé ñ@example.com', 'ana', 'a@b@c', `${'a'.repeat(300)}@x.co`])
+      expect(messagesOf(profileSchema, { ...VALUES, email_address: email })).toBeUndefined();
   });
 });
 
@@ -70,6 +94,18 @@ describe('login and register', () => {
       email: 'ana@example.com',
       password: ' x ',
     });
+  });
+
+  test('refuse a password that no server takes', () => {
+    const refusal = (password: string) =>
+      messagesOf(credentialsSchema, { email: 'ana@example.com', password });
+    expect(refusal('a'.repeat(1025))).toEqual({
+      password: ['El texto es demasiado largo: usa 1024 caracteres como máximo.'],
+    });
+    expect(refusal('secreta\0')).toEqual({
+      password: ['Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.'],
+    });
+    expect(refusal('a'.repeat(1024))).toBeUndefined();
   });
 
   test('ask for a valid e-mail and for a password', () => {

@@ -12,7 +12,6 @@ import {
 import {
   isEmptyPhone,
   type Phone,
-  phoneForSending,
   phoneText,
   phoneValue,
   readPhone,
@@ -63,7 +62,7 @@ describe('reading a number', () => {
   test('a shared dial code keeps the chosen country until the digits name another', () => {
     expect(readPhone('+1', 'JM').country).toBe('JM');
     expect(readPhone('+1 8', 'JM').country).toBe('JM');
-    expect(readPhone('+1 80', 'JM').country).toBe('US');
+    expect(readPhone('+1 80', 'JM').country).toBe('JM');
     expect(readPhone('+1 809', 'JM').country).toBe('DO');
   });
 
@@ -71,8 +70,9 @@ describe('reading a number', () => {
     expect(phoneValue(readPhone('+593 12345678901234567890', 'EC'))).toBe('+593 123456789012');
   });
 
-  test('a dial code that no country has is taken for national digits', () => {
-    expect(phoneValue(readPhone('+999 12', 'EC'))).toBe('+593 99912');
+  test('a number whose dial code no country has is shown as it is', () => {
+    expect(phoneValue(readPhone('+999 12', 'EC'))).toBe('+99912');
+    expect(phoneValue(readPhone('+800 1234 5678', 'EC'))).toBe('+80012345678');
   });
 });
 
@@ -135,6 +135,43 @@ describe('editing', () => {
     expect(typeInto(ecuador('1'), '+593 |1|', '593991234567').shown).toBe('+593 991234567|');
   });
 
+  test('a number is pasted with what stands around it, also over another one', () => {
+    const colombian = { country: 'CO', shown: '+57 3001234567|' };
+    for (const text of [
+      'WhatsApp: +57 300 123 4567',
+      'Cel. 0057-300-1234567 ext. 12',
+      'tel:+57-300-123-4567',
+      'https://wa.me/573001234567?text=Hola',
+      '\u202a+57 300\u00a0123\u200b4567\u202c',
+    ]) {
+      expect(typeInto(ecuador(), '+593 |', text), text).toEqual(colombian);
+      expect(typeInto(ecuador('99123'), '+593 99|123', text), text).toEqual(colombian);
+    }
+    const own = '+593 991234567|';
+    for (const text of [
+      'Tel: 099.123.4567',
+      '０９９１２３４５６７',
+      '٠٩٩١٢٣٤٥٦٧',
+      '593 99 123 4567',
+    ])
+      expect(typeInto(ecuador(), '+593 |', text).shown, text).toBe(own);
+  });
+
+  test('digits of other scripts are typed like any', () => {
+    expect(typeInto(ecuador('9'), '+593 9|', '٩').shown).toBe('+593 99|');
+    expect(typeInto(ecuador('9'), '+593 9|', '１').shown).toBe('+593 91|');
+  });
+
+  test('a zero stays where numbers begin with one', () => {
+    expect(typeInto({ country: 'IT', national: '' }, '+39 |', '0').shown).toBe('+39 0|');
+  });
+
+  test('a number whose dial code no country has can be corrected', () => {
+    const read = readPhone('+999 12', 'EC');
+    const edited = editPhone(read, '+5939912', 8);
+    expect(phoneText(edited.phone)).toBe('+593 9912');
+  });
+
   test('what the browser fills in is understood', () => {
     const filled = (text: string) => phoneValue(editPhone(ecuador(), text, text.length).phone);
     expect(filled('+593991234567')).toBe('+593 991234567');
@@ -173,8 +210,8 @@ describe('what forms ask', () => {
     expect(isEmptyPhone(value)).toBe(false);
   });
 
-  test('a phone is sent without whitespace', () => {
-    expect(phoneForSending('+593 99 123\t4567 ')).toBe('+593991234567');
+  test('a dial code that no country has is not empty', () => {
+    expect(isEmptyPhone('+99912')).toBe(false);
   });
 });
 

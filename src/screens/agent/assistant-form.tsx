@@ -7,7 +7,7 @@ import { userOf } from '../../../machines/selectors.ts';
 import { FormField, type TextValues } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
-import { textOfCalendarInfo, textsOf } from '../../onboarding/assistant-texts.ts';
+import { textOfCalendarInfo } from '../../onboarding/assistant-texts.ts';
 import { handIn } from '../../onboarding/hand-in.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
@@ -20,6 +20,7 @@ import type { AssistantField } from './assistant-field.ts';
 import styles from './assistant-form.module.css';
 import { CalendarSection } from './calendars/calendar-section.tsx';
 import { SaveButton } from './save-button.tsx';
+import { shownTextsOf } from './shown-texts.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useStoredAssistant } from './use-stored-assistant.ts';
 
@@ -39,7 +40,7 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = useStoredAssistant();
   const base = useMemo(
-    () => ({ ...textsOf(stored), template_type: serviceType }),
+    () => ({ ...shownTextsOf(stored), template_type: serviceType }),
     [stored, serviceType],
   );
   const [initialValues] = useState(() => ({

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import type { AssistantDetails } from '../../../contract/assistant.ts';
 import { agentErrors } from '../../texts/agent.ts';
+import { requiredText } from '../field-schemas.ts';
 import { calendarInfoField } from './calendars/calendar-info-schema.ts';
-import { duration, requiredText, serviceNumber } from './schema-parts.ts';
+import { duration, serviceNumber } from './schema-parts.ts';
 
 export const medicalSchema = v.pipe(
   v.object({

@@ -2,25 +2,16 @@
 import * as v from 'valibot';
 import { authTexts } from '../../texts/auth.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { isEmptyPhone, phoneForSending } from '../../ui/phone/phone-number.ts';
-
-const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+import { optionalText, phone, requiredText } from '../field-schemas.ts';
 
 export const profileSchema = v.object({
-  name: required(profileTexts.nameRequired),
-  last_name: required(profileTexts.lastNameRequired),
-  mobile_phone_number: v.pipe(
-    v.string(),
-    v.check((phone) => !isEmptyPhone(phone), profileTexts.phoneRequired),
-    v.transform(phoneForSending),
-  ),
-  email_address: v.pipe(
-    v.string(),
-    v.nonEmpty(authTexts.emailRequired),
-    v.email(authTexts.emailInvalid),
-  ),
-  country: required(profileTexts.countryRequired),
-  province: required(profileTexts.provinceRequired),
-  city: required(profileTexts.cityRequired),
-  postal_code: v.pipe(v.string(), v.trim()),
+  name: requiredText(profileTexts.nameRequired),
+  last_name: requiredText(profileTexts.lastNameRequired),
+  mobile_phone_number: phone(profileTexts.phoneRequired),
+  // The account's own, which nobody can change here: it is as good as the account.
+  email_address: v.pipe(v.string(), v.nonEmpty(authTexts.emailRequired)),
+  country: requiredText(profileTexts.countryRequired),
+  province: requiredText(profileTexts.provinceRequired),
+  city: requiredText(profileTexts.cityRequired),
+  postal_code: optionalText(),
 });

@@ -1,29 +1,17 @@
-// The dial codes with Spanish names, and which country a number belongs to.
+// The countries of the world with their dial codes and Spanish names, and which of them a number belongs to.
+import metadata from 'libphonenumber-js/max/metadata';
+import { readPhoneNumber } from '../../../contract/phone.ts';
 import { compareNames, countryName } from '../country-names.ts';
-import { DIAL_CODES } from './dial-codes.ts';
 
 interface PhoneCountry {
   iso2: string;
   name: string;
   dial: string;
-  /** Digits of its longest national number. */
-  longest: number;
-  /** The zero dialled only inside the country is left out of its numbers. */
-  dropsZero: boolean;
-  /** First digits that tell it from the main country of a shared dial code. */
-  leading: string[];
 }
 
 /** The main country of a shared dial code comes before the others. */
-const BY_DIAL = DIAL_CODES.map(
-  ([iso2, dial, longest, trunk, leading]): PhoneCountry => ({
-    iso2,
-    name: countryName(iso2),
-    dial,
-    longest,
-    dropsZero: trunk === '0',
-    leading: leading ? leading.split(' ') : [],
-  }),
+const BY_DIAL = Object.entries(metadata.country_calling_codes).flatMap(([dial, countries]) =>
+  countries.map((iso2): PhoneCountry => ({ iso2, name: countryName(iso2), dial })),
 );
 
 /** In the order of their Spanish names. */
@@ -50,15 +38,11 @@ export function beginsDial(digits: string): boolean {
   return BY_DIAL.some(({ dial }) => dial.startsWith(digits));
 }
 
-/**
- * The country of a number: the one its first digits name; else the current one, unless the digits
- * rule it out; else the main country of the dial code.
- */
+/** The country that the digits tell; else the current one, if the dial code is its own; else the main one. */
 export function countryOf(dial: string, national: string, current: string): string {
+  const told = readPhoneNumber(`+${dial}${national}`, current);
+  if (told?.country && told.dial === dial) return told.country;
   const candidates = BY_DIAL.filter((country) => country.dial === dial);
-  const named = candidates.find(({ leading }) => leading.some((d) => national.startsWith(d)));
-  if (named) return named.iso2;
   const own = candidates.find(({ iso2 }) => iso2 === current);
-  const possible = !own?.leading.length || own.leading.some((d) => d.startsWith(national));
-  return (own && possible ? own.iso2 : candidates[0]?.iso2) ?? current;
+  return (own ?? candidates[0])?.iso2 ?? current;
 }

@@ -10,6 +10,9 @@ import {
   readPhone,
 } from './phone-number.ts';
 
+/** A pasted number that replaces the one before wherever it is pasted, labels and links included. */
+const WITH_DIAL_CODE = /^[^\d+]*(\+|00).|\+\d|wa\.me\/|[?&]phone=/i;
+
 interface PhoneEdit {
   phone: Phone;
   /** The caret's position in the text of the edited phone. */
@@ -28,7 +31,7 @@ export function editPhone(before: Phone, text: string, caret: number): PhoneEdit
   if (before.unfinished !== undefined || text === '+') {
     return atEnd(readPhone(text, before.country));
   }
-  if (/^\s*(\+|00)./.test(typed)) return atEnd(readPhone(typed, before.country));
+  if (WITH_DIAL_CODE.test(typed)) return atEnd(readPhone(typed, before.country));
   // Autofill replaced our dial code with a whole number.
   if (typed.length > 1 && keptStart < prefix.length && text.startsWith('+')) {
     return atEnd(readPhone(text, before.country));

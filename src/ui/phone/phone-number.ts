@@ -1,4 +1,6 @@
 // Reading and writing a phone as one string: '+593 991234567', dial code and national digits.
+import { parseDigits } from 'libphonenumber-js/max';
+import { hasNumbersWithZero, readPhoneNumber } from '../../../contract/phone.ts';
 import { beginsDial, countryOf, dialOf, phoneCountry } from './phone-countries.ts';
 
 /** Digits of the longest international number, dial code included (E.164). */
@@ -8,45 +10,37 @@ export interface Phone {
   /** ISO 3166 alpha-2. */
   country: string;
   national: string;
-  /** A dial code that is still being typed: '+', '+5'. */
+  /** A dial code that is still being typed, '+' or '+5', or a number whose dial code no country has. */
   unfinished?: string;
 }
 
+/** The digits of any script, in ASCII. */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  return parseDigits(text.normalize('NFKC'));
 }
 
 function isInternational(text: string): boolean {
-  return /^\s*(\+|00)/.test(text);
+  return /^[^\d+]*(\+|00)/.test(text);
 }
 
-/**
- * The national digits as they follow a dial code: without the zero dialled only inside the country,
- * the only trunk prefix known here, and never longer than a number can be.
- */
+/** The national digits as they follow a dial code, never longer than a number can be. */
 export function nationalDigits(digits: string, country: string): string {
-  const { dial, dropsZero } = phoneCountry(country);
-  const significant = dropsZero ? digits.replace(/^0+/, '') : digits;
-  return significant.slice(0, MAX_DIGITS - dial.length);
+  const significant = hasNumbersWithZero(country) ? digits : digits.replace(/^0+/, '');
+  return significant.slice(0, MAX_DIGITS - phoneCountry(country).dial.length);
 }
 
 /** Understands what people write and paste; `current` is the country a national number belongs to. */
 export function readPhone(text: string, current: string): Phone {
+  const read = readPhoneNumber(text, current);
+  if (read?.isPossible) {
+    return { country: countryOf(read.dial, read.national, current), national: read.national };
+  }
   const digits = digitsOf(text);
-  if (isInternational(text)) {
-    const international = text.includes('+') ? digits : digits.slice(2);
-    const dial = dialOf(international);
-    if (dial) return fromDial(dial, international.slice(dial.length), current);
-    if (beginsDial(international)) {
-      return { country: current, national: '', unfinished: `+${international}` };
-    }
-  }
-  const { dial, longest } = phoneCountry(current);
-  // Too long for this country and starting with its dial code: only the plus is missing.
-  if (digits.length > longest && digits.startsWith(dial)) {
-    return fromDial(dial, digits.slice(dial.length), current);
-  }
-  return fromDial(dial, digits, current);
+  if (!isInternational(text)) return fromDial(phoneCountry(current).dial, digits, current);
+  const international = text.includes('+') ? digits : digits.slice(2);
+  const dial = dialOf(international);
+  if (dial) return fromDial(dial, international.slice(dial.length), current);
+  return { country: current, national: '', unfinished: `+${international.slice(0, MAX_DIGITS)}` };
 }
 
 function fromDial(dial: string, rest: string, current: string): Phone {
@@ -75,12 +69,13 @@ export function withCountry(phone: Phone, country: string): Phone {
   return { country, national: nationalDigits(phone.national, country) };
 }
 
-/** A phone that is only a dial code, or part of one, counts as empty. */
-export function isEmptyPhone(value: string): boolean {
-  return isInternational(value) ? readPhone(value, 'EC').national === '' : digitsOf(value) === '';
+/** Whether more digits may make it a dial code. */
+export function isHalfDial({ unfinished }: Phone): boolean {
+  return unfinished !== undefined && beginsDial(unfinished.slice(1));
 }
 
-/** As the calls want it: without whitespace. */
-export function phoneForSending(value: string): string {
-  return value.replace(/\s+/g, '');
+/** A phone that is only a dial code, or part of one, counts as empty. */
+export function isEmptyPhone(value: string): boolean {
+  const phone = readPhone(value, 'EC');
+  return phone.unfinished === undefined ? phone.national === '' : isHalfDial(phone);
 }

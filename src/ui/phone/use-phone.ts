@@ -2,7 +2,14 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { editPhone } from './phone-edit.ts';
 import { type HistoryAction, phoneHistory, startHistory } from './phone-history.ts';
-import { type Phone, phoneText, phoneValue, readPhone, withCountry } from './phone-number.ts';
+import {
+  isHalfDial,
+  type Phone,
+  phoneText,
+  phoneValue,
+  readPhone,
+  withCountry,
+} from './phone-number.ts';
 
 interface PhoneState {
   value: string;
@@ -54,7 +61,7 @@ export function usePhone({ value, onChange, defaultCountry, input }: PhoneState)
 
   /** A half-typed dial code becomes the country's own again. */
   function repair() {
-    if (phone.unfinished !== undefined) pickCountry(phone.country);
+    if (isHalfDial(phone)) pickCountry(phone.country);
   }
 
   function onKeyDown(event: KeyboardEvent) {

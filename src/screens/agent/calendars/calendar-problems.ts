@@ -1,6 +1,7 @@
 // What is wrong with the rows of the calendar field, and beside which input it is shown.
 import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
 import { agentErrors } from '../../../texts/agent.ts';
+import { textProblem } from '../../field-schemas.ts';
 import { confirmEdit, isBlank } from './calendar-list.ts';
 
 /** A message for each input of a row; empty where nothing is wrong. */
@@ -86,8 +87,9 @@ function addedProblems(list: CalendarList, attempt: Attempt): RowProblems {
 function rowProblems(row: CalendarRow, others: readonly CalendarRow[]): RowProblems {
   const id = row.id.trim();
   const isTaken = others.some((other) => other.id === id);
+  const service = row.service.trim();
   return {
-    id: id === '' ? agentErrors.calendarId : isTaken ? agentErrors.calendarTwice : '',
-    service: row.service.trim() === '' ? agentErrors.calendarService : '',
+    id: id === '' ? agentErrors.calendarId : isTaken ? agentErrors.calendarTwice : textProblem(id),
+    service: service === '' ? agentErrors.calendarService : textProblem(service),
   };
 }

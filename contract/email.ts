@@ -1,0 +1,35 @@
+// Which e-mail addresses are taken, and the form they are sent and compared in. Light: login checks its field by it.
+
+/** Of an address that can be written to (RFC 5321). */
+const LONGEST = 254;
+
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+/** The HTML standard's valid e-mail address: https://html.spec.whatwg.org/#valid-e-mail-address */
+const ADDRESS = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i');
+
+/**
+ * The address as it is sent: without spaces around it, an international domain in its ASCII form.
+ * @returns null for what HTML's `<input type=email>` would not take
+ */
+export function asciiEmail(text: string): string | null {
+  const typed = text.trim();
+  const at = typed.lastIndexOf('@');
+  const domain = asciiDomain(typed.slice(at + 1));
+  if (domain === null) return null;
+  const address = typed.slice(0, at + 1) + domain;
+  return address.length <= LONGEST && ADDRESS.test(address) ? address : null;
+}
+
+/** An address that came from elsewhere is sent as it came when it has no such form. */
+export function emailForSending(text: string): string {
+  return asciiEmail(text) ?? text.trim();
+}
+
+function asciiDomain(domain: string): string | null {
+  if (/^[\x20-\x7e]*$/.test(domain)) return domain;
+  // What the parser of addresses would cut off, leave out or decode belongs to no domain.
+  if (/[^\w.\-\x80-\u{10ffff}]/u.test(domain)) return null;
+  // With a last label of letters no domain is read as an IP address.
+  const host = `http://${domain}.a`;
+  return URL.canParse(host) ? new URL(host).hostname.slice(0, -2) : null;
+}

@@ -1,0 +1,8 @@
+// What is wrong with a field of any form.
+
+export const fieldErrors = {
+  phone: 'El número de teléfono no es válido',
+  characters: 'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.',
+  tooLong: (longest: number) =>
+    `El texto es demasiado largo: usa ${longest.toLocaleString('es')} caracteres como máximo.`,
+} as const;

@@ -1,0 +1,126 @@
+// E-mail addresses: what the HTML standard takes is taken, alike on both sides of the wire.
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { asciiEmail, emailForSending } from '../../contract/email.ts';
+import { recoverySchema, signInSchema, signUpSchema } from '../../server/accounts/credentials.ts';
+import { emailKey } from '../../server/accounts/email.ts';
+import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';
+
+/** Letter by letter as the standard prints it: https://html.spec.whatwg.org/#valid-e-mail-address */
+const STANDARD =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+const LONGEST = 254;
+const RUNS = 10_000;
+
+/** Addresses as they are, nearly are, and are not. */
+const signs = fc.constantFrom(...'abzAZ09.!#$%&\'*+/=?^_`{|}~-@@ "(),:;<>[\\]\0\tñé');
+const nearly = fc.string({ unit: signs, maxLength: 20 });
+const label = fc.string({ unit: fc.constantFrom(...'abzAZ09--'), minLength: 1, maxLength: 70 });
+const address = fc
+  .tuple(nearly, fc.array(label, { minLength: 1, maxLength: 4 }))
+  .map(([local, labels]) => `${local}@${labels.join('.')}`);
+const any = fc.oneof(
+  { weight: 4, arbitrary: address },
+  { weight: 2, arbitrary: fc.emailAddress() },
+  { weight: 1, arbitrary: nearly },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+);
+
+const isTakenByApp = (email: string) => v.is(credentialsSchema, { email, password: 'secreto' });
+const isTakenByServer = (email_address: string) =>
+  [
+    v.is(signUpSchema, { email_address, password: 'secreto largo' }),
+    v.is(signInSchema, { email_address, password: 'secreto' }),
+    v.is(recoverySchema, { email_address }),
+  ].every(Boolean);
+
+describe('an address', () => {
+  test('in ASCII is taken if the standard takes it', () => {
+    fc.assert(
+      fc.property(any, (text) => {
+        const typed = text.trim();
+        fc.pre(/^\p{ASCII}*$/u.test(typed));
+        const expected = STANDARD.test(typed) && typed.length <= LONGEST ? typed : null;
+        expect(asciiEmail(text)).toBe(expected);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('is taken by the server if the app takes it, and what is sent is taken too', () => {
+    fc.assert(
+      fc.property(any, (text) => {
+        expect(isTakenByServer(text)).toBe(isTakenByApp(text));
+        if (isTakenByApp(text)) expect(isTakenByServer(emailForSending(text))).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test.each([
+    "d'orsi@example.com",
+    'ana+virsi@example.com',
+    'ana@clinica',
+    '.ana..mora.@example.com',
+    'ana@xn--maana-pta.com',
+    `${'a'.repeat(LONGEST - '@x.co'.length)}@x.co`,
+  ])('%s is taken as it is', (email) => {
+    expect(asciiEmail(email)).toBe(email);
+  });
+
+  test.each([
+    ['ana@mañana.com', 'ana@xn--maana-pta.com'],
+    ['ana@MAÑANA.com', 'ana@xn--maana-pta.com'],
+    ['ana@man\u0303ana.com', 'ana@xn--maana-pta.com'],
+    ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
+    ['ana@例え.テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+    ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+    ['ana@clinica.com\u200b', 'ana@clinica.com'],
+    ['  ana@example.com\u00a0', 'ana@example.com'],
+  ])('%s is sent as %s', (typed, sent) => {
+    expect(asciiEmail(typed)).toBe(sent);
+    expect(v.parse(credentialsSchema, { email: typed, password: 'x' }).email).toBe(typed.trim());
+    expect(v.parse(signInSchema, { email_address: typed, password: 'x' }).email_address).toBe(sent);
+  });
+
+  test.each([
+    '',
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@b@example.com',
+    'josé@example.com',
+    'ana@ex ample.com',
+    'ana@-example.com',
+    'ana@example..com',
+    'ana@example.com.',
+    'ana@ñ.',
+    'ana@ñ%61.com',
+    'ana@ñ/example.com',
+    'ana@ñ:80',
+    'ana@ñ?.com',
+    'ana@ñ\t.com',
+    'ana@ñ\0.com',
+    'ana@[127.0.0.1]',
+    'ana\0@example.com',
+    '"ana mora"@example.com',
+    `ana@${'ñ'.repeat(70)}.com`,
+    `${'a'.repeat(LONGEST)}@x.co`,
+    `ana@${'x.'.repeat(5_000)}com`,
+    `${'ñ'.repeat(10_000)}`,
+  ])('%# is refused', (email) => {
+    expect(asciiEmail(email)).toBeNull();
+    expect(isTakenByServer(email)).toBe(false);
+  });
+});
+
+test('two writings of an address are one account', () => {
+  const writings = [' Ana@Mañana.com ', 'ana@xn--maana-pta.com', 'ANA@XN--MAANA-PTA.COM'];
+  expect(new Set(writings.map(emailKey))).toEqual(new Set(['ana@xn--maana-pta.com']));
+});
+
+test("an account's own address is sent as it came where the rule takes none", () => {
+  expect(emailForSending('josé ñ@example.com ')).toBe('josé ñ@example.com');
+});

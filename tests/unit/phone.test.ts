@@ -1,0 +1,177 @@
+// Phone numbers in every writing: of every country by libphonenumber-js' own examples, and the cases people meet.
+import {
+  type CountryCode,
+  getCountries,
+  getExampleNumber,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, test } from 'vitest';
+import { e164Of } from '../../contract/phone.ts';
+
+interface Example {
+  readonly country: CountryCode;
+  readonly number: PhoneNumber;
+}
+
+const EXAMPLES: readonly Example[] = getCountries().flatMap((country) => {
+  const number = getExampleNumber(country, examples);
+  return number ? [{ country, number }] : [];
+});
+
+/** Of another continent, so that nothing is understood by chance. */
+const elsewhere = (country: CountryCode) => (country === 'EC' ? 'JP' : 'EC');
+
+const international = (number: PhoneNumber) => number.formatInternational();
+const digits = (number: PhoneNumber) => number.number.slice(1);
+const inFullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0));
+const inArabic = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+
+const WITH_DIAL_CODE: Readonly<Record<string, (number: PhoneNumber) => string>> = {
+  'E.164': (number) => number.number,
+  spaced: international,
+  'with dots': (number) => international(number).replace(/[ -]/g, '.'),
+  'with 00': (number) => `00${digits(number)}`,
+  'with 00 and spaces': (number) => international(number).replace('+', '00 '),
+  'dial code in parentheses': (number) => international(number).replace(/^\+(\d+)/, '(+$1)'),
+  'with a label': (number) => `Tel: ${international(number)}`,
+  'with another label': (number) => `WhatsApp ${international(number)}, gracias`,
+  'with an extension': (number) => `${international(number)} ext. 123`,
+  'as a tel: link': (number) => number.getURI(),
+  'as a tel: link, escaped': (number) => `tel:%2B${digits(number)}`,
+  'as a wa.me link': (number) => `https://wa.me/${digits(number)}?text=Hola`,
+  'as a WhatsApp link': (number) => `https://api.whatsapp.com/send?phone=${digits(number)}&text=1`,
+  'marked left to right': (number) => `\u202a${international(number)}\u202c`,
+  'with invisible signs': (number) => `\u200b${[...number.number].join('\u200b')}\ufeff`,
+  'with hard spaces': (number) => `\u00a0${international(number).replace(/ /g, '\u00a0')}`,
+  'in full width': (number) => inFullWidth(international(number)),
+  'in Arabic digits': (number) => inArabic(international(number)),
+};
+
+const WITHOUT_DIAL_CODE: Readonly<Record<string, (number: PhoneNumber) => string>> = {
+  national: (number) => number.formatNational(),
+  'only digits': (number) => number.formatNational().replace(/\D/g, ''),
+  significant: (number) => number.nationalNumber,
+  'with a label': (number) => `Celular: ${number.formatNational()}`,
+  'with an extension': (number) => `${number.formatNational()} ext 5`,
+  'in full width': (number) => inFullWidth(number.formatNational()),
+};
+
+/** Which examples are read as another number than their own. */
+function misread(write: (number: PhoneNumber) => string, countryOf: (example: Example) => string) {
+  return EXAMPLES.flatMap((example) => {
+    const text = write(example.number);
+    const read = e164Of(text, countryOf(example));
+    return read === example.number.number ? [] : [`${example.country} ${text} → ${read}`];
+  });
+}
+
+test('there is an example of every country', () => {
+  const without = getCountries().filter((iso2) => !EXAMPLES.some((each) => each.country === iso2));
+  expect(without).toEqual([]);
+});
+
+describe('a number with its dial code is read whatever the picked country', () => {
+  test.each(Object.entries(WITH_DIAL_CODE))('%s', (_, write) => {
+    expect(misread(write, ({ country }) => elsewhere(country))).toEqual([]);
+    expect(misread(write, ({ country }) => country)).toEqual([]);
+  });
+});
+
+describe('a number without its dial code is of the picked country', () => {
+  test.each(Object.entries(WITHOUT_DIAL_CODE))('%s', (_, write) => {
+    expect(misread(write, ({ country }) => country)).toEqual([]);
+  });
+});
+
+test('only the plus of a dial code may be missing, save where numbers themselves begin so', () => {
+  const countries = misread(digits, ({ country }) => country).map((each) => each.slice(0, 2));
+  expect(countries).toEqual(['DE', 'ID', 'XK']);
+});
+
+describe('the cases people meet', () => {
+  test.each([
+    // Argentina's mobile phones have a 9 after the dial code, and a 15 at home.
+    ['011 15-2345-6789', 'AR', '+5491123456789'],
+    ['+54 11 15 2345 6789', 'AR', '+5491123456789'],
+    ['+54 9 11 2345 6789', 'EC', '+5491123456789'],
+    ['11 2345-6789', 'AR', '+541123456789'],
+    // Mexico's had a 1 until 2019.
+    ['+52 1 55 1234 5678', 'EC', '+525512345678'],
+    ['https://wa.me/5215512345678', 'EC', '+525512345678'],
+    ['044 55 1234 5678', 'MX', '+525512345678'],
+    ['01 55 1234 5678', 'MX', '+525512345678'],
+    ['55 1234 5678', 'MX', '+525512345678'],
+    // Italy's fixed lines keep their zero.
+    ['+39 06 1234 5678', 'EC', '+390612345678'],
+    ['06 1234 5678', 'IT', '+390612345678'],
+    // One dial code, several countries.
+    ['(809) 555-1234', 'DO', '+18095551234'],
+    ['1 (305) 555-1234', 'US', '+13055551234'],
+    ['416-555-1234', 'CA', '+14165551234'],
+    ['01481 960194', 'GB', '+441481960194'],
+    ['094 231 234', 'UY', '+59894231234'],
+    ['0414-1234567', 'VE', '+584141234567'],
+    ['+58 0414 1234567', 'EC', '+584141234567'],
+    // A zero that is dialled only at home, beside the dial code.
+    ['+593 (0)99 123 4567', 'PE', '+593991234567'],
+    // Another country's dial code without its plus.
+    ['57 300 123 4567', 'EC', '+573001234567'],
+    ['51 987 654 321', 'EC', '+51987654321'],
+    // The dial code twice: the field had it already.
+    ['+593 593991234567', 'EC', '+593991234567'],
+    // 00 from a country where other digits lead abroad.
+    ['0057 300 123 4567', 'CO', '+573001234567'],
+    ['011 593 99 123 4567', 'US', '+593991234567'],
+    // Fixed lines, which WhatsApp takes too.
+    ['(02) 234-5678', 'EC', '+59322345678'],
+    // A toll-free one, and an area that is younger than the library.
+    ['1800 123 456', 'EC', '+5931800123456'],
+    ['+1 999 555 1234', 'EC', '+19995551234'],
+    // Two numbers: the first.
+    ['099 123 4567 / 022345678', 'EC', '+593991234567'],
+    ['+593 99 123 4567 o +593 2 234 5678', 'EC', '+593991234567'],
+    ['Consultorio 5, tel. 0991234567', 'EC', '+593991234567'],
+  ])('%s in %s is %s', (text, country, e164) => {
+    expect(e164Of(text, country)).toBe(e164);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['', 'EC'],
+    ['abc', 'EC'],
+    ['+593', 'EC'],
+    ['+593 99', 'EC'],
+    ['+593 9912345', 'EC'],
+    ['+593 9912345678901', 'EC'],
+    ['12', 'EC'],
+    ['911', 'US'],
+    ['+1 305 555', 'US'],
+    ['305 555 12345', 'US'],
+    // One digit too many, which only toll-free numbers of the country have.
+    ['099 123 45678', 'EC'],
+    // One too few: with the zero of home it would be as long as a fixed line.
+    ['099 123 45', 'EC'],
+    ['+593 099 123 45', 'EC'],
+    ['+593 99 123 456789', 'EC'],
+    // No country has the dial code, or it is nobody's in particular.
+    ['+999 123 456 789', 'EC'],
+    ['+800 1234 5678', 'EC'],
+    ['https://wa.me/message/ABC1', 'EC'],
+  ])('%s in %s', (text, country) => {
+    expect(e164Of(text, country)).toBeNull();
+  });
+
+  test.each(['9', '+', '0 ', '(9', '+9', 'wa.me/', '9.'])(
+    '10,000 characters of %j, at once',
+    {
+      timeout: 1_000,
+    },
+    (piece) => {
+      expect(e164Of(piece.repeat(10_000 / piece.length), 'EC')).toBeNull();
+    },
+  );
+});
