@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 import app from './package.json' with { type: 'json' };
 import { configurationOf } from './src/config/environment.ts';
 import { inlineStyles, precompress, prerender } from './tools/first-second.ts';
+import { BROWSERS } from './tools/old-browser.ts';
+import { retriedImports } from './tools/retried-imports.ts';
 
 /** One file for what the first screen needs, one for what the first call needs: few compress best. */
 const codeSplitting = {
@@ -37,11 +39,26 @@ const testProject = (name: string) => ({
   },
 });
 
+/** In WebKit where the machine has it; it builds the app first. */
+const webkitProject = {
+  test: {
+    ...testProject('webkit').test,
+    globalSetup: ['tests/webkit/support/build-app.ts'],
+  },
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const { configuration, missing } = configurationOf(environment);
   return {
-    plugins: [react(), dropDescriptions, inlineStyles(), prerender(), precompress()],
+    plugins: [
+      react(),
+      dropDescriptions,
+      inlineStyles(),
+      prerender(),
+      retriedImports(),
+      precompress(),
+    ],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(environment.VITE_IDENTITY_PROVIDER === 'sandbox'),
       __CONFIGURATION__: JSON.stringify(configuration),
@@ -56,7 +73,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     build: {
       outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
-      target: 'es2022',
+      target: BROWSERS,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         // Prerendering takes its time, and is meant to.
@@ -64,6 +81,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         ...(!isSsrBuild && { output: { codeSplitting } }),
       },
     },
-    test: { projects: [testProject('unit'), testProject('paths'), testProject('server')] },
+    test: {
+      projects: [testProject('unit'), testProject('paths'), testProject('server'), webkitProject],
+    },
   };
 });

@@ -2,7 +2,10 @@
 
 /** Whether the text is an absolute http(s) URL. Nothing else is ever opened, whoever sent it. */
 export function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:';
+  // Not `URL.canParse`: Safari has it since 17 only.
+  try {
+    return ['https:', 'http:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
 }

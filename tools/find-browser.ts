@@ -1,4 +1,5 @@
-// The Chromium that the tests run: one that is named, one that is installed, or the one among the packages.
+// The browsers that the tests run. Chromium is one that is named, one that is installed, or the one among the
+// packages; Firefox is there or not.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -39,13 +40,26 @@ const MODULES = join(import.meta.dirname, '..', 'node_modules');
 export function findBrowser(named = process.env.CHROMIUM_PATH ?? ''): Browser {
   if (named === 'package') return packagedBrowser();
   if (named) return { executablePath: named, environment: {}, origin: 'CHROMIUM_PATH' };
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const installed = [...onPath, ...USUAL_PLACES].find(isProgram);
+  const installed = [...onPath(NAMES), ...USUAL_PLACES].find(isProgram);
   if (installed) return { executablePath: installed, environment: {}, origin: 'installed' };
   return packagedBrowser();
 }
+
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+const FIREFOX_PLACES = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** FIREFOX_PATH names one. Undefined where there is none: no package brings it. */
+export function findFirefox(named = process.env.FIREFOX_PATH ?? ''): string | undefined {
+  return named || [...onPath(FIREFOX_NAMES), ...FIREFOX_PLACES].find(isProgram);
+}
+
+const onPath = (names: readonly string[]): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
 
 function isProgram(path: string): boolean {
   try {

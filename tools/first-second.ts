@@ -9,6 +9,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PrerenderedPage, prerenderPages } from '../src/prerender.tsx';
 import { startTexts } from '../src/texts/start.ts';
+import { withPageNotices } from './old-browser.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -82,7 +83,7 @@ export function prerender(): Plugin {
         const template = bundle['index.html'];
         // Other pages are built with this too, that have nothing to prerender.
         if (template?.type !== 'asset' || !existsSync(resolve(config.root, ENTRY))) return;
-        const html = startedAfterPaint(template.source.toString());
+        const html = withPageNotices(startedAfterPaint(template.source.toString()));
         for (const page of await prerenderedPages(config)) {
           const filledPage = filled(html, page);
           if (page.path === null) template.source = withCalls(filledPage, bundle);
@@ -148,8 +149,10 @@ function startedAfterPaint(html: string): string {
       const say = (isUnreachable) => { unreachable.hidden = !isUnreachable; };
       const start = () => import('${file}').then(() => say(false));
       const startFirst = () => start().catch(() => say(true));
-      new PerformanceObserver(startFirst).observe({ type: 'paint', buffered: true });
-      setTimeout(startFirst, 1000);
+      if (document.getElementById('old-browser').hidden) {
+        new PerformanceObserver(startFirst).observe({ type: 'paint', buffered: true });
+        setTimeout(startFirst, 1000);
+      }
       const again = unreachable.querySelector('button');
       again.onclick = async () => {
         say(false);

@@ -6,6 +6,10 @@ export const startTexts = {
   failed: 'VIRSI no pudo empezar',
   unreachable: 'No pudimos cargar VIRSI. Revisa tu conexión y',
   tryAgain: 'vuelve a intentarlo',
+  oldBrowser:
+    'Tu navegador es demasiado antiguo para VIRSI. Actualízalo, o entra con una versión reciente de Chrome, Edge, Firefox o Safari.',
+  noScript:
+    'VIRSI necesita JavaScript para funcionar. Actívalo en tu navegador y vuelve a cargar la página.',
   storage:
     'Revisa que tu navegador permita guardar cookies y datos de este sitio, y vuelve a cargar la página.',
 } as const;

@@ -38,6 +38,7 @@ test('every change of the screen leads to its heading, and changes the title', a
   await page.goBack();
   await expectBeginning(page, 'Inicio de sesión');
   await page.goForward();
+  await expectBeginning(page, 'Registra tu cuenta');
   await fillCredentials(page, newEmail());
   await button(page, 'Registrarse').click();
   await expectBeginning(page, 'Crea tu cuenta VIRSI');

@@ -37,6 +37,10 @@ async function watchHistory(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = { length: history.length, pushed: 0, replaced: 0 };
     Object.assign(window, { historyNote: note });
+    // Firefox counts the page itself only now; the app starts later.
+    addEventListener('DOMContentLoaded', () => {
+      note.length = history.length;
+    });
     const { pushState, replaceState } = history;
     history.pushState = (...parts) => {
       note.pushed += 1;

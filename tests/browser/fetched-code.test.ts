@@ -8,7 +8,7 @@ const REFUSED = 'El correo electrónico o la contraseña no son correctos.';
 
 /** The file of the build does not arrive until the returned function is called. */
 async function lose(page: Page, name: string): Promise<() => Promise<void>> {
-  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.js(?:\\?|$)`);
   await page.route(file, (route) => route.abort());
   return () => page.unroute(file);
 }

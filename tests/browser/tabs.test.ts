@@ -62,6 +62,7 @@ test('somebody else who signs in replaces the person in the other tab', async ({
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
   await button(second, 'Cerrar sesión').click();
   await isAtLogin(page);
+  await isAtLogin(second);
   await second.goto(`${site}/register`);
   const email = newEmail();
   await fillCredentials(second, email);

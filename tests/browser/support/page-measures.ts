@@ -84,6 +84,8 @@ export interface TabStop {
 
 /** Goes through the page with the Tab key once, from its first link on. */
 export async function tabStops(page: Page): Promise<readonly TabStop[]> {
+  // A round ends outside the page, and Firefox draws no focus until Tab has led back into it.
+  while (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
   await page.evaluate(() => {
     for (const stop of document.querySelectorAll('[data-stopped]'))
       stop.removeAttribute('data-stopped');

@@ -4,6 +4,7 @@ import { rememberTours } from '../../../flow/e2e/tours-seen.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type Guard, watch } from './guard.ts';
+import { insertTextAsTyped } from './insert-text.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
 
 interface Options {
@@ -34,7 +35,8 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   ],
   throughProxy: [false, { option: true }],
   isGreeted: [true, { option: true }],
-  context: async ({ context, isGreeted }, use) => {
+  context: async ({ context, browserName, isGreeted }, use) => {
+    if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped);
     if (isGreeted) await context.addInitScript(rememberTours);
     await use(context);
   },

@@ -1,0 +1,42 @@
+// Every page tells a browser that is too old, in a language that it understands.
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
+import { describe, expect, test } from 'vitest';
+import { OLD_BROWSER_SCRIPT } from '../../tools/old-browser.ts';
+
+/** What the oldest supported browsers have, of what is asked. */
+const SUPPORTED = {
+  Object: { hasOwn: () => true },
+  AbortSignal: { prototype: { throwIfAborted: () => {} } },
+  CSS: { supports: () => true },
+};
+
+/** @returns whether the page says that the browser is too old */
+function isTold(browser: object): boolean {
+  const notice = { hidden: true };
+  const sandbox = { ...browser, document: { getElementById: () => notice }, window: browser };
+  runInNewContext(OLD_BROWSER_SCRIPT, sandbox);
+  return !notice.hidden;
+}
+
+test('the question is asked in ECMAScript 5', () => {
+  expect(() => parse(OLD_BROWSER_SCRIPT, { ecmaVersion: 5 })).not.toThrow();
+});
+
+test('a browser with all that is needed is told nothing', () => {
+  expect(isTold(SUPPORTED)).toBe(false);
+});
+
+describe('a browser is told that it is too old when it', () => {
+  test.each([
+    ['has only the objects of 2009', { Object: {} }],
+    ['has no Object.hasOwn', { ...SUPPORTED, Object: {} }],
+    ['has no AbortSignal', { ...SUPPORTED, AbortSignal: undefined }],
+    ['has an AbortSignal that does not throw', { ...SUPPORTED, AbortSignal: { prototype: {} } }],
+    ['cannot be asked for styles', { ...SUPPORTED, CSS: undefined }],
+    ['knows no :has()', { ...SUPPORTED, CSS: { supports: (it: string) => !it.includes(':has') } }],
+    ['mixes no colours', { ...SUPPORTED, CSS: { supports: (it: string) => !it.includes('mix') } }],
+  ])('%s', (_name, browser) => {
+    expect(isTold(browser)).toBe(true);
+  });
+});
