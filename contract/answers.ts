@@ -25,6 +25,12 @@ export const linkAnswerSchema = v.object({ url: v.string() });
 
 const text = v.nullish(v.string(), '');
 
+/** Whether the e-mail of the signed-in person is confirmed. */
+export const confirmationAnswerSchema = v.object({ email_verified: v.boolean() });
+
+/** All that the backend has of the signed-in person, whatever it is. */
+export const exportAnswerSchema = v.record(v.string(), v.unknown());
+
 /** Call 6: the stored configuration; a backend may leave out what the template does not use. */
 export const assistantAnswerSchema = v.object({
   template_type: v.picklist(SERVICE_TYPES),

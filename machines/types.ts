@@ -65,7 +65,8 @@ export interface PersonInput {
 export type Banner =
   | { readonly notice: 'authRefused'; readonly text: string }
   | { readonly notice: 'authFailed'; readonly text: string }
-  | { readonly notice: 'sessionExpired' };
+  | { readonly notice: 'sessionExpired' }
+  | { readonly notice: 'accountDeleted' };
 
 /** A passing message. The view chooses its words, except those the server sent. */
 export type Notice =
@@ -81,7 +82,10 @@ export type Notice =
   | { readonly notice: 'portalFailed' }
   | { readonly notice: 'agentSaved' }
   | { readonly notice: 'agentRefused'; readonly text: string }
-  | { readonly notice: 'agentFailed' };
+  | { readonly notice: 'agentFailed' }
+  | { readonly notice: 'accountExported' }
+  | { readonly notice: 'exportFailed'; readonly text: string }
+  | { readonly notice: 'deletionFailed'; readonly text: string };
 
 /** A line for the log. */
 export type LogEntry =
@@ -93,10 +97,13 @@ export type LogEntry =
 export interface Input {
   /** Path of the address the app was opened under. */
   readonly path: string;
+  /** Paths of the screens that this build does not offer; none when left out. */
+  readonly closedPaths?: readonly AppPath[];
 }
 
 export interface Context {
   readonly path: string;
+  readonly closedPaths: readonly AppPath[];
   readonly user: SessionUser | null;
   readonly banner: Banner | null;
   /** The customer check failed, so it is repeated before anybody is created. */
@@ -155,6 +162,7 @@ export type ScreenName =
   | 'profile'
   | 'plan'
   | 'agent'
+  | 'account'
   | 'notFound';
 
 /** The five steps of a new owner, in order. */
@@ -174,7 +182,8 @@ export interface Meta {
 
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
- * The others: what for, where a screen has several waits.
+ * The others: what for, where a screen has several waits. `confirmingDeletion`: the form that deletes the
+ * account shows.
  */
 export type Tag =
   | 'busy'
@@ -184,4 +193,7 @@ export type Tag =
   | 'managingSubscription'
   | 'importing'
   | 'saving'
-  | 'readingLinks';
+  | 'readingLinks'
+  | 'exporting'
+  | 'confirmingDeletion'
+  | 'deleting';

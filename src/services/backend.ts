@@ -1,8 +1,11 @@
-// The product's calls 1 to 7 and 9: method, address, headers and body of each (specification, section 7).
+// The product's calls 1 to 7 and 9 (specification, section 7), and those of the account page: method, address,
+// headers and body of each.
 import * as v from 'valibot';
 import {
   assistantAnswerSchema,
   authAnswerSchema,
+  confirmationAnswerSchema,
+  exportAnswerSchema,
   linkAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
@@ -10,7 +13,7 @@ import type { AssistantConfig } from '../../contract/assistant.ts';
 import type { Credentials } from '../../contract/credentials.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { Configuration } from '../config/environment.ts';
-import { type Answer, request } from './http.ts';
+import { type Answer, type HttpCall, request } from './http.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** Only the status counts; the body is ignored. */
@@ -27,7 +30,7 @@ export type Backend = ReturnType<typeof createBackend>;
 
 export function createBackend(urls: Configuration['urls'], tokenSource: TokenSource) {
   async function signedIn<Body>(
-    call: { method: 'get' | 'post'; url: string; json?: unknown; signal: AbortSignal },
+    call: Omit<HttpCall, 'headers'>,
     schema: v.GenericSchema<unknown, Body>,
   ): Promise<Answer<Body>> {
     const token = await tokenSource();
@@ -92,6 +95,28 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
           method: 'post',
           url: `${urls.assistant}/${encodeURIComponent(config.service_number)}`,
           json: config,
+          signal,
+        },
+        readable,
+      ),
+    /** Whether the person's e-mail is confirmed. */
+    confirmation: (signal: AbortSignal) =>
+      signedIn(
+        { method: 'get', url: `${urls.auth}confirmation`, signal },
+        confirmationAnswerSchema,
+      ),
+    /** Mails the confirmation link again. */
+    sendConfirmation: (signal: AbortSignal) =>
+      signedIn({ method: 'post', url: `${urls.auth}confirmation`, signal }, readable),
+    exportAccount: (signal: AbortSignal) =>
+      signedIn({ method: 'get', url: `${urls.auth}export`, signal }, exportAnswerSchema),
+    /** @param credentials typed again; the password is empty for somebody who has none */
+    deleteAccount: ({ email, password }: Credentials, signal: AbortSignal) =>
+      signedIn(
+        {
+          method: 'delete',
+          url: `${urls.auth}account`,
+          json: { email_address: email, password },
           signal,
         },
         readable,

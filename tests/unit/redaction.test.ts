@@ -37,6 +37,9 @@ const FIXTURES: {
   'calendars.import': {},
   'agent.save': {},
   'agent.reload': {},
+  'account.export': {},
+  'account.delete': {},
+  'deletion.start': {},
   'step.retry': {},
   'step.cancel': {},
   'call.failed': { text: 'Failed to fetch' },
@@ -68,6 +71,8 @@ const FIXTURES: {
   'calendars.refused': {},
   'calendars.listed': { calendars: [{ id: 'agenda@example.com', summary: 'Agenda' }] },
   'calendars.failed': { code: 'network' },
+  'account.exported': {},
+  'account.deleted': {},
 };
 interface AnyEvent {
   readonly type: string;
