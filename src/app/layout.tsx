@@ -10,6 +10,7 @@ import { useCan, useFlow, useOnboarding, useSend } from '../onboarding/onboardin
 import { shellTexts, stepTexts } from '../texts/shell.ts';
 import { titleTexts } from '../texts/titles.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { EmailNotice } from './fetched-screens.ts';
@@ -43,7 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
             className={styles.account}
             aria-current={screen === 'account' ? 'page' : undefined}
           >
-            {titleTexts.account}
+            <Icon name="user" />
+            <span>{titleTexts.account}</span>
           </Link>
         )}
         {(canLogOut || isRestoring) && (
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {canLogOut && step && !isWait(screen) && <NoticeOfScreen key={screen} />}
+        {canLogOut && step && !isWait(screen) && <NoticeOfScreen key={`notice ${screen}`} />}
         {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
             <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />

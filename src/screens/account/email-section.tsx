@@ -50,7 +50,11 @@ function Confirmation({ confirmation, email }: ConfirmationProps) {
       <div role="status" className={status.isConfirmed === null ? styles.unknown : undefined}>
         <EmailMessage status={status} email={email} />
       </div>
-      {!isDone && <SendAgain confirmation={confirmation} />}
+      {!isDone && (
+        <div className={styles.again}>
+          <SendAgain confirmation={confirmation} />
+        </div>
+      )}
     </>
   );
 }
