@@ -16,6 +16,8 @@ const codeSplitting = {
       name: 'calls',
       test: /\/src\/onboarding\/connect-calls|\/contract\/http-url|\/check-credentials/,
     },
+    // The page and the notice are small and say the same.
+    { name: 'account', test: /\/src\/screens\/account\// },
   ],
 };
 
@@ -25,7 +27,10 @@ const dropDescriptions: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /\/machines\/onboarding-machine\.ts$/ },
-    handler: (code) => code.replace(/^\s*description:\s*(['"]).*\1,$/gm, ''),
+    handler: (code) =>
+      code
+        .replace(/^\s*description:\s*(['"]).*\1,$/gm, '')
+        .replace(/,\s*section:\s*(['"])\d\1/g, ''),
   },
 };
 

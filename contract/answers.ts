@@ -27,6 +27,12 @@ export const linkAnswerSchema = v.object({ url: v.string() });
 /** Some backends write what looks like a number as one. */
 const text = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
+/** Whether the e-mail of the signed-in person is confirmed. */
+export const confirmationAnswerSchema = v.object({ email_verified: v.boolean() });
+
+/** All that the backend has of the signed-in person, whatever it is. */
+export const exportAnswerSchema = v.record(v.string(), v.unknown());
+
 /**
  * Call 6, read by `parseOrdered`: the stored configuration. A backend may leave out what the template does not
  * use, or send null.

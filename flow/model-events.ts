@@ -17,6 +17,7 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'location.changed', path: '/' },
   { type: 'location.changed', path: '/register' },
   { type: 'location.changed', path: '/admin-account' },
+  { type: 'location.changed', path: '/account' },
   { type: 'location.changed', path: '/nowhere' },
   { type: 'page.restored' },
   { type: 'session.started' },
@@ -38,6 +39,9 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'agent.reload' },
   { type: 'draft.restore' },
   { type: 'draft.discard' },
+  { type: 'account.export' },
+  { type: 'account.delete' },
+  { type: 'deletion.start' },
   { type: 'step.retry' },
   { type: 'step.cancel' },
 ];

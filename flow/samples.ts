@@ -235,6 +235,18 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
       fact: { type: 'calendars.failed', code: 'other' },
     },
   },
+  exportAccount: {
+    'account.exported': { says: 'responde bien', fact: { type: 'account.exported' } },
+    'call.refused': refused,
+    'session.expired': expired,
+    'call.failed': failed,
+  },
+  deleteAccount: {
+    'account.deleted': { says: 'responde bien', fact: { type: 'account.deleted' } },
+    'call.refused': refused,
+    'session.expired': expired,
+    'call.failed': failed,
+  },
 };
 
 const FACT_TYPES: ReadonlySet<string> = new Set(Object.values(FACTS_BY_ACTOR).flat());

@@ -33,6 +33,9 @@ export type PersonEvent =
   | { readonly type: 'agent.reload' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
+  | { readonly type: 'account.export' }
+  | { readonly type: 'account.delete' }
+  | { readonly type: 'deletion.start' }
   | { readonly type: 'step.retry' }
   | { readonly type: 'step.cancel' };
 
@@ -102,7 +105,9 @@ export type Fact =
   /** The consent was refused, or given without the calendars. */
   | { readonly type: 'calendars.refused' }
   | { readonly type: 'calendars.listed'; readonly calendars: readonly Calendar[] }
-  | { readonly type: 'calendars.failed'; readonly code: CalendarFailureCode };
+  | { readonly type: 'calendars.failed'; readonly code: CalendarFailureCode }
+  | { readonly type: 'account.exported' }
+  | { readonly type: 'account.deleted' };
 
 export type FlowEvent = PersonEvent | Fact;
 
@@ -137,6 +142,8 @@ export const FACTS_BY_ACTOR = {
   saveAssistant: ['assistant.saved', 'call.refused', 'session.expired', 'call.failed'],
   requestCalendarAccess: ['calendars.granted', 'calendars.refused', 'google.failed'],
   listCalendars: ['calendars.listed', 'calendars.refused', 'calendars.failed'],
+  exportAccount: ['account.exported', 'call.refused', 'session.expired', 'call.failed'],
+  deleteAccount: ['account.deleted', 'call.refused', 'session.expired', 'call.failed'],
 } as const satisfies Readonly<Record<string, readonly Fact['type'][]>>;
 
 export type ActorName = keyof typeof FACTS_BY_ACTOR;

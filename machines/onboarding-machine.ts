@@ -44,13 +44,19 @@ export const onboardingMachine = setup({
     saveAssistant: notProvided<PersonInput>(),
     requestCalendarAccess: notProvided(),
     listCalendars: notProvided(),
+    exportAccount: notProvided(),
+    deleteAccount: notProvided(),
   },
   delays: { confirmationPause: CONFIRMATION_PAUSE_MS },
   guards: {
-    isUnknownPath: ({ context }) => !isKnownPath(context.path),
+    isUnknownPath: ({ context: { path, closedPaths } }) =>
+      !isKnownPath(path) || closedPaths.some((closed) => closed === path),
     isRegisterPath: (_, params: { path: string }) => params.path === PATHS.register,
     isOtherScreensPath: (_, params: { path: string }) =>
       isKnownPath(params.path) && params.path !== PATHS.register,
+    isAccountPath: (_, params: { path: string }) => params.path === PATHS.account,
+    isOnAccountPath: ({ context }) =>
+      context.path === PATHS.account && (context.user?.email ?? '') !== '',
     isSignedIn: ({ context }) => context.user !== null,
     hasEmail: ({ context }) => (context.user?.email ?? '') !== '',
     isCustomerUnverified: ({ context }) => context.isCustomerUnverified,
@@ -65,6 +71,8 @@ export const onboardingMachine = setup({
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, banner: null })),
     forgetPerson: assign(NOBODY),
+    // As a reload would: whoever leaves the account page is looked up again.
+    forgetStep: assign(({ context }) => ({ ...NOBODY, user: context.user })),
     setBanner: assign((_, params: Banner) => ({ banner: params })),
     clearBanner: assign({ banner: null }),
     setUnverified: assign({ isCustomerUnverified: true }),
@@ -116,7 +124,12 @@ export const onboardingMachine = setup({
 }).createMachine({
   id: 'onboarding',
   description: 'From the first visit to a configured virtual assistant.',
-  context: ({ input }) => ({ path: input.path, banner: null, ...NOBODY }),
+  context: ({ input: { path, closedPaths = [] } }) => ({
+    path,
+    closedPaths,
+    banner: null,
+    ...NOBODY,
+  }),
   initial: 'restoring',
   on: { 'location.changed': { actions: { type: 'setPath', params: ({ event }) => event } } },
   states: {
@@ -289,6 +302,11 @@ export const onboardingMachine = setup({
       initial: 'identifying',
       always: { guard: 'isUnknownPath', target: 'notFound' },
       on: {
+        'location.changed': {
+          guard: { type: 'isAccountPath', params: ({ event }) => event },
+          target: '.identifying',
+          actions: { type: 'setPath', params: ({ event }) => event },
+        },
         'session.expired': { target: 'sessionExpired' },
         'session.logout': { target: 'signingOut' },
         'session.ended': { target: 'anonymous.login', actions: 'forgetPerson' },
@@ -298,7 +316,11 @@ export const onboardingMachine = setup({
       states: {
         identifying: {
           description: 'Without an e-mail nothing can be looked up.',
-          always: [{ guard: 'hasEmail', target: 'checkingCustomer' }, { target: 'missingEmail' }],
+          always: [
+            { guard: 'isOnAccountPath', target: 'account' },
+            { guard: 'hasEmail', target: 'checkingCustomer' },
+            { target: 'missingEmail' },
+          ],
         },
 
         missingEmail: {
@@ -908,6 +930,75 @@ export const onboardingMachine = setup({
               on: {
                 'page.left': { target: '#choosingService' },
                 'step.retry': { target: 'requestingPortal' },
+              },
+            },
+          },
+        },
+
+        account: {
+          description: 'The account itself, beside the steps: its e-mail, its data, its end.',
+          meta: { screen: 'account', path: '/account', section: '4' },
+          entry: 'forgetStep',
+          initial: 'ready',
+          on: {
+            'location.changed': {
+              target: 'identifying',
+              actions: { type: 'setPath', params: ({ event }) => event },
+            },
+          },
+          states: {
+            ready: {
+              description: 'Waits for what to do with the account.',
+              on: {
+                'account.export': { target: 'exporting' },
+                'deletion.start': { target: 'confirmingDeletion' },
+              },
+            },
+            exporting: {
+              description:
+                'The backend hands out all it has of the person, and the browser keeps it.',
+              tags: ['busy', 'exporting'],
+              invoke: { id: 'exportAccount', src: 'exportAccount' },
+              on: {
+                'account.exported': {
+                  target: 'ready',
+                  actions: { type: 'showNotice', params: { notice: 'accountExported' } },
+                },
+                'call.*': {
+                  target: 'ready',
+                  actions: {
+                    type: 'showNotice',
+                    params: ({ event }) => ({ notice: 'exportFailed', text: event.text }),
+                  },
+                },
+                'step.cancel': { target: 'ready' },
+              },
+            },
+            confirmingDeletion: {
+              description: 'Says what goes with the account, and asks who it is.',
+              tags: ['confirmingDeletion'],
+              on: {
+                'account.delete': { target: 'deleting' },
+                'step.cancel': { target: 'ready' },
+              },
+            },
+            deleting: {
+              description:
+                'The backend deletes the account; its answer counts even if nobody waits.',
+              tags: ['busy', 'confirmingDeletion', 'deleting'],
+              invoke: { id: 'deleteAccount', src: 'deleteAccount' },
+              on: {
+                'account.deleted': {
+                  target: '#onboarding.signingOut',
+                  actions: { type: 'setBanner', params: { notice: 'accountDeleted' } },
+                },
+                'call.*': {
+                  target: 'confirmingDeletion',
+                  actions: {
+                    type: 'showNotice',
+                    params: ({ event }) => ({ notice: 'deletionFailed', text: event.text }),
+                  },
+                },
               },
             },
           },

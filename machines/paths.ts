@@ -7,6 +7,7 @@ export const PATHS = {
   profile: '/post-register',
   plan: '/admin-account',
   agent: '/admin-agent-account',
+  account: '/account',
 } as const;
 
 export type AppPath = (typeof PATHS)[keyof typeof PATHS];

@@ -1,7 +1,7 @@
 // The questions a view may ask of a snapshot. No view looks at state names.
 import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
-import type { AppPath } from './paths.ts';
+import { type AppPath, PATHS } from './paths.ts';
 import { stateName } from './state-name.ts';
 import type { Meta, ScreenName, Step, Tag } from './types.ts';
 
@@ -57,6 +57,10 @@ export function redirectOf(
   const { path, alias } = whereaboutsOf(snapshot);
   return address === path || address === alias ? null : path;
 }
+
+/** Whether the person can open the account page. Without an e-mail there is nothing it could do. */
+export const hasAccountPage = ({ context }: Snapshot): boolean =>
+  !context.closedPaths.includes(PATHS.account) && (context.user?.email ?? '') !== '';
 
 export const userOf = (snapshot: Snapshot) => snapshot.context.user;
 export const bannerOf = (snapshot: Snapshot) => snapshot.context.banner;

@@ -71,7 +71,8 @@ export interface AssistantInput extends PersonInput {
 export type Banner =
   | { readonly notice: 'authRefused'; readonly text: string }
   | { readonly notice: 'authFailed'; readonly text: string }
-  | { readonly notice: 'sessionExpired' };
+  | { readonly notice: 'sessionExpired' }
+  | { readonly notice: 'accountDeleted' };
 
 /** A passing message. The view chooses its words, except those the server sent. */
 export type Notice =
@@ -87,7 +88,10 @@ export type Notice =
   | { readonly notice: 'portalFailed' }
   | { readonly notice: 'agentSaved' }
   | { readonly notice: 'agentRefused'; readonly text: string }
-  | { readonly notice: 'agentFailed' };
+  | { readonly notice: 'agentFailed' }
+  | { readonly notice: 'accountExported' }
+  | { readonly notice: 'exportFailed'; readonly text: string }
+  | { readonly notice: 'deletionFailed'; readonly text: string };
 
 /** A line for the log. */
 export type LogEntry =
@@ -99,10 +103,13 @@ export type LogEntry =
 export interface Input {
   /** Path of the address the app was opened under. */
   readonly path: string;
+  /** Paths of the screens that this build does not offer; none when left out. */
+  readonly closedPaths?: readonly AppPath[];
 }
 
 export interface Context {
   readonly path: string;
+  readonly closedPaths: readonly AppPath[];
   readonly user: SessionUser | null;
   readonly banner: Banner | null;
   /** The customer check failed, so it is repeated before anybody is created. */
@@ -161,6 +168,7 @@ export type ScreenName =
   | 'profile'
   | 'plan'
   | 'agent'
+  | 'account'
   | 'notFound';
 
 /** The five steps of a new owner, in order. */
@@ -181,6 +189,7 @@ export interface Meta {
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
  * `comparingDraft`: the person chooses between their draft and what is stored.
+ * `confirmingDeletion`: the form that deletes the account shows.
  * The others: what for, where a screen has several waits.
  */
 export type Tag =
@@ -192,4 +201,7 @@ export type Tag =
   | 'importing'
   | 'saving'
   | 'readingLinks'
-  | 'comparingDraft';
+  | 'comparingDraft'
+  | 'exporting'
+  | 'confirmingDeletion'
+  | 'deleting';

@@ -4,6 +4,7 @@ import './ui/base.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { fetchEmailNotice } from './app/fetched-screens.ts';
 import { showEmitted } from './app/show-emitted.ts';
 import { createToasts } from './app/toasts.ts';
 import { BUILD } from './config/build.ts';
@@ -57,6 +58,7 @@ async function start(configuration: Configuration) {
     path: currentPath(),
     isPaymentCancelled: takePaymentCancelled(),
     loadIdentity: () => loadIdentity(configuration.firebase),
+    fetchEmailNotice,
     driver,
     inspect: await loadInspection(),
   });

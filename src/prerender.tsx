@@ -59,6 +59,7 @@ function prerender(actor: OnboardingActor, path: AppPath | null): PrerenderedPag
     drafts: createDrafts(NOTHING_STORED),
     memory: createPersonMemory(),
     seenTours: createSeenTours(NOTHING_STORED),
+    emailConfirmation: () => null,
     priceSet: 'a',
     priceIds: DEFAULT_PRICE_IDS,
     passwordMin: __CONFIGURATION__?.passwordMin ?? null,

@@ -3,7 +3,7 @@ import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
 
 export interface ActorRole {
   readonly who: 'backend' | 'google' | 'browser';
-  /** Number of the call in section 7 of the specification. Null when no call is made. */
+  /** Number of the call in section 7 of the specification. Null for any other call, and when none is made. */
   readonly call: number | null;
   /** The request as a tester sees it in the browser's network tab or on the screen. */
   readonly asks: string;
@@ -179,6 +179,28 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
       forbidden: 'estado 403 por otra razón',
       network: NO_NETWORK,
       'calendars.failed': 'estado 500',
+    },
+  },
+  exportAccount: {
+    who: 'backend',
+    call: null,
+    asks: 'GET …/export',
+    how: {
+      'account.exported': 'estado 200',
+      'call.refused': REFUSED,
+      'session.expired': EXPIRED,
+      'call.failed': NO_NETWORK,
+    },
+  },
+  deleteAccount: {
+    who: 'backend',
+    call: null,
+    asks: 'DELETE …/account',
+    how: {
+      'account.deleted': 'estado 204',
+      'call.refused': REFUSED,
+      'session.expired': EXPIRED,
+      'call.failed': NO_NETWORK,
     },
   },
 };

@@ -1,4 +1,5 @@
 // How each form is filled in and sent, by its labels.
+import { accountTexts } from '../../src/texts/account.ts';
 import { agentFieldTexts, agentTexts, calendarTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { optionalMark } from '../../src/texts/controls.ts';
@@ -46,6 +47,14 @@ export function sendProfile({ profile }: TestData): readonly Action[] {
     fill(profileTexts.province, profile.province),
     fill(optional(profileTexts.postalCode), profile.postalCode),
     click('button', profileTexts.submit),
+  ];
+}
+
+export function deleteAccount({ owner }: TestData): readonly Action[] {
+  return [
+    fill(accountTexts.typeEmail, owner.email),
+    fill(authTexts.password, owner.password),
+    click('button', accountTexts.delete),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   serviceTypeOf,
 } from '../../machines/selectors.ts';
 import type { Banner, ScreenName } from '../../machines/types.ts';
+import { accountTexts } from '../../src/texts/account.ts';
 import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
@@ -26,6 +27,7 @@ export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
   profile: profileTexts.title,
   plan: planTexts.title,
   agent: agentTexts.title,
+  account: accountTexts.title,
   notFound: shellTexts.notFoundTitle,
 };
 
@@ -33,6 +35,7 @@ const isRequestingLink = hasTag('requestingLink');
 const isConfirmingPayment = hasTag('confirmingPayment');
 const isWithoutEmail = hasTag('withoutEmail');
 const isComparingDraft = hasTag('comparingDraft');
+const isConfirmingDeletion = hasTag('confirmingDeletion');
 
 /** Texts that depend on the snapshot, top to bottom, without the technical detail at the end. */
 export function visibleTexts(snapshot: Snapshot): readonly string[] {
@@ -48,6 +51,10 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
       return [snapshot.can({ type: 'payment.start' }) ? planTexts.trial : planTexts.chooseFirst];
     case 'agent':
       return agentScreenTexts(snapshot);
+    case 'account':
+      return isConfirmingDeletion(snapshot)
+        ? [accountTexts.typeEmail]
+        : [accountTexts.startDeletion];
     case 'notFound':
       return [shellTexts.notFoundText];
     case 'loading':
@@ -61,6 +68,8 @@ function bannerTexts(banner: Banner | null): readonly string[] {
   switch (banner?.notice) {
     case 'sessionExpired':
       return [authTexts.sessionExpired];
+    case 'accountDeleted':
+      return [authTexts.accountDeleted];
     case 'authRefused':
       return [banner.text];
     case 'authFailed':

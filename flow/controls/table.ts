@@ -3,6 +3,7 @@ import { planByPriceId } from '../../contract/plans.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import { PATHS } from '../../machines/paths.ts';
 import {
+  hasAccountPage,
   hasTag,
   isConfigSaved,
   isLoadFailed,
@@ -12,6 +13,7 @@ import {
   userOf,
 } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
+import { accountTexts } from '../../src/texts/account.ts';
 import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
@@ -20,6 +22,7 @@ import type { ModelEvent } from '../model-events.ts';
 import type { Action } from './action.ts';
 import {
   click,
+  deleteAccount,
   leaveDrafts,
   saveGeneral,
   saveMedical,
@@ -47,10 +50,18 @@ const WITH_HEADER: readonly ScreenName[] = [
   'profile',
   'plan',
   'agent',
+  'account',
   'notFound',
 ];
 const ANY_SCREEN: readonly ScreenName[] = ['restoring', ...WITH_HEADER];
-const FOR_SOMEBODY: readonly ScreenName[] = ['loading', 'profile', 'plan', 'agent', 'notFound'];
+const FOR_SOMEBODY: readonly ScreenName[] = [
+  'loading',
+  'profile',
+  'plan',
+  'agent',
+  'account',
+  'notFound',
+];
 
 /** A button that a waiting screen offers after some time. */
 const onceSlow = (label: string): readonly Action[] => [
@@ -76,6 +87,19 @@ export const CONTROLS: readonly Control[] = [
     path: PATHS.index,
     screens: ['notFound'],
     actions: () => [click('link', shellTexts.goHome)],
+  },
+  {
+    event: 'location.changed',
+    path: PATHS.index,
+    screens: ['account'],
+    actions: () => [click('link', accountTexts.back)],
+  },
+  {
+    event: 'location.changed',
+    path: PATHS.account,
+    screens: FOR_SOMEBODY,
+    where: hasAccountPage,
+    actions: () => [click('link', accountTexts.title)],
   },
   {
     event: 'location.changed',
@@ -218,6 +242,17 @@ export const CONTROLS: readonly Control[] = [
     actions: () => [click('button', draftTexts.useStored)],
   },
   {
+    event: 'account.export',
+    screens: ['account'],
+    actions: () => [click('button', accountTexts.download)],
+  },
+  {
+    event: 'deletion.start',
+    screens: ['account'],
+    actions: () => [click('button', accountTexts.startDeletion)],
+  },
+  { event: 'account.delete', screens: ['account'], actions: deleteAccount },
+  {
     event: 'step.retry',
     screens: ['loading', 'plan', 'agent'],
     actions: () => onceSlow(shellTexts.retry),
@@ -234,7 +269,13 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     event: 'step.cancel',
-    screens: ['login', 'register', 'profile', 'agent'],
+    screens: ['account'],
+    where: hasTag('confirmingDeletion'),
+    actions: () => [click('button', shellTexts.cancel)],
+  },
+  {
+    event: 'step.cancel',
+    screens: ['login', 'register', 'profile', 'agent', 'account'],
     actions: () => onceSlow(shellTexts.cancel),
   },
 ];

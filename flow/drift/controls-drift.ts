@@ -2,6 +2,7 @@
 import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import * as account from '../../src/texts/account.ts';
 import * as agent from '../../src/texts/agent.ts';
 import * as auth from '../../src/texts/auth.ts';
 import * as controls from '../../src/texts/controls.ts';
@@ -57,7 +58,7 @@ function strangeLabels(control: Control, { event }: Situation): readonly string[
   );
 }
 
-const TEXTS = stringsIn([agent, auth, controls, plan, profile, shell]);
+const TEXTS = stringsIn([account, agent, auth, controls, plan, profile, shell]);
 
 const KNOWN_LABELS: ReadonlySet<string> = new Set([
   ...TEXTS,

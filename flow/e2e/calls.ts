@@ -40,6 +40,8 @@ const CALLS: readonly Call[] = [
     path: /^\/api\/payments\/subscription\/portal$/,
     actors: ['requestPortalLink'],
   },
+  { method: 'GET', path: /^\/api\/auth\/user\/export$/, actors: ['exportAccount'] },
+  { method: 'DELETE', path: /^\/api\/auth\/user\/account$/, actors: ['deleteAccount'] },
   { method: 'GET', path: /^\/api\/bot$/, actors: ['loadAssistant'] },
   { method: 'POST', path: /^\/api\/bot\/[^/]+$/, actors: ['saveAssistant'] },
   {
@@ -65,6 +67,8 @@ export function actorOf({ method, path }: CallRequest): readonly string[] {
  */
 export function freeAnswer({ path }: CallRequest): Reply | null {
   if (path === '/sandbox/google/token') return jsonReply({ id_token: TOKEN });
+  // The notice about the e-mail is beside the flow, so no path answers it.
+  if (path === '/api/auth/user/confirmation') return jsonReply({ email_verified: true });
   return path === PAYMENT_PAGE ? { status: 204, type: 'text/plain', body: '' } : null;
 }
 

@@ -21,6 +21,7 @@ export function answerOf(event: ModelEvent): string | undefined {
 }
 
 function whoOf({ who, call, asks }: ActorRole): string {
+  if (call === null && who === 'backend') return `el backend responde a ${asks}`;
   if (call === null) return who === 'google' ? `Google (${asks})` : `el navegador (${asks})`;
   return `${who === 'google' ? 'Google' : 'el backend'} responde a la llamada ${call} (${asks})`;
 }

@@ -28,7 +28,7 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
       !after.matches('authenticated') || after.context.user !== null,
 
     'with nobody signed in, nothing of anybody is remembered': ({ after }: Moment) => {
-      const { path: _, banner: __, ...known } = after.context;
+      const { path: _, closedPaths: __, banner: ___, ...known } = after.context;
       return after.context.user !== null || isDeepStrictEqual(known, NOBODY);
     },
 

@@ -48,7 +48,7 @@ export function replayPure(
 }
 
 function started(machine: AnyStateMachine, { context }: Start): AnyMachineSnapshot {
-  return initialTransition(machine, { path: context.path })[0];
+  return initialTransition(machine, { path: context.path, closedPaths: context.closedPaths })[0];
 }
 
 /** The redacted context has everything that guards read. */

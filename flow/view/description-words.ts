@@ -79,6 +79,15 @@ const WORDS: Readonly<Record<string, string>> = {
   'Asks for the link to that page (call 9).': 'Pide el enlace a esa página (llamada 9).',
   'The browser is on its way there; cancelling stops it.':
     'El navegador va hacia allí; cancelar lo detiene.',
+  'The account itself, beside the steps: its e-mail, its data, its end.':
+    'La cuenta misma, al lado de los pasos: su correo, sus datos, su fin.',
+  'Waits for what to do with the account.': 'Espera qué hacer con la cuenta.',
+  'The backend hands out all it has of the person, and the browser keeps it.':
+    'El backend entrega todo lo que tiene de la persona, y el navegador lo guarda.',
+  'Says what goes with the account, and asks who it is.':
+    'Dice qué se va con la cuenta y pregunta quién es.',
+  'The backend deletes the account; its answer counts even if nobody waits.':
+    'El backend elimina la cuenta; su respuesta cuenta aunque nadie espere.',
   'The person leaves: session and drafts go.':
     'La persona sale: se borran la sesión y los borradores.',
   'A signed-in call was answered with 401: the session goes, drafts stay.':

@@ -5,6 +5,8 @@ const WORDS: Readonly<Record<string, string>> = {
   isUnknownPath: 'si la dirección no es de ninguna pantalla',
   isRegisterPath: 'si la dirección es la del registro',
   isOtherScreensPath: 'si la dirección es la de otra pantalla',
+  isAccountPath: 'si la dirección es la de la cuenta',
+  isOnAccountPath: 'si la dirección es la de la cuenta y la cuenta tiene correo',
   isSignedIn: 'si hay una sesión abierta',
   hasEmail: 'si la cuenta tiene correo',
   isCustomerUnverified: 'si no se sabe todavía si el cliente existe',

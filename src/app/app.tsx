@@ -16,6 +16,7 @@ import { Loader } from '../ui/loader.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import {
+  AccountScreen,
   AgentScreen,
   isFetched,
   PlanScreen,
@@ -34,6 +35,7 @@ const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () =>
   profile: { title: titleTexts.profile, draw: () => <ProfileScreen /> },
   plan: { title: titleTexts.plan, draw: () => <PlanScreen /> },
   agent: { title: titleTexts.agent, draw: () => <AgentScreen /> },
+  account: { title: titleTexts.account, draw: () => <AccountScreen /> },
   notFound: { title: shellTexts.notFoundTitle, draw: () => <NotFoundScreen /> },
 };
 

@@ -8,6 +8,9 @@ const screens = {
   ),
   plan: lazyScreen(async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen),
   agent: lazyScreen(async () => (await import('../screens/agent/agent-screen.tsx')).AgentScreen),
+  account: lazyScreen(
+    async () => (await import('../screens/account/account-screen.tsx')).AccountScreen,
+  ),
 } satisfies Partial<Record<ScreenName, unknown>>;
 
 const { profile, plan, agent } = screens;
@@ -15,6 +18,12 @@ const { profile, plan, agent } = screens;
 export const ProfileScreen = profile.Screen;
 export const PlanScreen = plan.Screen;
 export const AgentScreen = agent.Screen;
+export const AccountScreen = screens.account.Screen;
+
+/** The notice above the screens; it shows only once its code is here. */
+export const { Screen: EmailNotice, fetch: fetchEmailNotice } = lazyScreen(
+  async () => (await import('../screens/account/email-notice.tsx')).EmailNotice,
+);
 
 /** Whether the screen's code may still be on its way when the screen is shown. */
 export const isFetched = (screen: ScreenName): boolean => Object.hasOwn(screens, screen);

@@ -1,15 +1,19 @@
 // Header, step indicator and footer around every screen.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { isHome, isWait, screenOf, stepOf } from '../../machines/selectors.ts';
+import { PATHS } from '../../machines/paths.ts';
+import { hasAccountPage, isHome, isWait, screenOf, stepOf } from '../../machines/selectors.ts';
 import { STEPS } from '../../machines/types.ts';
 import { BUILD } from '../config/build.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useCan, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { LogOutButton } from '../screens/log-out-button.tsx';
 import { shellTexts, stepTexts } from '../texts/shell.ts';
+import { titleTexts } from '../texts/titles.ts';
+import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
+import { EmailNotice } from './fetched-screens.ts';
 import styles from './layout.module.css';
 
 const CONTENT_ID = 'contenido';
@@ -23,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isAtHome = useFlow(isHome);
   // Who has a session is not known yet: the page shows the button where there is a cookie.
   const isRestoring = screen === 'restoring';
+  const canOpenAccount = useFlow(hasAccountPage);
   return (
     <div className={styles.page}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -32,11 +37,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <Link href="/" replace={isAtHome} className={styles.logo}>
           <Logo />
         </Link>
+        {canOpenAccount && (
+          <Link
+            href={PATHS.account}
+            className={styles.account}
+            aria-current={screen === 'account' ? 'page' : undefined}
+          >
+            <Icon name="user" />
+            <span>{titleTexts.account}</span>
+          </Link>
+        )}
         {(canLogOut || isRestoring) && (
           <LogOutButton className={isRestoring ? styles.hinted : undefined} />
         )}
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        {canLogOut && step && !isWait(screen) && <NoticeOfScreen key={`notice ${screen}`} />}
         {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
             <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />
@@ -53,4 +69,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </footer>
     </div>
   );
+}
+
+/** Whether there is a notice is decided as a screen appears: later it would push down what is being read. */
+function NoticeOfScreen() {
+  const { emailConfirmation } = useOnboarding();
+  const [isDue] = useState(() => emailConfirmation()?.isNoticeDue());
+  return isDue ? <EmailNotice /> : null;
 }

@@ -14,6 +14,13 @@ const base = v.optional(
   ),
 );
 
+const onOff = v.pipe(
+  optional,
+  v.transform((value) => value || 'off'),
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
+
 const environmentSchema = v.object({
   VITE_API_URL: optional,
   VITE_AUTH_URL: base,
@@ -28,6 +35,7 @@ const environmentSchema = v.object({
   VITE_FIREBASE_PROJECT_ID: optional,
   VITE_FIREBASE_APP_ID: optional,
   VITE_FIREBASE_AUTH_EMULATOR_URL: optional,
+  VITE_ACCOUNT_PAGE: onOff,
   VITE_ASSIGNED_ONBOARDER: optional,
   VITE_PRICE_SET: v.pipe(
     optional,
@@ -88,6 +96,8 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
       appId: env.VITE_FIREBASE_APP_ID,
       emulatorUrl: env.VITE_FIREBASE_AUTH_EMULATOR_URL,
     },
+    /** Whether the backend has the calls of the account page and of the e-mail's confirmation. */
+    hasAccountPage: env.VITE_ACCOUNT_PAGE,
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
     priceSet: env.VITE_PRICE_SET,
     priceIds,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
 import type { FlowEvent } from '../../machines/events.ts';
-import { isKnownPath } from '../../machines/paths.ts';
+import { isKnownPath, PATHS } from '../../machines/paths.ts';
 import { CALENDAR_FAILURE_CODES, GOOGLE_FAILURE_CODES } from '../../machines/types.ts';
 
 /** Stands for any text that is not empty. */
@@ -61,6 +61,9 @@ const EVENT_FIELDS = {
   'agent.reload': {},
   'draft.restore': {},
   'draft.discard': {},
+  'account.export': {},
+  'account.delete': {},
+  'deletion.start': {},
   'step.retry': {},
   'step.cancel': {},
   'call.failed': { text: mark },
@@ -90,6 +93,8 @@ const EVENT_FIELDS = {
   'calendars.refused': {},
   'calendars.listed': { calendars },
   'calendars.failed': { code: oneOf(CALENDAR_FAILURE_CODES) },
+  'account.exported': {},
+  'account.deleted': {},
   'xstate.after.confirmationPause.onboarding.authenticated.awaitingPayment.confirming.pausing': {},
 } satisfies Readonly<Record<FlowEvent['type'] | `xstate.after.${string}`, v.ObjectEntries>>;
 
@@ -104,6 +109,7 @@ const typed = v.object({ type: v.string() });
 
 const recordedContext = v.object({
   path: knownPath,
+  closedPaths: v.array(v.picklist(Object.values(PATHS))),
   user: v.nullable(user),
   isCustomerUnverified: v.boolean(),
   priceId: v.nullable(knownPrice),

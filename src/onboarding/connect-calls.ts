@@ -3,8 +3,12 @@ import type { ActorName } from '../../machines/events.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
 import { createGoogleCalendar } from '../services/google-calendar.ts';
+import { createSaveFile } from '../services/save-file.ts';
+import { createJsonStorage } from '../services/storage.ts';
 import { createTokenSource } from '../services/token-source.ts';
 import { createCustomer } from './actors/create-customer.ts';
+import { deleteAccount } from './actors/delete-account.ts';
+import { exportAccount } from './actors/export-account.ts';
 import { findCustomer } from './actors/find-customer.ts';
 import { listCalendars } from './actors/list-calendars.ts';
 import { loadAssistant } from './actors/load-assistant.ts';
@@ -13,12 +17,14 @@ import { requestPaymentLink, requestPortalLink } from './actors/request-link.ts'
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
 import type { Ask } from './ask.ts';
+import { createEmailConfirmation, type EmailConfirmation } from './email-confirmation.ts';
 import type { ServerServices, Services } from './services.ts';
 
 export type CallName = Exclude<
   ActorName,
   | 'signIn'
   | 'signUp'
+  | 'deleteAccount'
   | 'restoreSession'
   | 'signInWithGoogle'
   | 'endSession'
@@ -30,22 +36,44 @@ export type CallName = Exclude<
 export type Calls = { readonly [Name in CallName]: Ask<Name> };
 
 /** The credentials are passed in: by the time this chunk arrives they are no longer in the memory. */
-export interface SignInCalls {
+export interface CredentialCalls {
   readonly signIn: ReturnType<typeof signIn>;
   readonly signUp: ReturnType<typeof signIn>;
+  readonly deleteAccount: ReturnType<typeof deleteAccount>;
 }
 
-export function connectCalls(own: Services, configuration: Configuration): Calls & SignInCalls {
-  const { urls, googleCalendarApiKey } = configuration;
+export interface AllCalls extends Calls, CredentialCalls {
+  /** Null where the backend has none. */
+  readonly emailConfirmation: EmailConfirmation | null;
+}
+
+/** @param fetchNotice fetches the code of the notice about the e-mail */
+export function connectCalls(
+  own: Services,
+  configuration: Configuration,
+  fetchNotice: () => Promise<unknown>,
+): AllCalls {
+  const { urls, googleCalendarApiKey, hasAccountPage } = configuration;
   const services: ServerServices = {
     ...own,
     backend: createBackend(urls, createTokenSource(own.session, own.identity)),
     googleCalendar: createGoogleCalendar(urls.googleCalendar, googleCalendarApiKey),
+    saveFile: createSaveFile(window),
   };
+  const storage = createJsonStorage(window.sessionStorage);
+  const emailConfirmation = hasAccountPage
+    ? createEmailConfirmation({ ...services, fetchNotice, storage })
+    : null;
+  const find = findCustomer(services);
   return {
     signIn: signIn(services, 'login'),
     signUp: signIn(services, 'signup'),
-    findCustomer: findCustomer(services),
+    findCustomer: async (input, signal) => {
+      const fact = await find(input, signal);
+      // The first screen comes with the notice above it: one that came later would push it down.
+      await emailConfirmation?.settled();
+      return fact;
+    },
     createCustomer: createCustomer(services),
     readSubscription: readSubscription(services),
     requestPaymentLink: requestPaymentLink(services),
@@ -53,5 +81,8 @@ export function connectCalls(own: Services, configuration: Configuration): Calls
     loadAssistant: loadAssistant(services),
     saveAssistant: saveAssistant(services),
     listCalendars: listCalendars(services),
+    exportAccount: exportAccount(services),
+    deleteAccount: deleteAccount(services),
+    emailConfirmation,
   };
 }

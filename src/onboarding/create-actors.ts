@@ -12,13 +12,13 @@ import { requestCalendarAccess } from './actors/request-calendar-access.ts';
 import { restoreSession } from './actors/restore-session.ts';
 import { signInWithGoogle } from './actors/sign-in-with-google.ts';
 import { actorOf, type InputOf } from './ask.ts';
-import type { CallName, Calls, SignInCalls } from './connect-calls.ts';
+import type { AllCalls, CallName, Calls, CredentialCalls } from './connect-calls.ts';
 import type { Services } from './services.ts';
 
 /** @param fetchCalls called by every actor that calls a server, each time it runs */
 export function createActors(
   services: Services,
-  fetchCalls: () => Promise<Calls & SignInCalls>,
+  fetchCalls: () => Promise<AllCalls>,
   driver: TestDriver | null,
 ) {
   const hold = holdWith(driver);
@@ -40,7 +40,7 @@ export function createActors(
       if (fact.type === 'session.expired') services.session.own();
       return fact;
     });
-  const fetchedSignIn = (name: 'signIn' | 'signUp') =>
+  const withCredentials = (name: keyof CredentialCalls) =>
     actorOf(async (_: undefined, signal) => {
       // Taken before the code arrives, so that the password does not stay in the page if it never does.
       const credentials = services.memory.take('credentials');
@@ -48,8 +48,8 @@ export function createActors(
     });
   return {
     restoreSession: actorOf(hold('restoreSession', restoreSession(services))),
-    signIn: fetchedSignIn('signIn'),
-    signUp: fetchedSignIn('signUp'),
+    signIn: withCredentials('signIn'),
+    signUp: withCredentials('signUp'),
     signInWithGoogle: actorOf(hold('signInWithGoogle', signInWithGoogle(services))),
     endSession: actorOf(hold('endSession', endSession(services))),
     findCustomer: fetched('findCustomer'),
@@ -70,5 +70,7 @@ export function createActors(
     saveAssistant: fetched('saveAssistant'),
     requestCalendarAccess: actorOf(hold('requestCalendarAccess', requestCalendarAccess(services))),
     listCalendars: fetched('listCalendars'),
+    exportAccount: fetched('exportAccount'),
+    deleteAccount: withCredentials('deleteAccount'),
   };
 }

@@ -1,6 +1,7 @@
 // Composition: configuration → services → actors → the machine, which does not run yet.
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { PATHS } from '../../machines/paths.ts';
 import type { Configuration } from '../config/environment.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
 import { createChoices } from '../services/choices.ts';
@@ -14,6 +15,7 @@ import { createSeenTours } from '../services/seen-tours.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createActors } from './create-actors.ts';
+import type { EmailConfirmation } from './email-confirmation.ts';
 import type { Onboarding } from './onboarding-context.tsx';
 import { createPersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
@@ -25,6 +27,8 @@ interface Circumstances {
   readonly isPaymentCancelled: boolean;
   /** Fetches the identity provider's code. */
   readonly loadIdentity: () => Promise<Identity>;
+  /** Fetches the code of the notice about the e-mail. */
+  readonly fetchEmailNotice: () => Promise<unknown>;
   readonly driver: TestDriver | null;
   /** Gets XState's inspection events. Only set where a developer asks for it. */
   readonly inspect?: Observer<InspectionEvent> | undefined;
@@ -36,18 +40,21 @@ export function createOnboarding(
   configuration: Configuration,
   circumstances: Circumstances,
 ): NewOnboarding {
-  const { path, driver, inspect } = circumstances;
-  const storage = createJsonStorage(window.localStorage);
+  const { path, driver, inspect, fetchEmailNotice } = circumstances;
   const services = createServices(configuration, circumstances);
+  let emailConfirmation: EmailConfirmation | null = null;
   const fetchCalls = fetchOnce(async () => {
     const { connectCalls } = await import('./connect-calls.ts');
-    return connectCalls(services, configuration);
+    const calls = connectCalls(services, configuration, fetchEmailNotice);
+    emailConfirmation = calls.emailConfirmation;
+    emailConfirmation?.follow(actor, window);
+    return calls;
   });
   // Somebody with a session needs a call at once.
   if (services.session.read()) prefetch(fetchCalls);
   const actors = createActors(services, fetchCalls, driver);
   const actor = createActor(onboardingMachine.provide({ actors }), {
-    input: { path },
+    input: { path, closedPaths: configuration.hasAccountPage ? [] : [PATHS.account] },
     ...(driver && { clock: driver.clock }),
     ...(inspect && { inspect }),
   });
@@ -56,7 +63,8 @@ export function createOnboarding(
     services,
     drafts: services.drafts,
     memory: services.memory,
-    seenTours: createSeenTours(storage),
+    seenTours: services.seenTours,
+    emailConfirmation: () => emailConfirmation,
     priceSet: configuration.priceSet,
     priceIds: configuration.priceIds,
     passwordMin: configuration.passwordMin,
@@ -80,6 +88,7 @@ function createServices(
       isOnSale: (priceId) => configuration.priceIds[configuration.priceSet].includes(priceId),
       isPaymentCancelled,
     }),
+    seenTours: createSeenTours(storage),
     log: consoleLog,
     assignedOnboarder: configuration.assignedOnboarder,
   };

@@ -10,6 +10,7 @@ import type { SessionReport } from '../diagnostics/report.ts';
 import type { Drafts } from '../services/drafts.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { SeenTours } from '../services/seen-tours.ts';
+import type { EmailConfirmation } from './email-confirmation.ts';
 import type { PersonMemory } from './person-memory.ts';
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
@@ -19,6 +20,8 @@ export interface Onboarding {
   readonly drafts: Drafts;
   readonly memory: PersonMemory;
   readonly seenTours: SeenTours;
+  /** Null where the backend has none, and until the code of the calls is here. */
+  readonly emailConfirmation: () => EmailConfirmation | null;
   readonly priceSet: PriceSet;
   readonly priceIds: PriceIds;
   /** Characters that the backend asks of a new password; null where nothing is known of that. */

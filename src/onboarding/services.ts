@@ -6,6 +6,8 @@ import type { GoogleCalendar } from '../services/google-calendar.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { Log } from '../services/log.ts';
 import type { FollowLink } from '../services/payment-link.ts';
+import type { SaveFile } from '../services/save-file.ts';
+import type { SeenTours } from '../services/seen-tours.ts';
 import type { SessionStore } from '../services/session-store.ts';
 import type { PersonMemory } from './person-memory.ts';
 
@@ -16,6 +18,7 @@ export interface Services {
   readonly followLink: FollowLink;
   readonly drafts: Drafts;
   readonly choices: Choices;
+  readonly seenTours: SeenTours;
   readonly log: Log;
   /** Goes into every new customer. */
   readonly assignedOnboarder: string;
@@ -25,4 +28,5 @@ export interface Services {
 export interface ServerServices extends Services {
   readonly backend: Backend;
   readonly googleCalendar: GoogleCalendar;
+  readonly saveFile: SaveFile;
 }

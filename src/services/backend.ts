@@ -1,8 +1,11 @@
-// The product's calls 1 to 7 and 9: method, address, headers and body of each (specification, section 7).
+// The product's calls 1 to 7 and 9 (specification, section 7), and those of the account page: method, address,
+// headers and body of each.
 import * as v from 'valibot';
 import {
   assistantAnswerSchema,
   authAnswerSchema,
+  confirmationAnswerSchema,
+  exportAnswerSchema,
   linkAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
@@ -11,7 +14,7 @@ import type { Credentials } from '../../contract/credentials.ts';
 import type { Customer } from '../../contract/customer.ts';
 import { emailForSending } from '../../contract/email.ts';
 import type { Configuration } from '../config/environment.ts';
-import { type Answer, request } from './http.ts';
+import { type Answer, type HttpCall, request } from './http.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** Only the status counts; the body is ignored. */
@@ -23,7 +26,7 @@ export type Backend = ReturnType<typeof createBackend>;
 
 export function createBackend(urls: Configuration['urls'], tokenSource: TokenSource) {
   async function signedIn<Body>(
-    call: { method: 'get' | 'post'; url: string; body?: string; signal: AbortSignal },
+    call: Omit<HttpCall, 'headers'>,
     schema: v.GenericSchema<unknown, Body>,
   ): Promise<Answer<Body>> {
     const token = await tokenSource();
@@ -101,6 +104,28 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
             ...config,
             bot_customer_id: emailForSending(config.bot_customer_id),
           }),
+          signal,
+        },
+        anything,
+      ),
+    /** Whether the person's e-mail is confirmed. */
+    confirmation: (signal: AbortSignal) =>
+      signedIn(
+        { method: 'get', url: `${urls.auth}confirmation`, signal },
+        confirmationAnswerSchema,
+      ),
+    /** Mails the confirmation link again. */
+    sendConfirmation: (signal: AbortSignal) =>
+      signedIn({ method: 'post', url: `${urls.auth}confirmation`, signal }, anything),
+    exportAccount: (signal: AbortSignal) =>
+      signedIn({ method: 'get', url: `${urls.auth}export`, signal }, exportAnswerSchema),
+    /** @param credentials typed again; the password is empty for somebody who has none */
+    deleteAccount: ({ email, password }: Credentials, signal: AbortSignal) =>
+      signedIn(
+        {
+          method: 'delete',
+          url: `${urls.auth}account`,
+          body: JSON.stringify({ email_address: email, password }),
           signal,
         },
         anything,

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 15_000;
 const READ_RETRIES = 2;
 
 export interface HttpCall {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'delete';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON. */

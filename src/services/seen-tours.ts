@@ -4,6 +4,7 @@ import type { JsonStorage } from './storage.ts';
 export interface SeenTours {
   isSeen(email: string): boolean;
   markSeen(email: string): void;
+  forget(email: string): void;
 }
 
 /** The marks stay after a logout, so they must not name the person. */
@@ -19,6 +20,10 @@ export function createSeenTours(storage: JsonStorage): SeenTours {
     markSeen: (email) => {
       seenHere.add(keyOf(email));
       storage.write(keyOf(email), true);
+    },
+    forget: (email) => {
+      seenHere.delete(keyOf(email));
+      storage.remove(keyOf(email));
     },
   };
 }

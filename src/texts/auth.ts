@@ -22,6 +22,7 @@ export const authTexts = {
   passwordRequired: 'La contraseña es requerida',
   notProcessed: 'No se ha procesado la solicitud: ',
   sessionExpired: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
+  accountDeleted: 'Tu cuenta y todos sus datos se eliminaron.',
   benefits: {
     spark: `Prueba gratis por ${TRIAL_DAYS} días`,
     check: 'Gestión automática de tus citas',

@@ -43,5 +43,11 @@ export function noticeText(notice: Notice): NoticeText {
       return { severity: 'success', message: 'Agente creado correctamente' };
     case 'agentFailed':
       return { severity: 'warning', message: 'Error al intentar crear el bot' };
+    case 'accountExported':
+      return { severity: 'success', message: 'Descargamos tus datos en este dispositivo.' };
+    case 'exportFailed':
+      return { severity: 'error', message: `No pudimos descargar tus datos: ${notice.text}` };
+    case 'deletionFailed':
+      return { severity: 'error', message: `No pudimos eliminar tu cuenta: ${notice.text}` };
   }
 }

@@ -3,4 +3,5 @@ export const titleTexts = {
   profile: 'Crea tu cuenta VIRSI',
   plan: 'Selecciona tu plan',
   agent: 'Configuración de tu asistente virtual',
+  account: 'Tu cuenta',
 } as const;

@@ -16,6 +16,8 @@ export interface FieldProps {
   error?: string | undefined;
   /** Marked in the label; every other field is required. */
   optional?: boolean;
+  /** Not required and not marked: the hint says who leaves it empty. */
+  mayBeEmpty?: boolean;
   disabled?: boolean;
 }
 
@@ -38,7 +40,7 @@ export function controlAttributes(ids: FieldIds, props: FieldProps) {
     id: ids.control,
     'aria-describedby': described || undefined,
     'aria-invalid': props.error ? true : undefined,
-    'aria-required': props.optional ? undefined : true,
+    'aria-required': props.optional || props.mayBeEmpty ? undefined : true,
   };
 }
 

@@ -28,6 +28,12 @@ const SHAPES = {
       <path d="M8.5 10.5h7M8.5 13.8h4.5" />
     </>
   ),
+  user: (
+    <>
+      <circle cx="12" cy="8.5" r="3.8" />
+      <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+    </>
+  ),
   clock: (
     <>
       <circle cx="12" cy="12" r="8.5" />

@@ -70,7 +70,7 @@ describe('an address', () => {
     const told = modelEvents(run.actor.getSnapshot()).flatMap(({ type, path }) =>
       type === 'location.changed' ? [path] : [],
     );
-    expect(told).toEqual(['/', '/register', '/nowhere']);
+    expect(told).toEqual(['/', '/register', '/account', '/nowhere']);
     run.stop();
   });
 });

@@ -74,6 +74,7 @@ describe('a complete run', () => {
       '',
       'se lee «No se ha procesado la solicitud:»',
       'se lee «No se puede»',
+      'se lee «Tu cuenta y todos sus datos se eliminaron.»',
       'se lee «Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.»',
     ]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { CallFailed, Fact } from '../../machines/events.ts';
 import { actorOf } from '../../src/onboarding/ask.ts';
-import type { Calls, SignInCalls } from '../../src/onboarding/connect-calls.ts';
+import type { AllCalls, CallName, CredentialCalls } from '../../src/onboarding/connect-calls.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import { createFakeServices } from './fake-services.ts';
 
@@ -31,8 +31,6 @@ function runInState(asking: AnyActorLogic, input?: unknown) {
     },
   };
 }
-
-type AllCalls = Calls & SignInCalls;
 
 /** A promise that the test settles. */
 function open<Value>() {
@@ -101,7 +99,9 @@ describe('a call whose code is fetched', () => {
     'loadAssistant',
     'saveAssistant',
     'listCalendars',
-  ] as const satisfies readonly (keyof AllCalls)[];
+    'exportAccount',
+    'deleteAccount',
+  ] as const satisfies readonly (CallName | keyof CredentialCalls)[];
 
   /** The same function for every call. */
   const callsTo = (ask: (input: unknown) => Promise<CallFailed>): AllCalls => ({
@@ -115,13 +115,19 @@ describe('a call whose code is fetched', () => {
     loadAssistant: ask,
     saveAssistant: ask,
     listCalendars: ask,
+    exportAccount: ask,
+    deleteAccount: ask,
+    emailConfirmation: null,
   });
 
   test('is each of these', () => {
-    expect(Object.keys(callsTo(() => new Promise(() => {})))).toEqual(CALLS);
+    const names = Object.keys(callsTo(() => new Promise(() => {})));
+    expect(names.filter((name) => name !== 'emailConfirmation')).toEqual(CALLS);
   });
 
-  function openCall(name: keyof AllCalls) {
+  const WITH_PASSWORD: readonly string[] = ['signIn', 'signUp', 'deleteAccount'];
+
+  function openCall(name: (typeof CALLS)[number]) {
     const asked: unknown[] = [];
     const ask = async (input: unknown): Promise<CallFailed> => {
       asked.push(input);
@@ -135,7 +141,7 @@ describe('a call whose code is fetched', () => {
     const input = { email: 'ana@example.com' };
     return {
       asked,
-      input: name === 'signIn' || name === 'signUp' ? credentials : input,
+      input: WITH_PASSWORD.includes(name) ? credentials : input,
       kept: services.memory.keys,
       arrive: () => code.resolve(callsTo(ask)),
       refuse: () => code.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -183,7 +189,7 @@ describe('a call whose code is fetched', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(['signIn', 'signUp'] as const)(
+  test.each(['signIn', 'signUp', 'deleteAccount'] as const)(
     '%s leaves no password in the page, whatever becomes of its code',
     async (name) => {
       for (const happen of ['arrive', 'refuse', 'leave'] as const) {

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       },
       googleCalendarApiKey: 'key',
       firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
+      hasAccountPage: false,
       assignedOnboarder: '',
       priceSet: 'a',
       priceIds: {
@@ -80,14 +81,31 @@ describe('the configuration', () => {
     });
   });
 
+  test('offers the account page only where it is asked for', () => {
+    const read = (VITE_ACCOUNT_PAGE: string) =>
+      readConfiguration({ ...REQUIRED, VITE_ACCOUNT_PAGE }).hasAccountPage;
+    expect([read('on'), read('off')]).toEqual([true, false]);
+  });
+
   test('takes a blank variable for one that is not set', () => {
-    const blank = { VITE_AUTH_URL: ' ', VITE_PRICE_SET: '', VITE_API_URL: '' };
+    const blank = {
+      VITE_AUTH_URL: ' ',
+      VITE_PRICE_SET: '',
+      VITE_API_URL: '',
+      VITE_ACCOUNT_PAGE: '',
+    };
     expect(readConfiguration({ ...REQUIRED, ...blank })).toEqual(readConfiguration(REQUIRED));
   });
 
   test('names every variable that is missing, blank or not an allowed word', () => {
-    const read = () => readConfiguration({ VITE_GOOGLE_CLIENT_ID: ' ', VITE_PRICE_SET: 'c' });
-    const names = ['VITE_GOOGLE_CALENDAR_API_KEY', 'VITE_GOOGLE_CLIENT_ID', 'VITE_PRICE_SET'];
+    const wrong = { VITE_GOOGLE_CLIENT_ID: ' ', VITE_ACCOUNT_PAGE: 'yes', VITE_PRICE_SET: 'c' };
+    const read = () => readConfiguration(wrong);
+    const names = [
+      'VITE_GOOGLE_CALENDAR_API_KEY',
+      'VITE_GOOGLE_CLIENT_ID',
+      'VITE_ACCOUNT_PAGE',
+      'VITE_PRICE_SET',
+    ];
     expect(read).toThrow(new ConfigurationError(names));
     expect(read).toThrow(`Error de configuración variables de entorno: ${names.join(', ')}`);
   });

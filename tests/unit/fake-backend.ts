@@ -12,6 +12,10 @@ export function createFakeBackend(own: Partial<Backend>): Backend {
     portalLink: unanswered,
     assistant: unanswered,
     saveAssistant: unanswered,
+    confirmation: unanswered,
+    sendConfirmation: unanswered,
+    exportAccount: unanswered,
+    deleteAccount: unanswered,
     ...own,
   };
 }

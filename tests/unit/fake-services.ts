@@ -3,6 +3,7 @@ import { createPersonMemory } from '../../src/onboarding/person-memory.ts';
 import type { Services } from '../../src/onboarding/services.ts';
 import { createChoices } from '../../src/services/choices.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
+import { createSeenTours } from '../../src/services/seen-tours.ts';
 import { createSessionStore } from '../../src/services/session-store.ts';
 import { openPage } from './fake-page.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -24,6 +25,7 @@ export function createFakeServices(own: Partial<Services> = {}): Services {
     followLink: () => new Promise(() => {}),
     drafts: createDrafts(json),
     choices: createChoices(json, { isOnSale: () => true, isPaymentCancelled: false }),
+    seenTours: createSeenTours(json),
     log: { info: () => {}, warn: () => {} },
     assignedOnboarder: 'onboarder@example.com',
     ...own,

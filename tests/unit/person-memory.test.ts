@@ -97,7 +97,7 @@ async function openAtAssistant() {
   vi.stubGlobal('fetch', async ({ url, headers }: Request) =>
     answer(url, headers.get('authorization'), backend.isAnaExpired),
   );
-  const calls = connectCalls(services, CONFIGURATION);
+  const calls = connectCalls(services, CONFIGURATION, async () => {});
   const actors = createActors(services, async () => calls, null);
   const actor = createActor(onboardingMachine.provide({ actors }), { input: { path: '/' } });
   const { memory } = services;

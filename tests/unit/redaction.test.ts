@@ -39,6 +39,9 @@ const FIXTURES: {
   'agent.reload': {},
   'draft.restore': {},
   'draft.discard': {},
+  'account.export': {},
+  'account.delete': {},
+  'deletion.start': {},
   'step.retry': {},
   'step.cancel': {},
   'call.failed': { text: 'Failed to fetch' },
@@ -71,6 +74,8 @@ const FIXTURES: {
   'calendars.refused': {},
   'calendars.listed': { calendars: [{ id: 'agenda@example.com', summary: 'Agenda' }] },
   'calendars.failed': { code: 'network' },
+  'account.exported': {},
+  'account.deleted': {},
 };
 interface AnyEvent {
   readonly type: string;

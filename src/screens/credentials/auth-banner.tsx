@@ -22,6 +22,9 @@ function Shown({ banner }: { banner: Banner }) {
   if (banner.notice === 'sessionExpired') {
     return <Alert severity="warning" live="assertive" message={authTexts.sessionExpired} />;
   }
+  if (banner.notice === 'accountDeleted') {
+    return <Alert severity="success" live="assertive" message={authTexts.accountDeleted} />;
+  }
   // The toast of a refusal announces it already.
   const live = banner.notice === 'authRefused' ? 'off' : 'assertive';
   const message = messageOf(banner);
@@ -37,6 +40,6 @@ function useTimes(banner: Banner): number {
   return times;
 }
 
-function messageOf(banner: Exclude<Banner, { notice: 'sessionExpired' }>): string {
+function messageOf(banner: Extract<Banner, { text: string }>): string {
   return banner.notice === 'authRefused' ? banner.text : authTexts.notProcessed + banner.text;
 }

@@ -1,4 +1,5 @@
 // The table: all that must hold, by theme.
+import { accountRows } from './rows/account.ts';
 import { addressRows } from './rows/addresses.ts';
 import { assistantRows } from './rows/assistant.ts';
 import { calendarRows } from './rows/calendars.ts';
@@ -29,6 +30,7 @@ export const CHART_TABLE: Table = {
   Leaving: leavingRows,
   'The assistant': assistantRows,
   'The calendars': calendarRows,
+  'The account': accountRows,
 };
 
 /** Tried on the whole app but its drawing. */

@@ -106,6 +106,7 @@ function createRun(product: Product) {
         path: product.currentPath(),
         isPaymentCancelled: product.takePaymentCancelled(),
         loadIdentity: async () => outside.identity,
+        fetchEmailNotice: async () => {},
         driver: { clock, hold: () => undefined, attach: () => {} },
       });
       const { choices } = rest.services;

@@ -104,6 +104,8 @@ function createRun(product: Product) {
           saveAssistant: asking<PersonInput>('saveAssistant'),
           requestCalendarAccess: asking('requestCalendarAccess'),
           listCalendars: asking('listCalendars'),
+          exportAccount: asking('exportAccount'),
+          deleteAccount: asking('deleteAccount'),
         },
       });
       const opened = createActor(machine, { input: { path }, clock });

@@ -117,6 +117,9 @@ const TAGS: readonly Tag[] = [
   'saving',
   'readingLinks',
   'comparingDraft',
+  'exporting',
+  'confirmingDeletion',
+  'deleting',
 ];
 
 /** Of what is there only what the row speaks of is compared. */
@@ -129,6 +132,7 @@ export function compare<Row extends object>(there: Row, row: Row): void {
 function bannerText({ authTexts }: Product, banner: Banner | null): string | null {
   if (banner === null) return null;
   if (banner.notice === 'sessionExpired') return authTexts.sessionExpired;
+  if (banner.notice === 'accountDeleted') return authTexts.accountDeleted;
   return banner.notice === 'authFailed' ? authTexts.notProcessed + banner.text : banner.text;
 }
 

@@ -1,0 +1,22 @@
+// Deletes the account at the backend, then all that this browser remembers of the person.
+import type { Credentials } from '../../../contract/credentials.ts';
+import type { FactOf } from '../../../machines/events.ts';
+import type { ServerServices } from '../services.ts';
+import { signedInFailureOf } from './failure-of.ts';
+
+type Needs = Pick<ServerServices, 'backend' | 'session' | 'drafts' | 'choices' | 'seenTours'>;
+
+export const deleteAccount =
+  ({ backend, session, drafts, choices, seenTours }: Needs) =>
+  async (typed: Credentials): Promise<FactOf<'deleteAccount'>> => {
+    const email = session.read()?.email ?? '';
+    // Nothing aborts it: the account may be gone, so its answer counts even where nobody waits any more.
+    const answer = await backend.deleteAccount(typed, new AbortController().signal);
+    if (answer.kind !== 'ok') return signedInFailureOf(answer);
+    drafts.clearAll(email);
+    choices.clear(email);
+    seenTours.forget(email);
+    // Somebody else may have signed in meanwhile.
+    if (session.read()?.email === email) session.clear();
+    return { type: 'account.deleted' };
+  };

@@ -1,0 +1,20 @@
+// All that the backend has of the person, as a file on this device.
+import type { Ask } from '../ask.ts';
+import type { ServerServices } from '../services.ts';
+import { signedInFailureOf } from './failure-of.ts';
+
+export const exportAccount =
+  ({ backend, saveFile }: Pick<ServerServices, 'backend' | 'saveFile'>): Ask<'exportAccount'> =>
+  async (_, signal) => {
+    const answer = await backend.exportAccount(signal);
+    if (answer.kind !== 'ok') return signedInFailureOf(answer);
+    signal.throwIfAborted();
+    saveFile(`virsi-cuenta-${dayOf(new Date())}.json`, JSON.stringify(answer.body, null, 2));
+    return { type: 'account.exported' };
+  };
+
+/** The person's own day, as 2025-03-09. */
+function dayOf(date: Date): string {
+  const figures = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return figures.map((figure) => String(figure).padStart(2, '0')).join('-');
+}

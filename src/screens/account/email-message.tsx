@@ -1,0 +1,39 @@
+// Where the confirmation of the e-mail stands, in words. They take turns in one place, as high as the highest of
+// them, so that nothing below it ever moves.
+import type { EmailStatus } from '../../onboarding/email-confirmation.ts';
+import { emailTexts } from '../../texts/account.ts';
+import styles from './email-message.module.css';
+
+/** @returns the sentence for the status; of a status that is not known, that it awaits confirmation */
+export function emailMessage({ isConfirmed, mail }: EmailStatus, email: string): string {
+  if (isConfirmed) return emailTexts.confirmed;
+  switch (mail) {
+    case 'sent':
+      return emailTexts.sent(email);
+    case 'tooMany':
+      return emailTexts.tooMany;
+    case 'failed':
+      return emailTexts.failed;
+    default:
+      return emailTexts.awaits(email);
+  }
+}
+
+interface EmailMessageProps {
+  readonly status: EmailStatus;
+  readonly email: string;
+}
+
+export function EmailMessage({ status, email }: EmailMessageProps) {
+  const { awaits, sent, tooMany, failed, confirmed } = emailTexts;
+  const shown = emailMessage(status, email);
+  return (
+    <div className={styles.place}>
+      {[awaits(email), sent(email), tooMany, failed, confirmed].map((text) => (
+        <p key={text} className={text === shown ? undefined : styles.kept}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

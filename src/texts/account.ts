@@ -1,0 +1,30 @@
+// The account page and the notice about the e-mail.
+import { titleTexts } from './titles.ts';
+
+export const emailTexts = {
+  label: 'Confirmación del correo',
+  awaits: (email: string) => `Confirma tu correo: enviamos un enlace a ${email}.`,
+  sent: (email: string) => `Enviamos otro correo a ${email}. Mira también en el correo no deseado.`,
+  tooMany: 'Ya pediste varios correos. Espera unos minutos antes de pedir otro.',
+  failed: 'No pudimos enviar el correo. Inténtalo de nuevo en un momento.',
+  confirmed: 'Tu correo está confirmado.',
+  sendAgain: 'Enviar de nuevo',
+  close: 'Cerrar el aviso del correo',
+} as const;
+
+export const accountTexts = {
+  title: titleTexts.account,
+  back: 'Volver',
+  email: 'Correo electrónico',
+  data: 'Tus datos',
+  dataText:
+    'Descarga en un archivo JSON todo lo que guardamos de ti: cuenta, perfil, suscripción y asistente.',
+  download: 'Descargar mis datos',
+  deletion: 'Eliminar tu cuenta',
+  deletionText:
+    'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer.',
+  startDeletion: 'Eliminar mi cuenta',
+  typeEmail: 'Escribe tu correo para confirmar',
+  passwordIfAny: 'Déjala vacía si solo entras con Google.',
+  delete: 'Eliminar para siempre',
+} as const;

@@ -1,0 +1,139 @@
+// The account page, beside the steps: opened from anywhere, left to where the facts say.
+import { answers, chartRow, does, goes, holds, opens } from '../runner/scenario.ts';
+import { NOBODY } from '../runner/watch.ts';
+import * as ana from './journeys.ts';
+
+const AT_ACCOUNT = ['account', '/account'] as const;
+const { ANA, NAMELESS } = ana;
+
+const anaAtAccount = [
+  opens('/account'),
+  answers('restoreSession', { type: 'session.opened', user: ANA }),
+] as const;
+
+const anaConfirms = [...anaAtAccount, does('deletion.start')] as const;
+const anaDeletes = [...anaConfirms, does('account.delete')] as const;
+
+export const accountRows = [
+  chartRow('Opened directly, the account asks nothing of the steps', 'decision 42', [
+    ...anaAtAccount,
+    holds({ at: AT_ACCOUNT, step: null, tags: [], asks: {}, user: ANA, redirects: [] }),
+  ]),
+  ...(
+    [
+      ['the profile', ana.anaAtProfile, ['profile', '/post-register'], 'customer.absent'],
+      ['a wait', ana.anaIsCustomer, ['profile', '/post-register'], 'customer.absent'],
+    ] as const
+  ).map(([where, journey, place, type]) =>
+    chartRow(`From ${where} the account opens, and back the facts decide`, 'decisions 2, 42', [
+      ...journey,
+      goes('/account'),
+      holds({ at: AT_ACCOUNT, asks: {} }),
+      goes('/'),
+      holds({ asks: { findCustomer: { email: 'ana@example.com' } } }),
+      answers('findCustomer', { type }),
+      holds({ at: place }),
+    ]),
+  ),
+  chartRow('From a saved assistant the account opens, and back it is read again', 'decision 2', [
+    ...ana.anaSaved,
+    goes('/account'),
+    holds({ at: AT_ACCOUNT, service: null, isSaved: false, links: null, user: ANA }),
+    goes('/admin-agent-account'),
+    answers('findCustomer', { type: 'customer.found' }),
+    holds({ asks: { readSubscription: { email: 'ana@example.com' } } }),
+  ]),
+  chartRow('From the account an unknown address is not found', 'decision 1', [
+    ...anaAtAccount,
+    goes('/nada'),
+    holds({ at: ['notFound', '/nada'], user: ANA }),
+  ]),
+  chartRow('Nobody has no account page: login', 'decision 1', [
+    opens('/account'),
+    answers('restoreSession', { type: 'session.absent' }),
+    holds({ ...NOBODY, at: ['login', '/login'] }),
+  ]),
+  chartRow('Without an e-mail there is no account page', 'decision 5', [
+    opens('/account'),
+    answers('restoreSession', { type: 'session.absent' }),
+    does('session.signInWithGoogle'),
+    answers('signInWithGoogle', { type: 'session.opened', user: NAMELESS }),
+    goes('/account'),
+    holds({ at: ['profile', '/post-register'], tags: ['withoutEmail'] }),
+  ]),
+  chartRow('The export ends with a word, and the account stays', 'decision 42', [
+    ...anaAtAccount,
+    does('account.export'),
+    holds({ at: AT_ACCOUNT, tags: ['busy', 'exporting'], asks: { exportAccount: null } }),
+    answers('exportAccount', { type: 'account.exported' }),
+    holds({
+      at: AT_ACCOUNT,
+      tags: [],
+      toasts: ['success: Descargamos tus datos en este dispositivo.'],
+      can: ['account.export', 'deletion.start'],
+    }),
+  ]),
+  chartRow('An export that fails says why and can be repeated', 'decision 42', [
+    ...anaAtAccount,
+    does('account.export'),
+    answers('exportAccount', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    does('account.export'),
+    answers('exportAccount', { type: 'call.refused', text: 'Ahora no.' }),
+    holds({
+      toasts: [
+        'error: No pudimos descargar tus datos: no hay conexión con el servidor',
+        'error: No pudimos descargar tus datos: Ahora no.',
+      ],
+      can: ['account.export'],
+    }),
+  ]),
+  chartRow('Nothing is deleted without asking, and the question can be left', 'decision 42', [
+    ...anaAtAccount,
+    holds({ cannot: ['account.delete'] }),
+    does('deletion.start'),
+    holds({ tags: ['confirmingDeletion'], asks: {}, can: ['account.delete'] }),
+    does('step.cancel'),
+    holds({ tags: [], cannot: ['account.delete'], can: ['deletion.start'] }),
+  ]),
+  chartRow('A deletion that is refused or fails asks again', 'decision 42', [
+    ...anaDeletes,
+    holds({ tags: ['busy', 'confirmingDeletion', 'deleting'], cannot: ['step.cancel'] }),
+    answers('deleteAccount', { type: 'call.refused', text: 'La contraseña no es correcta.' }),
+    does('account.delete'),
+    answers('deleteAccount', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    holds({
+      at: AT_ACCOUNT,
+      tags: ['confirmingDeletion'],
+      toasts: [
+        'error: No pudimos eliminar tu cuenta: La contraseña no es correcta.',
+        'error: No pudimos eliminar tu cuenta: no hay conexión con el servidor',
+      ],
+      user: ANA,
+      asked: { endSession: 0, deleteAccount: 2 },
+    }),
+  ]),
+  chartRow('A deleted account ends the session with its drafts, and login says so', 'decision 42', [
+    ...anaDeletes,
+    answers('deleteAccount', { type: 'account.deleted' }),
+    holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: false } } }),
+    answers('endSession', { type: 'session.closed' }),
+    holds({
+      ...NOBODY,
+      at: ['login', '/'],
+      banner: 'Tu cuenta y todos sus datos se eliminaron.',
+      toasts: [],
+    }),
+  ]),
+  ...(
+    [
+      ['exporting', [...anaAtAccount, does('account.export')], 'exportAccount'],
+      ['deleting', anaDeletes, 'deleteAccount'],
+    ] as const
+  ).map(([what, journey, actor]) =>
+    chartRow(`A session that expires ${what} leads to login`, 'decision 9', [
+      ...journey,
+      answers(actor, { type: 'session.expired' }),
+      holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: true } } }),
+    ]),
+  ),
+];
