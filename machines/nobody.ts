@@ -1,7 +1,7 @@
 // What the chart knows when nobody is signed in.
 import type { Context } from './types.ts';
 
-export const NOBODY: Omit<Context, 'path' | 'banner'> = {
+export const NOBODY: Omit<Context, 'path' | 'banner' | 'isRecoveryOffered' | 'hasResetLink'> = {
   user: null,
   isCustomerUnverified: false,
   priceId: null,

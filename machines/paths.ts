@@ -4,6 +4,7 @@ export const PATHS = {
   index: '/',
   login: '/login',
   register: '/register',
+  recovery: '/recover-password',
   profile: '/post-register',
   plan: '/admin-account',
   agent: '/admin-agent-account',
@@ -13,7 +14,10 @@ export type AppPath = (typeof PATHS)[keyof typeof PATHS];
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(PATHS));
 
-/** Whether the path belongs to a screen; any other shows the not-found screen. */
+/**
+ * Whether the path belongs to a screen; any other shows the not-found screen. That of the recovery is one only
+ * where it is offered.
+ */
 export function isKnownPath(path: string): boolean {
   return KNOWN.has(path);
 }

@@ -59,6 +59,8 @@ export function redirectOf(
 }
 
 export const userOf = (snapshot: Snapshot) => snapshot.context.user;
+export const isRecoveryOffered = (snapshot: Snapshot) => snapshot.context.isRecoveryOffered;
+export const hasResetLink = (snapshot: Snapshot) => snapshot.context.hasResetLink;
 export const bannerOf = (snapshot: Snapshot) => snapshot.context.banner;
 export const priceIdOf = (snapshot: Snapshot) => snapshot.context.priceId;
 export const canManageOf = (snapshot: Snapshot) => snapshot.context.canManage;

@@ -61,15 +61,19 @@ export interface PersonInput {
   readonly email: string;
 }
 
-/** Shown above the login and register forms. */
+/** Shown above the forms of somebody who is not signed in. */
 export type Banner =
   | { readonly notice: 'authRefused'; readonly text: string }
   | { readonly notice: 'authFailed'; readonly text: string }
-  | { readonly notice: 'sessionExpired' };
+  | { readonly notice: 'sessionExpired' }
+  /** The page was loaded again, and the link of the mail is known no more. */
+  | { readonly notice: 'resetLinkLost' };
 
 /** A passing message. The view chooses its words, except those the server sent. */
 export type Notice =
   | { readonly notice: 'authRefused'; readonly text: string }
+  /** `email` is the account that the link belonged to. */
+  | { readonly notice: 'passwordReset'; readonly email: string }
   | { readonly notice: 'emailMissing' }
   | { readonly notice: 'customerRefused'; readonly text: string }
   | { readonly notice: 'customerFailed'; readonly text: string }
@@ -93,10 +97,17 @@ export type LogEntry =
 export interface Input {
   /** Path of the address the app was opened under. */
   readonly path: string;
+  /** Whether the backend lets people recover a password; by default it does not. */
+  readonly isRecoveryOffered?: boolean;
+  /** The address held the link of a recovery mail, or did before the page was loaded again. */
+  readonly resetLink?: 'opened' | 'lost' | null;
 }
 
 export interface Context {
   readonly path: string;
+  readonly isRecoveryOffered: boolean;
+  /** The link of a recovery mail was opened here and is still to be used. */
+  readonly hasResetLink: boolean;
   readonly user: SessionUser | null;
   readonly banner: Banner | null;
   /** The customer check failed, so it is repeated before anybody is created. */
@@ -152,6 +163,10 @@ export type ScreenName =
   | 'loading'
   | 'login'
   | 'register'
+  | 'recovery'
+  | 'recoverySent'
+  | 'newPassword'
+  | 'linkOpened'
   | 'profile'
   | 'plan'
   | 'agent'

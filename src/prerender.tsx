@@ -31,7 +31,8 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   const restoring = actorAt(PATHS.index, () => new Promise(() => {}));
   const pages = [prerender(restoring, null)];
   restoring.stop();
-  for (const path of Object.values(PATHS)) {
+  // The screens of the recovery are fetched: none of them can be drawn here.
+  for (const path of Object.values(PATHS).filter((each) => each !== PATHS.recovery)) {
     const actor = actorAt(path, async () => ({ type: 'session.absent' }));
     const snapshot = await waitFor(actor, (now) => screenOf(now) !== 'restoring');
     if (redirectOf(snapshot, path) === null) pages.push(prerender(actor, path));
@@ -43,7 +44,8 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
 function actorAt(path: AppPath, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
   const restoreSession = actorOf<undefined>(restore);
   const machine = onboardingMachine.provide({ actors: { restoreSession } });
-  return createActor(machine, { input: { path } }).start();
+  const isRecoveryOffered = __CONFIGURATION__?.isRecoveryOffered ?? false;
+  return createActor(machine, { input: { path, isRecoveryOffered } }).start();
 }
 
 const NOTHING_STORED: JsonStorage = {

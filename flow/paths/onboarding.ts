@@ -5,8 +5,8 @@ import { isOffered } from '../controls.ts';
 import { type ModelEvent, modelEvents } from '../model-events.ts';
 import type { Exploration } from './graph.ts';
 
-/** Every path starts with the app opened under `/`. */
-export const START = { path: '/' } as const;
+/** Every path starts with the app opened under `/`, by an owner whose backend recovers passwords. */
+export const START = { path: '/', isRecoveryOffered: true } as const;
 
 const ONBOARDING = explorationOf(onboardingMachine);
 
@@ -33,6 +33,7 @@ function situation(snapshot: AnyMachineSnapshot): string {
     context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
     // Every transition into the form sets it again.
     snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
+    context.hasResetLink,
     context.isSaved,
     context.priceId,
     (snapshot.matches({ authenticated: 'planSelection' }) ||

@@ -48,7 +48,9 @@ export function replayPure(
 }
 
 function started(machine: AnyStateMachine, { context }: Start): AnyMachineSnapshot {
-  return initialTransition(machine, { path: context.path })[0];
+  const { path, isRecoveryOffered, hasResetLink } = context;
+  const resetLink = hasResetLink ? 'opened' : null;
+  return initialTransition(machine, { path, isRecoveryOffered, resetLink })[0];
 }
 
 /** The redacted context has everything that guards read. */

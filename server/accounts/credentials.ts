@@ -1,5 +1,6 @@
 // What signing up and signing in ask for, with a Spanish sentence for all that is not right.
 import * as v from 'valibot';
+import { Refusal } from '../http/refusal.ts';
 import { emailSchema } from './email.ts';
 
 const BAD_EMAIL = 'El correo electrónico no es válido.';
@@ -58,7 +59,11 @@ export const deletionSchema = v.object(
 
 export const recoverySchema = v.object({ email_address: emailField }, NOT_VALID);
 
-const tokenField = v.optional(v.pipe(v.string(BAD_LINK), v.maxLength(200, BAD_LINK)), '');
+/** Whatever cannot be a token is one that no link has. */
+const tokenField = v.fallback(v.pipe(v.string(), v.maxLength(200)), '');
+
+/** The same for every link that is not good, and told apart from a password that is not. */
+export const badLink = () => new Refusal(400, BAD_LINK, {}, { link_refused: true });
 
 export const confirmSchema = v.object({ token: tokenField }, NOT_VALID);
 

@@ -1,6 +1,6 @@
 // Renders the screen that the machine's state names. Nothing here decides where a person goes.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { userOf } from '../../machines/selectors.ts';
+import { isRecoveryOffered, userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
@@ -20,7 +20,8 @@ import {
   isFetched,
   PlanScreen,
   ProfileScreen,
-  SCREENS_FROM,
+  RecoveryScreens,
+  screensFrom,
 } from './fetched-screens.ts';
 import { Layout } from './layout.tsx';
 import { SteadyScreen } from './steady-screen.tsx';
@@ -31,6 +32,10 @@ const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () =>
   loading: { title: shellTexts.preparing, draw: () => <LoadingScreen /> },
   login: { title: authTexts.loginTitle, draw: () => <LoginScreen /> },
   register: { title: authTexts.registerTitle, draw: () => <RegisterScreen /> },
+  recovery: { title: titleTexts.recovery, draw: () => <RecoveryScreens /> },
+  recoverySent: { title: titleTexts.recoverySent, draw: () => <RecoveryScreens /> },
+  newPassword: { title: titleTexts.newPassword, draw: () => <RecoveryScreens /> },
+  linkOpened: { title: titleTexts.linkOpened, draw: () => <RecoveryScreens /> },
   profile: { title: titleTexts.profile, draw: () => <ProfileScreen /> },
   plan: { title: titleTexts.plan, draw: () => <PlanScreen /> },
   agent: { title: titleTexts.agent, draw: () => <AgentScreen /> },
@@ -43,11 +48,11 @@ export function titleOf(screen: ScreenName): string {
 }
 
 export function App({ toasts }: { toasts: Toasts }) {
-  const { fetchCalls, report } = useOnboarding();
+  const { actor, fetchCalls, report } = useOnboarding();
   const earlyInput = useEarlyInput();
   const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
   const [prefetches] = useState(() => ({
-    from: SCREENS_FROM,
+    from: screensFrom(isRecoveryOffered(actor.getSnapshot())),
     always: [fetchCalls, toasts.fetchCards, report.fetchWriter],
   }));
   usePrefetch(prefetches);

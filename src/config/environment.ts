@@ -29,6 +29,11 @@ const environmentSchema = v.object({
   VITE_FIREBASE_APP_ID: optional,
   VITE_FIREBASE_AUTH_EMULATOR_URL: optional,
   VITE_ASSIGNED_ONBOARDER: optional,
+  VITE_ACCOUNT_RECOVERY: v.pipe(
+    optional,
+    v.transform((value) => value || 'off'),
+    v.picklist(['on', 'off']),
+  ),
   VITE_PRICE_SET: v.pipe(
     optional,
     v.transform((value) => value || 'a'),
@@ -89,6 +94,8 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
       emulatorUrl: env.VITE_FIREBASE_AUTH_EMULATOR_URL,
     },
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
+    /** Whether the backend lets people recover a password by mail. */
+    isRecoveryOffered: env.VITE_ACCOUNT_RECOVERY === 'on',
     priceSet: env.VITE_PRICE_SET,
     priceIds,
     /** Characters that the backend asks of a new password; null where nothing is known of that. */

@@ -10,6 +10,8 @@ import { listCalendars } from './actors/list-calendars.ts';
 import { loadAssistant } from './actors/load-assistant.ts';
 import { readSubscription } from './actors/read-subscription.ts';
 import { requestPaymentLink, requestPortalLink } from './actors/request-link.ts';
+import { requestResetLink } from './actors/request-reset-link.ts';
+import { resetPassword } from './actors/reset-password.ts';
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
 import type { Ask } from './ask.ts';
@@ -19,6 +21,8 @@ export type CallName = Exclude<
   ActorName,
   | 'signIn'
   | 'signUp'
+  | 'requestResetLink'
+  | 'resetPassword'
   | 'restoreSession'
   | 'signInWithGoogle'
   | 'endSession'
@@ -29,10 +33,12 @@ export type CallName = Exclude<
 
 export type Calls = { readonly [Name in CallName]: Ask<Name> };
 
-/** The credentials are passed in: by the time this chunk arrives they are no longer in the memory. */
+/** What was typed is passed in: by the time this chunk arrives it is no longer in the memory. */
 export interface SignInCalls {
   readonly signIn: ReturnType<typeof signIn>;
   readonly signUp: ReturnType<typeof signIn>;
+  readonly requestResetLink: ReturnType<typeof requestResetLink>;
+  readonly resetPassword: ReturnType<typeof resetPassword>;
 }
 
 export function connectCalls(own: Services, configuration: Configuration): Calls & SignInCalls {
@@ -45,6 +51,8 @@ export function connectCalls(own: Services, configuration: Configuration): Calls
   return {
     signIn: signIn(services, 'login'),
     signUp: signIn(services, 'signup'),
+    requestResetLink: requestResetLink(services),
+    resetPassword: resetPassword(services),
     findCustomer: findCustomer(services),
     createCustomer: createCustomer(services),
     readSubscription: readSubscription(services),

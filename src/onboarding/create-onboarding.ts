@@ -10,6 +10,7 @@ import type { Identity } from '../services/identity/identity.ts';
 import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
 import { consoleLog } from '../services/log.ts';
 import { createFollowLink } from '../services/payment-link.ts';
+import { createResetLink } from '../services/reset-link.ts';
 import { createSeenTours } from '../services/seen-tours.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
@@ -47,7 +48,11 @@ export function createOnboarding(
   if (services.session.read()) prefetch(fetchCalls);
   const actors = createActors(services, fetchCalls, driver);
   const actor = createActor(onboardingMachine.provide({ actors }), {
-    input: { path },
+    input: {
+      path,
+      isRecoveryOffered: configuration.isRecoveryOffered,
+      resetLink: services.resetLink.take(),
+    },
     ...(driver && { clock: driver.clock }),
     ...(inspect && { inspect }),
   });
@@ -75,6 +80,7 @@ function createServices(
     identity: createLazyIdentity(loadIdentity, window.localStorage),
     memory: createPersonMemory(),
     followLink: createFollowLink(window),
+    resetLink: createResetLink(window, configuration.isRecoveryOffered),
     drafts: createDrafts(storage),
     choices: createChoices(storage, {
       isOnSale: (priceId) => configuration.priceIds[configuration.priceSet].includes(priceId),

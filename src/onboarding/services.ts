@@ -6,6 +6,7 @@ import type { GoogleCalendar } from '../services/google-calendar.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { Log } from '../services/log.ts';
 import type { FollowLink } from '../services/payment-link.ts';
+import type { ResetLink } from '../services/reset-link.ts';
 import type { SessionStore } from '../services/session-store.ts';
 import type { PersonMemory } from './person-memory.ts';
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly identity: LazyIdentity;
   readonly memory: PersonMemory;
   readonly followLink: FollowLink;
+  readonly resetLink: ResetLink;
   readonly drafts: Drafts;
   readonly choices: Choices;
   readonly log: Log;

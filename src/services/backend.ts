@@ -4,6 +4,7 @@ import {
   assistantAnswerSchema,
   authAnswerSchema,
   linkAnswerSchema,
+  resetAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
 import type { AssistantConfig } from '../../contract/assistant.ts';
@@ -53,6 +54,30 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
           signal,
         },
         authAnswerSchema,
+      ),
+    /** Beyond the specification: a mail with a link to a new password. */
+    requestResetLink: (email: string, signal: AbortSignal) =>
+      request(
+        {
+          method: 'post',
+          url: `${urls.auth}recovery`,
+          headers: JSON_CONTENT,
+          json: { email_address: email },
+          signal,
+        },
+        readable,
+      ),
+    /** Beyond the specification: the new password, and the token of the link. */
+    resetPassword: (token: string, password: string, signal: AbortSignal) =>
+      request(
+        {
+          method: 'post',
+          url: `${urls.auth}recovery/confirm`,
+          headers: JSON_CONTENT,
+          json: { token, password },
+          signal,
+        },
+        resetAnswerSchema,
       ),
     /** Call 2. */
     findCustomer: (email: string, signal: AbortSignal) =>

@@ -93,6 +93,8 @@ describe('a call whose code is fetched', () => {
   const CALLS = [
     'signIn',
     'signUp',
+    'requestResetLink',
+    'resetPassword',
     'findCustomer',
     'createCustomer',
     'readSubscription',
@@ -107,6 +109,8 @@ describe('a call whose code is fetched', () => {
   const callsTo = (ask: (input: unknown) => Promise<CallFailed>): AllCalls => ({
     signIn: ask,
     signUp: ask,
+    requestResetLink: ask,
+    resetPassword: ask,
     findCustomer: ask,
     createCustomer: ask,
     readSubscription: ask,
@@ -130,12 +134,20 @@ describe('a call whose code is fetched', () => {
     const code = open<AllCalls>();
     const services = createFakeServices();
     const credentials = { email: 'ana@example.com', password: 'Cotopaxi-5897' };
-    services.memory.put('credentials', credentials);
+    if (name === 'signIn' || name === 'signUp') services.memory.put('credentials', credentials);
+    if (name === 'requestResetLink') services.memory.put('recoveryEmail', 'eva@example.com');
+    if (name === 'resetPassword') services.memory.put('newPassword', 'Chimborazo-6263');
+    const typed: Partial<Record<keyof AllCalls, unknown>> = {
+      signIn: credentials,
+      signUp: credentials,
+      requestResetLink: 'eva@example.com',
+      resetPassword: 'Chimborazo-6263',
+    };
     const actors = createActors(services, () => code.promise, null);
     const input = { email: 'ana@example.com' };
     return {
       asked,
-      input: name === 'signIn' || name === 'signUp' ? credentials : input,
+      input: typed[name] ?? input,
       kept: services.memory.keys,
       arrive: () => code.resolve(callsTo(ask)),
       refuse: () => code.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -183,7 +195,7 @@ describe('a call whose code is fetched', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(['signIn', 'signUp'] as const)(
+  test.each(['signIn', 'signUp', 'resetPassword'] as const)(
     '%s leaves no password in the page, whatever becomes of its code',
     async (name) => {
       for (const happen of ['arrive', 'refuse', 'leave'] as const) {

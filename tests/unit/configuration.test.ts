@@ -17,6 +17,7 @@ describe('the configuration', () => {
       googleCalendarApiKey: 'key',
       firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
       assignedOnboarder: '',
+      isRecoveryOffered: false,
       priceSet: 'a',
       priceIds: {
         a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
@@ -81,13 +82,23 @@ describe('the configuration', () => {
   });
 
   test('takes a blank variable for one that is not set', () => {
-    const blank = { VITE_AUTH_URL: ' ', VITE_PRICE_SET: '', VITE_API_URL: '' };
+    const blank = { VITE_AUTH_URL: ' ', VITE_PRICE_SET: '', VITE_ACCOUNT_RECOVERY: ' ' };
     expect(readConfiguration({ ...REQUIRED, ...blank })).toEqual(readConfiguration(REQUIRED));
   });
 
   test('names every variable that is missing, blank or not an allowed word', () => {
-    const read = () => readConfiguration({ VITE_GOOGLE_CLIENT_ID: ' ', VITE_PRICE_SET: 'c' });
-    const names = ['VITE_GOOGLE_CALENDAR_API_KEY', 'VITE_GOOGLE_CLIENT_ID', 'VITE_PRICE_SET'];
+    const read = () =>
+      readConfiguration({
+        VITE_GOOGLE_CLIENT_ID: ' ',
+        VITE_ACCOUNT_RECOVERY: 'yes',
+        VITE_PRICE_SET: 'c',
+      });
+    const names = [
+      'VITE_GOOGLE_CALENDAR_API_KEY',
+      'VITE_GOOGLE_CLIENT_ID',
+      'VITE_ACCOUNT_RECOVERY',
+      'VITE_PRICE_SET',
+    ];
     expect(read).toThrow(new ConfigurationError(names));
     expect(read).toThrow(`Error de configuración variables de entorno: ${names.join(', ')}`);
   });

@@ -22,6 +22,7 @@ export function createFakeServices(own: Partial<Services> = {}): Services {
     },
     memory: createPersonMemory(),
     followLink: () => new Promise(() => {}),
+    resetLink: { take: () => null, token: () => 'token-of-link', forget: () => {} },
     drafts: createDrafts(json),
     choices: createChoices(json, { isOnSale: () => true, isPaymentCancelled: false }),
     log: { info: () => {}, warn: () => {} },

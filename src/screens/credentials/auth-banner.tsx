@@ -1,4 +1,4 @@
-// The banner above the login and register forms.
+// The banner above the forms of somebody who is not signed in.
 import { useState } from 'react';
 import { bannerOf } from '../../../machines/selectors.ts';
 import type { Banner } from '../../../machines/types.ts';
@@ -19,8 +19,8 @@ export function AuthBanner({ otherwise }: { otherwise: string }) {
 
 function Shown({ banner }: { banner: Banner }) {
   const times = useTimes(banner);
-  if (banner.notice === 'sessionExpired') {
-    return <Alert severity="warning" live="assertive" message={authTexts.sessionExpired} />;
+  if (banner.notice === 'sessionExpired' || banner.notice === 'resetLinkLost') {
+    return <Alert severity="warning" live="assertive" message={authTexts[banner.notice]} />;
   }
   // The toast of a refusal announces it already.
   const live = banner.notice === 'authRefused' ? 'off' : 'assertive';
@@ -37,6 +37,6 @@ function useTimes(banner: Banner): number {
   return times;
 }
 
-function messageOf(banner: Exclude<Banner, { notice: 'sessionExpired' }>): string {
+function messageOf(banner: Extract<Banner, { text: string }>): string {
   return banner.notice === 'authRefused' ? banner.text : authTexts.notProcessed + banner.text;
 }

@@ -127,7 +127,8 @@ export function compare<Row extends object>(there: Row, row: Row): void {
 
 function bannerText({ authTexts }: Product, banner: Banner | null): string | null {
   if (banner === null) return null;
-  if (banner.notice === 'sessionExpired') return authTexts.sessionExpired;
+  if (banner.notice === 'sessionExpired' || banner.notice === 'resetLinkLost')
+    return authTexts[banner.notice];
   return banner.notice === 'authFailed' ? authTexts.notProcessed + banner.text : banner.text;
 }
 
