@@ -27,15 +27,17 @@ import { Layout } from './layout.tsx';
 import { SteadyScreen } from './steady-screen.tsx';
 import { NOTHING_ARRIVED, type Toasts } from './toasts.ts';
 
+const recovery = () => <RecoveryScreens />;
+
 const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },
   loading: { title: shellTexts.preparing, draw: () => <LoadingScreen /> },
   login: { title: authTexts.loginTitle, draw: () => <LoginScreen /> },
   register: { title: authTexts.registerTitle, draw: () => <RegisterScreen /> },
-  recovery: { title: titleTexts.recovery, draw: () => <RecoveryScreens /> },
-  recoverySent: { title: titleTexts.recoverySent, draw: () => <RecoveryScreens /> },
-  newPassword: { title: titleTexts.newPassword, draw: () => <RecoveryScreens /> },
-  linkOpened: { title: titleTexts.linkOpened, draw: () => <RecoveryScreens /> },
+  recovery: { title: titleTexts.recovery, draw: recovery },
+  recoverySent: { title: titleTexts.recoverySent, draw: recovery },
+  newPassword: { title: titleTexts.newPassword, draw: recovery },
+  linkOpened: { title: titleTexts.linkOpened, draw: recovery },
   profile: { title: titleTexts.profile, draw: () => <ProfileScreen /> },
   plan: { title: titleTexts.plan, draw: () => <PlanScreen /> },
   agent: { title: titleTexts.agent, draw: () => <AgentScreen /> },

@@ -1,6 +1,11 @@
 // What every screen can reach: the running machine and the places where forms keep what was typed.
-import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PriceIds, PriceSet } from '../../contract/plans.ts';
 import type { PersonEvent } from '../../machines/events.ts';
@@ -57,7 +62,21 @@ export function Hold({ snapshot, children }: HoldProps) {
 /** What a selector of machines/selectors.ts returns for the snapshot that is shown. */
 export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
   const held = useContext(HeldSnapshot);
-  const current = useSelector(useOnboarding().actor, selector);
+  const { actor } = useOnboarding();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const { unsubscribe } = actor.subscribe({ next: changed, error: changed });
+      return unsubscribe;
+    },
+    [actor],
+  );
+  // Every selector returns a plain value or a part of the context, so it is the same until it changes.
+  const read = () => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status === 'error') throw snapshot.error;
+    return selector(snapshot);
+  };
+  const current = useSyncExternalStore(subscribe, read, read);
   return held ? selector(held) : current;
 }
 

@@ -12,8 +12,8 @@ export interface ResetLink {
    * @returns `lost` when this page was opened by a link and loaded again; null when there is none
    */
   take(): 'opened' | 'lost' | null;
-  /** @throws {Error} when there is none */
-  token(): string;
+  /** Null when there is none. */
+  token(): string | null;
   forget(): void;
 }
 
@@ -29,10 +29,7 @@ export function createResetLink({ location, history }: Window, isOffered: boolea
       history.replaceState({ [MARK]: true }, '', location.pathname + location.search);
       return 'opened';
     },
-    token: () => {
-      if (token === null) throw new Error('No link of a recovery mail is open');
-      return token;
-    },
+    token: () => token,
     forget: () => {
       if (token === null) return;
       token = null;

@@ -11,7 +11,7 @@ export const resetPassword =
   ({ backend, identity, session, resetLink, log }: Needs) =>
   async (password: string, signal: AbortSignal): Promise<FactOf<'resetPassword'>> => {
     await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
-    const answer = await backend.resetPassword(resetLink.token(), password, signal);
+    const answer = await backend.resetPassword(resetLink.token() ?? '', password, signal);
     if (answer.kind === 'refused' && answer.isLinkRefused && answer.text)
       return { type: 'resetLink.refused', text: answer.text };
     if (answer.kind !== 'ok') return failureOf(answer);

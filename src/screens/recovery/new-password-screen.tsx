@@ -35,6 +35,13 @@ export function NewPasswordScreen() {
       <div className={styles.stack}>
         <AuthBanner otherwise={recoveryTexts.newPasswordIntro} />
         <form className={styles.stack} noValidate onSubmit={onSubmit}>
+          {/* For password managers. The link does not say whose it is; the e-mail is known where it was asked for. */}
+          <input
+            type="email"
+            autoComplete="username"
+            defaultValue={memory.get('typedEmail') ?? ''}
+            hidden
+          />
           <PasswordField
             {...control('password')}
             label={recoveryTexts.newPassword}
