@@ -88,6 +88,11 @@ test('a forgotten password is recovered through the mailbox', async ({
 
   await linkIn(backend.url, owner.email);
   await page.goto(`/sandbox/mailbox?to=${owner.email}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(link(page, 'VIRSI')).toBeVisible();
+  await expectAccessible(page);
+  const mailbox = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(mailbox).toBeLessThanOrEqual(360);
   await page.locator('a[href*="#token="]').click();
   await expectChoosing(page);
   const secret = page.getByLabel('Contraseña nueva', { exact: true });
