@@ -45,7 +45,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const canSubmit = useCan({ type: submitEvent });
   const canRecover = useFlow(isRecoveryOffered);
   const [initialValues] = useState(() => ({
-    email: earlyInput.text('email') || (memory.get('typedEmail') ?? ''),
+    email: earlyInput.text('email') || (onboarding.memory.get('typedEmail') ?? ''),
     password: earlyInput.text('password'),
   }));
   const { control, setValue, onSubmit, announcement } = useSmallForm({

@@ -18,7 +18,7 @@ const isBusy = hasTag('busy');
 const EMPTY = { password: '' };
 
 export function NewPasswordScreen() {
-  const { memory } = useOnboarding();
+  const { memory, passwordMin } = useOnboarding();
   const send = useSend();
   const busy = useFlow(isBusy);
   const canSubmit = useCan({ type: 'resetLink.use' });
@@ -45,7 +45,7 @@ export function NewPasswordScreen() {
           <PasswordField
             {...control('password')}
             label={recoveryTexts.newPassword}
-            hint={authTexts.passwordHint}
+            hint={passwordMin === null ? undefined : authTexts.passwordHint(passwordMin)}
             autoComplete="new-password"
             enterKeyHint="go"
           />
