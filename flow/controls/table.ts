@@ -48,7 +48,14 @@ const WITH_HEADER: readonly ScreenName[] = [
   'notFound',
 ];
 const ANY_SCREEN: readonly ScreenName[] = ['restoring', ...WITH_HEADER];
-const FOR_SOMEBODY: readonly ScreenName[] = ['loading', 'linkOpened', 'profile', 'plan', 'agent', 'notFound'];
+const FOR_SOMEBODY: readonly ScreenName[] = [
+  'loading',
+  'linkOpened',
+  'profile',
+  'plan',
+  'agent',
+  'notFound',
+];
 const FOR_NOBODY: readonly ScreenName[] = [
   'login',
   'register',
