@@ -21,16 +21,28 @@ const codeSplitting = {
   ],
 };
 
-/** What the chart says of itself is for those who read it, in the editor and the viewer: no app shows it. */
-const dropDescriptions: Plugin = {
-  name: 'drop-descriptions',
+/**
+ * What the chart says of itself is for those who read it, in the editor and the viewer: no app shows it. What it
+ * repeats for the editor's sake is there once.
+ */
+const shortenChart: Plugin = {
+  name: 'shorten-chart',
   apply: 'build',
   transform: {
     filter: { id: /\/machines\/onboarding-machine\.ts$/ },
     handler: (code) =>
       code
         .replace(/^\s*description:\s*(['"]).*\1,$/gm, '')
-        .replace(/,\s*section:\s*(['"])\d\1/g, ''),
+        .replace(/\bsection: (['"])\d+\1,?/g, '')
+        .replace(/\bparams: \(\{ event \}\) => event\b/g, 'params: ofEvent')
+        .replace(
+          /\binput: \(\{ context \}\) => \(\{ email: context\.user\?\.email \?\? (['"])\1 \}\)/g,
+          'input: ofPerson',
+        )
+        .concat(
+          'const ofEvent = ({ event }) => event;',
+          "const ofPerson = ({ context }) => ({ email: context.user?.email ?? '' });",
+        ),
   },
 };
 
@@ -56,14 +68,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const { configuration, missing } = configurationOf(environment);
   return {
-    plugins: [
-      react(),
-      dropDescriptions,
-      inlineStyles(),
-      prerender(),
-      retriedImports(),
-      precompress(),
-    ],
+    plugins: [react(), shortenChart, inlineStyles(), prerender(), retriedImports(), precompress()],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(environment.VITE_IDENTITY_PROVIDER === 'sandbox'),
       __CONFIGURATION__: JSON.stringify(configuration),

@@ -4,12 +4,22 @@ import { entriesOf } from './ordered-json.ts';
 import { SERVICE_TYPES } from './service-type.ts';
 
 /** Any non-ok answer of the product's backend. */
-export const refusalSchema = v.object({ error: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+export const refusalSchema = v.object({
+  error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  /** That a mailed link is no good; anything else that is wrong can be put right and sent again. */
+  link_refused: v.fallback(v.boolean(), false),
+});
 
 /** Call 1. */
 export const authAnswerSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   refresh_token: v.optional(v.string(), ''),
+});
+
+/** A new password for a mailed link: the session of the account that the link belonged to. */
+export const resetAnswerSchema = v.object({
+  ...authAnswerSchema.entries,
+  email_address: v.pipe(v.string(), v.nonEmpty()),
 });
 
 /** Call 4. */

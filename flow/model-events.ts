@@ -1,6 +1,7 @@
 // The events that can happen next in a state: a person's events, facts of running actors and delays.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Fact, PersonEvent } from '../machines/events.ts';
+import { PATHS } from '../machines/paths.ts';
 import { CRASH, isFact, SAMPLES_BY_ACTOR } from './samples.ts';
 import { activeNodes } from './xstate-private.ts';
 
@@ -16,6 +17,7 @@ export interface ModelEvent {
 export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'location.changed', path: '/' },
   { type: 'location.changed', path: '/register' },
+  { type: 'location.changed', path: '/recover-password' },
   { type: 'location.changed', path: '/admin-account' },
   { type: 'location.changed', path: '/account' },
   { type: 'location.changed', path: '/nowhere' },
@@ -26,6 +28,12 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'session.signUp' },
   { type: 'session.signInWithGoogle' },
   { type: 'session.logout' },
+  { type: 'resetLink.request' },
+  { type: 'resetLink.again' },
+  { type: 'resetLink.opened' },
+  { type: 'resetLink.follow' },
+  { type: 'resetLink.dismiss' },
+  { type: 'resetLink.use' },
   { type: 'profile.submit' },
   { type: 'plan.choose', priceId: 'price_virsi_a_ideal' },
   { type: 'payment.start' },
@@ -46,10 +54,16 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'step.cancel' },
 ];
 
-/** The events that a snapshot can take next. The app does not report the address it already has. */
+/**
+ * The events that a snapshot can take next. The app does not report the address it already has, and hears nothing
+ * of what loads the page anew.
+ */
 export function modelEvents(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
   return [
-    ...PERSON_EVENTS.filter((event) => snapshot.can(event) && !isSameAddress(event, snapshot)),
+    ...PERSON_EVENTS.filter(
+      (event) =>
+        snapshot.can(event) && !isSameAddress(event, snapshot) && !isOtherPage(event, snapshot),
+    ),
     ...activeNodes(snapshot).flatMap((node) => [
       ...node.invoke.flatMap(({ id }) => answersOf(id)),
       ...delayEvents(node),
@@ -59,6 +73,13 @@ export function modelEvents(snapshot: AnyMachineSnapshot): readonly ModelEvent[]
 
 function isSameAddress(event: PersonEvent, { context }: AnyMachineSnapshot): boolean {
   return event.type === 'location.changed' && event.path === context.path;
+}
+
+/** The recovery is gone to from the forms beside it. A link is opened on the page that it leads to. */
+function isOtherPage(event: PersonEvent, snapshot: AnyMachineSnapshot): boolean {
+  if (event.type === 'resetLink.opened') return snapshot.context.path !== PATHS.recovery;
+  const isRecovery = event.type === 'location.changed' && event.path === PATHS.recovery;
+  return isRecovery && !snapshot.matches('anonymous');
 }
 
 /** The event in words: its type with the variant or payload. */

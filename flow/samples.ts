@@ -92,6 +92,18 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
     ...popup,
     cancelled: { says: 'cancela', fact: { type: 'google.failed', failure: { code: 'cancelled' } } },
   },
+  requestResetLink: {
+    'resetLink.sent': { says: 'responde bien', fact: { type: 'resetLink.sent' } },
+    'call.refused': refused,
+    'call.failed': failed,
+  },
+  resetPassword: {
+    ...credentials,
+    'resetLink.refused': {
+      says: 'el enlace ya no vale',
+      fact: { type: 'resetLink.refused', text: 'El enlace no es válido' },
+    },
+  },
   endSession: { 'session.closed': { says: 'sesión cerrada', fact: { type: 'session.closed' } } },
   findCustomer: {
     'customer.found': { says: 'el cliente existe', fact: { type: 'customer.found' } },

@@ -19,6 +19,14 @@ export type PersonEvent =
   | { readonly type: 'session.signUp' }
   | { readonly type: 'session.signInWithGoogle' }
   | { readonly type: 'session.logout' }
+  | { readonly type: 'resetLink.request' }
+  | { readonly type: 'resetLink.again' }
+  /** The link of a recovery mail was opened in this tab, which stays on its page. */
+  | { readonly type: 'resetLink.opened' }
+  /** Signed in: go on with the link, as whoever it belongs to. */
+  | { readonly type: 'resetLink.follow' }
+  | { readonly type: 'resetLink.dismiss' }
+  | { readonly type: 'resetLink.use' }
   | { readonly type: 'profile.submit' }
   | { readonly type: 'plan.choose'; readonly priceId: string }
   | { readonly type: 'payment.start' }
@@ -65,6 +73,10 @@ export type Fact =
   | { readonly type: 'session.opened'; readonly user: SessionUser }
   | { readonly type: 'session.absent' }
   | { readonly type: 'session.closed' }
+  /** Said of every e-mail, whether or not anybody has it. */
+  | { readonly type: 'resetLink.sent' }
+  /** The link was used before, is too old or never was one; with the server's own sentence. */
+  | { readonly type: 'resetLink.refused'; readonly text: string }
   /** A popup ended without a result. */
   | { readonly type: 'google.failed'; readonly failure: GoogleFailure }
   | { readonly type: 'customer.found' }
@@ -117,6 +129,8 @@ export const FACTS_BY_ACTOR = {
   signIn: ['session.opened', 'call.refused', 'call.failed'],
   signUp: ['session.opened', 'call.refused', 'call.failed'],
   signInWithGoogle: ['session.opened', 'google.failed'],
+  requestResetLink: ['resetLink.sent', 'call.refused', 'call.failed'],
+  resetPassword: ['session.opened', 'resetLink.refused', 'call.refused', 'call.failed'],
   endSession: ['session.closed'],
   findCustomer: ['customer.found', 'customer.absent', 'session.expired', 'call.failed'],
   createCustomer: ['customer.created', 'call.refused', 'session.expired', 'call.failed'],

@@ -1,7 +1,7 @@
 // What the chart knows when nobody is signed in.
 import type { Context } from './types.ts';
 
-export const NOBODY: Omit<Context, 'path' | 'closedPaths' | 'banner'> = {
+export const NOBODY: Omit<Context, 'path' | 'closedPaths' | 'hasResetLink' | 'banner'> = {
   user: null,
   isCustomerUnverified: false,
   priceId: null,

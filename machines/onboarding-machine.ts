@@ -32,6 +32,8 @@ export const onboardingMachine = setup({
     signIn: notProvided(),
     signUp: notProvided(),
     signInWithGoogle: notProvided(),
+    requestResetLink: notProvided(),
+    resetPassword: notProvided(),
     endSession: notProvided<{ email: string; keepDrafts: boolean }>(),
     findCustomer: notProvided<PersonInput>(),
     createCustomer: notProvided<PersonInput>(),
@@ -51,6 +53,9 @@ export const onboardingMachine = setup({
   guards: {
     isUnknownPath: ({ context: { path, closedPaths } }) =>
       !isKnownPath(path) || closedPaths.some((closed) => closed === path),
+    isRecoveryPath: (_, params: { path: string }) => params.path === PATHS.recovery,
+    isElsewhere: (_, params: { path: string }) => params.path !== PATHS.recovery,
+    hasResetLink: ({ context }) => context.hasResetLink,
     isRegisterPath: (_, params: { path: string }) => params.path === PATHS.register,
     isOtherScreensPath: (_, params: { path: string }) =>
       isKnownPath(params.path) && params.path !== PATHS.register,
@@ -73,6 +78,8 @@ export const onboardingMachine = setup({
     forgetPerson: assign(NOBODY),
     // As a reload would: whoever leaves the account page is looked up again.
     forgetStep: assign(({ context }) => ({ ...NOBODY, user: context.user })),
+    holdResetLink: assign({ hasResetLink: true }),
+    forgetResetLink: assign({ hasResetLink: false }),
     setBanner: assign((_, params: Banner) => ({ banner: params })),
     clearBanner: assign({ banner: null }),
     setUnverified: assign({ isCustomerUnverified: true }),
@@ -124,14 +131,18 @@ export const onboardingMachine = setup({
 }).createMachine({
   id: 'onboarding',
   description: 'From the first visit to a configured virtual assistant.',
-  context: ({ input: { path, closedPaths = [] } }) => ({
+  context: ({ input: { path, closedPaths = [], resetLink } }) => ({
     path,
     closedPaths,
-    banner: null,
+    hasResetLink: resetLink === 'opened',
+    banner: resetLink === 'lost' ? { notice: 'resetLinkLost' } : null,
     ...NOBODY,
   }),
   initial: 'restoring',
-  on: { 'location.changed': { actions: { type: 'setPath', params: ({ event }) => event } } },
+  on: {
+    'location.changed': { actions: { type: 'setPath', params: ({ event }) => event } },
+    'resetLink.opened': { actions: 'holdResetLink' },
+  },
   states: {
     restoring: {
       description: 'Looks for a saved session on this browser.',
@@ -154,6 +165,11 @@ export const onboardingMachine = setup({
       always: [
         { guard: 'isUnknownPath', target: 'notFound' },
         { guard: 'isSignedIn', target: 'authenticated' },
+        { guard: 'hasResetLink', target: 'anonymous.reset' },
+        {
+          guard: { type: 'isRecoveryPath', params: ({ context }) => context },
+          target: 'anonymous.recovery',
+        },
         {
           guard: { type: 'isRegisterPath', params: ({ context }) => context },
           target: 'anonymous.register',
@@ -216,6 +232,7 @@ export const onboardingMachine = setup({
             params: ({ event }) => ({ entry: 'googleSignInFailed', ...event.failure }),
           },
         },
+        'resetLink.opened': { target: '.reset', actions: ['clearBanner', 'holdResetLink'] },
         'session.started': { target: 'restoring' },
         'page.restored': { target: 'restoring' },
       },
@@ -229,11 +246,18 @@ export const onboardingMachine = setup({
           meta: { screen: 'login', path: '/login', alias: '/', section: '2', step: 'cuenta' },
           initial: 'ready',
           on: {
-            'location.changed': {
-              guard: { type: 'isRegisterPath', params: ({ event }) => event },
-              target: 'register',
-              actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
-            },
+            'location.changed': [
+              {
+                guard: { type: 'isRegisterPath', params: ({ event }) => event },
+                target: 'register',
+                actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
+              },
+              {
+                guard: { type: 'isRecoveryPath', params: ({ event }) => event },
+                target: 'recovery',
+                actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
+              },
+            ],
           },
           states: {
             ready: {
@@ -264,11 +288,18 @@ export const onboardingMachine = setup({
           meta: { screen: 'register', path: '/register', section: '2', step: 'cuenta' },
           initial: 'ready',
           on: {
-            'location.changed': {
-              guard: { type: 'isOtherScreensPath', params: ({ event }) => event },
-              target: 'login',
-              actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
-            },
+            'location.changed': [
+              {
+                guard: { type: 'isRecoveryPath', params: ({ event }) => event },
+                target: 'recovery',
+                actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
+              },
+              {
+                guard: { type: 'isOtherScreensPath', params: ({ event }) => event },
+                target: 'login',
+                actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
+              },
+            ],
           },
           states: {
             ready: {
@@ -294,6 +325,102 @@ export const onboardingMachine = setup({
             },
           },
         },
+        recovery: {
+          description: 'An owner who forgot the password asks for a link by mail.',
+          meta: { screen: 'recovery', path: '/recover-password', section: '2', step: 'cuenta' },
+          initial: 'ready',
+          on: {
+            'location.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: '#onboarding.locating',
+              actions: ['clearBanner', { type: 'setPath', params: ({ event }) => event }],
+            },
+          },
+          states: {
+            ready: {
+              description: 'Waits for the e-mail of the account.',
+              on: { 'resetLink.request': { target: 'requesting' } },
+            },
+            requesting: {
+              description: 'The backend sends the link, if anybody has the e-mail.',
+              tags: ['busy'],
+              invoke: { id: 'requestResetLink', src: 'requestResetLink' },
+              on: {
+                'resetLink.sent': { target: 'sent', actions: 'clearBanner' },
+                'step.cancel': { target: 'ready' },
+              },
+            },
+            sent: {
+              description: 'The same is said of an e-mail that nobody has.',
+              meta: {
+                screen: 'recoverySent',
+                path: '/recover-password',
+                section: '2',
+                step: 'cuenta',
+              },
+              on: { 'resetLink.again': { target: 'ready' } },
+            },
+          },
+        },
+        reset: {
+          description: 'An owner opened the link of the mail and chooses a new password.',
+          meta: { screen: 'newPassword', path: '/recover-password', section: '2', step: 'cuenta' },
+          initial: 'ready',
+          on: {
+            'location.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: '#onboarding.locating',
+              actions: [
+                'clearBanner',
+                'forgetResetLink',
+                { type: 'setPath', params: ({ event }) => event },
+              ],
+            },
+            'resetLink.dismiss': {
+              target: 'recovery',
+              actions: ['clearBanner', 'forgetResetLink'],
+            },
+          },
+          states: {
+            ready: {
+              description: 'Waits for the new password.',
+              on: { 'resetLink.use': { target: 'resetting' } },
+            },
+            resetting: {
+              description: 'The backend takes the link and sets the password; other sessions end.',
+              tags: ['busy'],
+              invoke: { id: 'resetPassword', src: 'resetPassword' },
+              on: {
+                'session.opened': {
+                  target: '#onboarding.authenticated',
+                  actions: [
+                    'forgetResetLink',
+                    { type: 'setUser', params: ({ event }) => event },
+                    {
+                      type: 'showNotice',
+                      params: ({ event }) => ({ notice: 'passwordReset', email: event.user.email }),
+                    },
+                  ],
+                },
+                'resetLink.refused': {
+                  target: '#onboarding.anonymous.recovery',
+                  actions: [
+                    'forgetResetLink',
+                    {
+                      type: 'setBanner',
+                      params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
+                    },
+                    {
+                      type: 'showNotice',
+                      params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
+                    },
+                  ],
+                },
+                'step.cancel': { target: 'ready' },
+              },
+            },
+          },
+        },
       },
     },
 
@@ -310,6 +437,7 @@ export const onboardingMachine = setup({
         'session.expired': { target: 'sessionExpired' },
         'session.logout': { target: 'signingOut' },
         'session.ended': { target: 'anonymous.login', actions: 'forgetPerson' },
+        'resetLink.opened': { target: '.linkOpened', actions: 'holdResetLink' },
         'session.started': { target: 'restoring' },
         'page.restored': { target: 'restoring' },
       },
@@ -317,10 +445,24 @@ export const onboardingMachine = setup({
         identifying: {
           description: 'Without an e-mail nothing can be looked up.',
           always: [
+            { guard: 'hasResetLink', target: 'linkOpened' },
             { guard: 'isOnAccountPath', target: 'account' },
             { guard: 'hasEmail', target: 'checkingCustomer' },
             { target: 'missingEmail' },
           ],
+        },
+
+        linkOpened: {
+          description: 'A link to a new password was opened: its account may be another one.',
+          meta: { screen: 'linkOpened', path: '/recover-password', section: '2' },
+          on: {
+            'resetLink.follow': { target: '#onboarding.followingLink' },
+            'resetLink.dismiss': { target: 'identifying', actions: 'forgetResetLink' },
+            'session.ended': {
+              target: '#onboarding.anonymous.reset',
+              actions: 'forgetPerson',
+            },
+          },
         },
 
         missingEmail: {
@@ -1019,6 +1161,21 @@ export const onboardingMachine = setup({
         'session.closed': { target: 'locating', actions: 'forgetPerson' },
         'call.failed': { target: 'locating', actions: 'forgetPerson' },
         'session.started': { target: 'restoring' },
+      },
+    },
+
+    followingLink: {
+      description: 'The session makes room for the account of the link: it goes, drafts stay.',
+      meta: { screen: 'loading', path: null, section: '2' },
+      tags: ['busy'],
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true }),
+      },
+      on: {
+        'session.closed': { target: 'locating', actions: 'forgetPerson' },
+        'call.failed': { target: 'locating', actions: 'forgetPerson' },
       },
     },
 

@@ -4,6 +4,7 @@ export const PATHS = {
   index: '/',
   login: '/login',
   register: '/register',
+  recovery: '/recover-password',
   profile: '/post-register',
   plan: '/admin-account',
   agent: '/admin-agent-account',

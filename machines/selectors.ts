@@ -62,7 +62,11 @@ export function redirectOf(
 export const hasAccountPage = ({ context }: Snapshot): boolean =>
   !context.closedPaths.includes(PATHS.account) && (context.user?.email ?? '') !== '';
 
+export const isRecoveryOffered = ({ context }: Snapshot): boolean =>
+  !context.closedPaths.includes(PATHS.recovery);
+
 export const userOf = (snapshot: Snapshot) => snapshot.context.user;
+export const hasResetLink = (snapshot: Snapshot) => snapshot.context.hasResetLink;
 export const bannerOf = (snapshot: Snapshot) => snapshot.context.banner;
 export const priceIdOf = (snapshot: Snapshot) => snapshot.context.priceId;
 export const canManageOf = (snapshot: Snapshot) => snapshot.context.canManage;

@@ -67,16 +67,20 @@ export interface AssistantInput extends PersonInput {
   readonly dropsDrafts?: boolean;
 }
 
-/** Shown above the login and register forms. */
+/** Shown above the forms of somebody who is not signed in. */
 export type Banner =
   | { readonly notice: 'authRefused'; readonly text: string }
   | { readonly notice: 'authFailed'; readonly text: string }
   | { readonly notice: 'sessionExpired' }
-  | { readonly notice: 'accountDeleted' };
+  | { readonly notice: 'accountDeleted' }
+  /** The page was loaded again, and the link of the mail is known no more. */
+  | { readonly notice: 'resetLinkLost' };
 
 /** A passing message. The view chooses its words, except those the server sent. */
 export type Notice =
   | { readonly notice: 'authRefused'; readonly text: string }
+  /** `email` is the account that the link belonged to. */
+  | { readonly notice: 'passwordReset'; readonly email: string }
   | { readonly notice: 'emailMissing' }
   | { readonly notice: 'customerRefused'; readonly text: string }
   | { readonly notice: 'customerFailed'; readonly text: string }
@@ -105,11 +109,15 @@ export interface Input {
   readonly path: string;
   /** Paths of the screens that this build does not offer; none when left out. */
   readonly closedPaths?: readonly AppPath[];
+  /** The address held the link of a recovery mail, or did before the page was loaded again. */
+  readonly resetLink?: 'opened' | 'lost' | null;
 }
 
 export interface Context {
   readonly path: string;
   readonly closedPaths: readonly AppPath[];
+  /** The link of a recovery mail was opened here and is still to be used. */
+  readonly hasResetLink: boolean;
   readonly user: SessionUser | null;
   readonly banner: Banner | null;
   /** The customer check failed, so it is repeated before anybody is created. */
@@ -165,6 +173,10 @@ export type ScreenName =
   | 'loading'
   | 'login'
   | 'register'
+  | 'recovery'
+  | 'recoverySent'
+  | 'newPassword'
+  | 'linkOpened'
   | 'profile'
   | 'plan'
   | 'agent'

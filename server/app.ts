@@ -8,6 +8,7 @@ import { answerError, NOT_FOUND, Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticApp } from './http/static-app.ts';
+import { pageAssets } from './pages/page-assets.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
@@ -27,6 +28,7 @@ export function createApp(backend: Backend): Hono<RequestEnv> {
   app.use('/sandbox/*', noStore, noControlsInAddress);
 
   app.route('/', healthRoutes(backend));
+  app.route('/', pageAssets());
   app.route('/', authRoutes(backend));
   app.route('/', passwordRoutes(backend));
   app.route('/', ownAccountRoutes(backend));

@@ -12,7 +12,7 @@ import type { Configuration } from './config/environment.ts';
 import { driverOf } from './diagnostics/hold.ts';
 import { createReport } from './diagnostics/report.ts';
 import { createSessionLog } from './diagnostics/session-log.ts';
-import { clearWithPerson, hearPage } from './onboarding/connect-page.ts';
+import { clearWithPerson, forgetWithLink, hearPage } from './onboarding/connect-page.ts';
 import { createOnboarding } from './onboarding/create-onboarding.ts';
 import { OnboardingProvider } from './onboarding/onboarding-context.tsx';
 import { currentPath, mirrorRoutes } from './routing/mirror-routes.ts';
@@ -68,6 +68,7 @@ async function start(configuration: Configuration) {
   driver?.attach(actor);
   showEmitted(actor, { ...services, toasts });
   clearWithPerson(actor, memory);
+  forgetWithLink(actor, services.resetLink);
   actor.start();
   mirrorRoutes(actor);
   hearPage(actor, services);

@@ -11,6 +11,7 @@ import { redirectOf, screenOf } from '../machines/selectors.ts';
 import { App, titleOf } from './app/app.tsx';
 import { createToasts } from './app/toasts.ts';
 import { actorOf } from './onboarding/ask.ts';
+import { closedPathsOf } from './onboarding/closed-paths.ts';
 import { type OnboardingActor, OnboardingProvider } from './onboarding/onboarding-context.tsx';
 import { createPersonMemory } from './onboarding/person-memory.ts';
 import { createDrafts } from './services/drafts.ts';
@@ -31,7 +32,8 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   const restoring = actorAt(PATHS.index, () => new Promise(() => {}));
   const pages = [prerender(restoring, null)];
   restoring.stop();
-  for (const path of Object.values(PATHS)) {
+  // The screens of the recovery are fetched: none of them can be drawn here.
+  for (const path of Object.values(PATHS).filter((each) => each !== PATHS.recovery)) {
     const actor = actorAt(path, async () => ({ type: 'session.absent' }));
     const snapshot = await waitFor(actor, (now) => screenOf(now) !== 'restoring');
     if (redirectOf(snapshot, path) === null) pages.push(prerender(actor, path));
@@ -43,7 +45,11 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
 function actorAt(path: AppPath, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
   const restoreSession = actorOf<undefined>(restore);
   const machine = onboardingMachine.provide({ actors: { restoreSession } });
-  return createActor(machine, { input: { path } }).start();
+  // A closed path has no page of its own: it is answered as any unknown one.
+  const closedPaths = (__CONFIGURATION__ ? closedPathsOf(__CONFIGURATION__) : []).filter(
+    (each) => each !== path,
+  );
+  return createActor(machine, { input: { path, closedPaths } }).start();
 }
 
 const NOTHING_STORED: JsonStorage = {

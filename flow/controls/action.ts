@@ -18,7 +18,7 @@ export type Action =
       readonly label: string;
       readonly actions: readonly Action[];
     }
-  /** Changes the address without loading the page again, as a link or the history does. */
+  /** Changes the address without loading the page again, as a link, the history or what follows '#' does. */
   | { readonly do: 'visit'; readonly path: string }
   /** Opens another page in the same tab and goes back, to a page from the back/forward cache. */
   | { readonly do: 'leaveAndReturn' }

@@ -54,6 +54,26 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
       ...popup,
     },
   },
+  requestResetLink: {
+    who: 'backend',
+    call: null,
+    asks: 'POST …/recovery',
+    how: {
+      'resetLink.sent': 'estado 202',
+      'call.refused': REFUSED,
+      'call.failed': NO_NETWORK,
+    },
+  },
+  resetPassword: {
+    who: 'backend',
+    call: null,
+    asks: 'POST …/recovery/confirm',
+    how: {
+      ...credentials,
+      'session.opened': 'estado 200 con «email_address» y «token»',
+      'resetLink.refused': 'estado 400 con «link_refused: true» y el texto en «error»',
+    },
+  },
   endSession: {
     who: 'browser',
     call: null,

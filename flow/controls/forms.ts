@@ -8,7 +8,7 @@ import { shellTexts } from '../../src/texts/shell.ts';
 import type { Action } from './action.ts';
 import type { Account, TestData } from './test-data.ts';
 
-const fill = (label: string, value: string): Action => ({ do: 'fill', label, value });
+export const fill = (label: string, value: string): Action => ({ do: 'fill', label, value });
 const choose = (label: string, option: string): Action => ({ do: 'choose', label, option });
 
 export const click = (role: 'button' | 'link', label: string): Action => ({

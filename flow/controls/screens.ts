@@ -16,7 +16,9 @@ import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/t
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
+import { recoveryTexts } from '../../src/texts/recovery.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
+import { titleTexts } from '../../src/texts/titles.ts';
 
 /** The heading of each screen. A waiting screen has a text in its place. */
 export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
@@ -24,6 +26,10 @@ export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
   loading: shellTexts.preparing,
   login: authTexts.loginTitle,
   register: authTexts.registerTitle,
+  recovery: titleTexts.recovery,
+  recoverySent: titleTexts.recoverySent,
+  newPassword: titleTexts.newPassword,
+  linkOpened: titleTexts.linkOpened,
   profile: profileTexts.title,
   plan: planTexts.title,
   agent: agentTexts.title,
@@ -42,7 +48,13 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
   switch (screenOf(snapshot)) {
     case 'login':
     case 'register':
+    case 'recovery':
+    case 'newPassword':
       return bannerTexts(bannerOf(snapshot));
+    case 'recoverySent':
+      return [recoveryTexts.sent];
+    case 'linkOpened':
+      return [recoveryTexts.otherAccount];
     case 'profile':
       return isWithoutEmail(snapshot) ? [profileTexts.emailMissing] : [];
     case 'plan':
@@ -67,9 +79,9 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
 function bannerTexts(banner: Banner | null): readonly string[] {
   switch (banner?.notice) {
     case 'sessionExpired':
-      return [authTexts.sessionExpired];
     case 'accountDeleted':
-      return [authTexts.accountDeleted];
+    case 'resetLinkLost':
+      return [authTexts[banner.notice]];
     case 'authRefused':
       return [banner.text];
     case 'authFailed':

@@ -17,12 +17,14 @@ import { accountTexts } from '../../src/texts/account.ts';
 import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
+import { recoveryTexts } from '../../src/texts/recovery.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import type { ModelEvent } from '../model-events.ts';
 import type { Action } from './action.ts';
 import {
   click,
   deleteAccount,
+  fill,
   leaveDrafts,
   saveGeneral,
   saveMedical,
@@ -47,6 +49,10 @@ const WITH_HEADER: readonly ScreenName[] = [
   'loading',
   'login',
   'register',
+  'recovery',
+  'recoverySent',
+  'newPassword',
+  'linkOpened',
   'profile',
   'plan',
   'agent',
@@ -56,11 +62,19 @@ const WITH_HEADER: readonly ScreenName[] = [
 const ANY_SCREEN: readonly ScreenName[] = ['restoring', ...WITH_HEADER];
 const FOR_SOMEBODY: readonly ScreenName[] = [
   'loading',
+  'linkOpened',
   'profile',
   'plan',
   'agent',
   'account',
   'notFound',
+];
+const FOR_NOBODY: readonly ScreenName[] = [
+  'login',
+  'register',
+  'recovery',
+  'recoverySent',
+  'newPassword',
 ];
 
 /** A button that a waiting screen offers after some time. */
@@ -81,6 +95,12 @@ export const CONTROLS: readonly Control[] = [
     path: PATHS.register,
     screens: ['login'],
     actions: () => [click('link', authTexts.registerTitle)],
+  },
+  {
+    event: 'location.changed',
+    path: PATHS.recovery,
+    screens: ['login', 'register'],
+    actions: () => [click('link', authTexts.forgotPassword)],
   },
   {
     event: 'location.changed',
@@ -146,6 +166,47 @@ export const CONTROLS: readonly Control[] = [
     event: 'session.logout',
     screens: FOR_SOMEBODY,
     actions: () => [click('button', shellTexts.logout), leaveDrafts],
+  },
+  {
+    event: 'resetLink.request',
+    screens: ['recovery'],
+    actions: ({ owner }) => [
+      fill(authTexts.email, owner.email),
+      click('button', recoveryTexts.submit),
+    ],
+  },
+  {
+    event: 'resetLink.again',
+    screens: ['recoverySent'],
+    actions: () => [click('button', recoveryTexts.again)],
+  },
+  {
+    event: 'resetLink.opened',
+    screens: ['restoring', 'loading', 'linkOpened', ...FOR_NOBODY],
+    actions: ({ resetToken }) => [{ do: 'visit', path: `${PATHS.recovery}#token=${resetToken}` }],
+  },
+  {
+    event: 'resetLink.dismiss',
+    screens: ['newPassword'],
+    actions: () => [click('button', recoveryTexts.again)],
+  },
+  {
+    event: 'resetLink.dismiss',
+    screens: ['linkOpened'],
+    actions: () => [click('button', recoveryTexts.stay)],
+  },
+  {
+    event: 'resetLink.follow',
+    screens: ['linkOpened'],
+    actions: () => [click('button', recoveryTexts.follow)],
+  },
+  {
+    event: 'resetLink.use',
+    screens: ['newPassword'],
+    actions: ({ owner }) => [
+      fill(recoveryTexts.newPassword, owner.password),
+      click('button', recoveryTexts.save),
+    ],
   },
   { event: 'profile.submit', screens: ['profile'], actions: sendProfile },
   // Choosing a selected card or option again sends no event.
@@ -275,7 +336,7 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     event: 'step.cancel',
-    screens: ['login', 'register', 'profile', 'agent', 'account'],
+    screens: ['login', 'register', 'recovery', 'newPassword', 'profile', 'agent', 'account'],
     actions: () => onceSlow(shellTexts.cancel),
   },
 ];

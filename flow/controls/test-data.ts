@@ -9,6 +9,8 @@ export interface TestData {
   readonly owner: Account;
   /** Signs in in another tab. */
   readonly somebodyElse: Account;
+  /** Of the link in a recovery mail. */
+  readonly resetToken: string;
   readonly profile: {
     readonly name: string;
     readonly lastName: string;
@@ -44,6 +46,7 @@ export interface TestData {
 export const TEST_DATA: TestData = {
   owner: { email: 'ana@example.com', password: 'Cotopaxi-5897' },
   somebodyElse: { email: 'luis@example.com', password: 'Chimborazo-6263' },
+  resetToken: 'Zm9yZ290dGVuLXBhc3N3b3Jk',
   profile: {
     name: 'Ana',
     lastName: 'Mora',

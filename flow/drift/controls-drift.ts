@@ -8,6 +8,7 @@ import * as auth from '../../src/texts/auth.ts';
 import * as controls from '../../src/texts/controls.ts';
 import * as plan from '../../src/texts/plan.ts';
 import * as profile from '../../src/texts/profile.ts';
+import * as recovery from '../../src/texts/recovery.ts';
 import * as shell from '../../src/texts/shell.ts';
 import { flatActions } from '../controls/action.ts';
 import { reachableSituations, type Situation } from '../controls/reachable.ts';
@@ -58,7 +59,7 @@ function strangeLabels(control: Control, { event }: Situation): readonly string[
   );
 }
 
-const TEXTS = stringsIn([account, agent, auth, controls, plan, profile, shell]);
+const TEXTS = stringsIn([account, agent, auth, controls, plan, profile, recovery, shell]);
 
 const KNOWN_LABELS: ReadonlySet<string> = new Set([
   ...TEXTS,

@@ -84,6 +84,8 @@ function backendReply(fact: Fact, origin: string): Reply {
       return jsonReply({ error: 'La sesión venció' }, 401);
     case 'call.refused':
       return jsonReply({ error: fact.text || 'No se puede' }, 400);
+    case 'resetLink.refused':
+      return jsonReply({ error: fact.text, link_refused: true }, 400);
     case 'customer.absent':
     case 'assistant.absent':
       return jsonReply({ error: 'No existe' }, 404);
@@ -98,7 +100,7 @@ function backendReply(fact: Fact, origin: string): Reply {
 function bodyOf(fact: Fact, origin: string) {
   switch (fact.type) {
     case 'session.opened':
-      return { token: TOKEN, refresh_token: '' };
+      return { email_address: fact.user.email, token: TOKEN, refresh_token: '' };
     case 'subscription.active':
       return {
         is_active: true,

@@ -23,6 +23,12 @@ interface Call {
 const CALLS: readonly Call[] = [
   { method: 'POST', path: /^\/api\/auth\/user\/login$/, actors: ['signIn'] },
   { method: 'POST', path: /^\/api\/auth\/user\/signup$/, actors: ['signUp'] },
+  { method: 'POST', path: /^\/api\/auth\/user\/recovery$/, actors: ['requestResetLink'] },
+  {
+    method: 'POST',
+    path: /^\/api\/auth\/user\/recovery\/confirm$/,
+    actors: ['resetPassword'],
+  },
   { method: 'GET', path: /^\/api\/management\/bot_customer\/[^/]+$/, actors: ['findCustomer'] },
   { method: 'POST', path: /^\/api\/management\/bot_customer\/[^/]+$/, actors: ['createCustomer'] },
   {

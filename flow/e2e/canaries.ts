@@ -8,6 +8,7 @@ export function canaryData(mark: string): TestData {
   return {
     ...TEST_DATA,
     owner: { email: `canaria.${mark}@example.com`, password: `Canaria-${mark}` },
+    resetToken: `canaria-enlace-${mark}`,
     profile: { ...TEST_DATA.profile, phone: phoneOf(`profile ${mark}`) },
     assistant: { ...TEST_DATA.assistant, phone: phoneOf(`assistant ${mark}`) },
   };
@@ -20,9 +21,13 @@ function phoneOf(text: string): string {
 }
 
 /** Texts that may be in no address, console line or storage. */
-export const secretsOf = ({ owner }: TestData): readonly string[] => [owner.password, TOKEN];
+export const secretsOf = ({ owner, resetToken }: TestData): readonly string[] => [
+  owner.password,
+  resetToken,
+  TOKEN,
+];
 
 /** Texts that may be in no export of a run. */
-export function canariesOf({ owner, profile, assistant }: TestData): readonly string[] {
-  return [owner.email, owner.password, profile.phone, assistant.phone, TOKEN];
+export function canariesOf({ owner, resetToken, profile, assistant }: TestData): readonly string[] {
+  return [owner.email, owner.password, resetToken, profile.phone, assistant.phone, TOKEN];
 }

@@ -29,7 +29,11 @@ async function actOnce(page: Page, action: Action): Promise<void> {
       return;
     }
     case 'visit':
-      return page.evaluate((path) => history.pushState(null, '', path), action.path);
+      return page.evaluate((path) => {
+        // Only the part after '#' differs, which the browser follows on the page it is on.
+        if (path.includes('#')) window.location.assign(path);
+        else history.pushState(null, '', path);
+      }, action.path);
     case 'leaveAndReturn':
       // Sends the event of a page restored from the back/forward cache, which not every browser has.
       return page.evaluate(() => {

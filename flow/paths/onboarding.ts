@@ -5,7 +5,7 @@ import { isOffered } from '../controls.ts';
 import { type ModelEvent, modelEvents } from '../model-events.ts';
 import type { Exploration } from './graph.ts';
 
-/** Every path starts with the app opened under `/`. */
+/** Every path starts with the app opened under `/`, where the backend has every screen's calls. */
 export const START = { path: '/' } as const;
 
 const ONBOARDING = explorationOf(onboardingMachine);
@@ -33,6 +33,7 @@ function situation(snapshot: AnyMachineSnapshot): string {
     context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
     // Every transition into the form sets it again.
     snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
+    context.hasResetLink,
     context.isSaved,
     context.priceId,
     // The ways back from a payment lead to different offers.

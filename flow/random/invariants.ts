@@ -28,7 +28,7 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
       !after.matches('authenticated') || after.context.user !== null,
 
     'with nobody signed in, nothing of anybody is remembered': ({ after }: Moment) => {
-      const { path: _, closedPaths: __, banner: ___, ...known } = after.context;
+      const { path, closedPaths, banner, hasResetLink, ...known } = after.context;
       return after.context.user !== null || isDeepStrictEqual(known, NOBODY);
     },
 
@@ -82,9 +82,18 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
     'an answer that comes too late changes nothing': ({ before, isLate, after }: Moment) =>
       !isLate || before === after,
 
+    'a new password is chosen for an opened link only': ({ after }: Moment) =>
+      !after.matches({ anonymous: 'reset' }) || after.context.hasResetLink,
+
+    'whoever is signed in uses a link only after they chose to': ({ after }: Moment) =>
+      !after.matches('authenticated') ||
+      !after.context.hasResetLink ||
+      after.matches({ authenticated: 'linkOpened' }),
+
     'a customer is looked up by e-mail only': ({ after }: Moment) =>
       !after.matches('authenticated') ||
       after.matches({ authenticated: 'missingEmail' }) ||
+      after.matches({ authenticated: 'linkOpened' }) ||
       (after.context.user?.email ?? '') !== '',
 
     'nobody is created before a check that failed was repeated': ({ after }: Moment) =>

@@ -48,7 +48,9 @@ export function replayPure(
 }
 
 function started(machine: AnyStateMachine, { context }: Start): AnyMachineSnapshot {
-  return initialTransition(machine, { path: context.path, closedPaths: context.closedPaths })[0];
+  const { path, closedPaths, hasResetLink } = context;
+  const resetLink = hasResetLink ? 'opened' : null;
+  return initialTransition(machine, { path, closedPaths, resetLink })[0];
 }
 
 /** The redacted context has everything that guards read. */

@@ -17,6 +17,22 @@ const WORDS: Readonly<Record<string, string>> = {
   "The identity provider's popup is open.": 'La ventana de Google está abierta.',
   'A new owner creates an account.': 'Alguien nuevo crea su cuenta.',
   'The backend creates the account (call 1).': 'El backend crea la cuenta (llamada 1).',
+  'An owner who forgot the password asks for a link by mail.':
+    'Alguien olvidó la contraseña y pide un enlace por correo.',
+  'Waits for the e-mail of the account.': 'Espera el correo de la cuenta.',
+  'The backend sends the link, if anybody has the e-mail.':
+    'El backend envía el enlace, si alguien tiene ese correo.',
+  'The same is said of an e-mail that nobody has.':
+    'Se dice lo mismo de un correo que nadie tiene.',
+  'An owner opened the link of the mail and chooses a new password.':
+    'Alguien abrió el enlace del correo y elige una contraseña nueva.',
+  'Waits for the new password.': 'Espera la contraseña nueva.',
+  'The backend takes the link and sets the password; other sessions end.':
+    'El backend acepta el enlace y guarda la contraseña; las demás sesiones terminan.',
+  'A link to a new password was opened: its account may be another one.':
+    'Se abrió un enlace para cambiar una contraseña: puede ser de otra cuenta.',
+  'The session makes room for the account of the link: it goes, drafts stay.':
+    'La sesión deja su lugar a la cuenta del enlace: se borra, los borradores quedan.',
   'Somebody is signed in; the facts decide at which step they stand.':
     'Alguien ha entrado; los hechos deciden en qué paso está.',
   'Without an e-mail nothing can be looked up.': 'Sin correo no se puede consultar nada.',

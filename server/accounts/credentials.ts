@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { asciiEmail } from '../../contract/email.ts';
 import { LONGEST } from '../../contract/text.ts';
+import { Refusal } from '../http/refusal.ts';
 
 const BAD_EMAIL = 'El correo electrónico no es válido.';
 const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
@@ -61,7 +62,11 @@ export const deletionSchema = v.object(
 
 export const recoverySchema = v.object({ email_address: emailField }, NOT_VALID);
 
-const tokenField = v.optional(v.pipe(v.string(BAD_LINK), v.maxLength(200, BAD_LINK)), '');
+/** Whatever cannot be a token is one that no link has. */
+const tokenField = v.fallback(v.pipe(v.string(), v.maxLength(200)), '');
+
+/** The same for every link that is not good, and told apart from a password that is not. */
+export const badLink = () => new Refusal(400, BAD_LINK, {}, { link_refused: true });
 
 export const confirmSchema = v.object({ token: tokenField }, NOT_VALID);
 

@@ -11,6 +11,8 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     readonly text: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** What programs read of it, beside the sentence. */
+    readonly fields: Readonly<Record<string, unknown>> = {},
   ) {
     super(text);
   }
@@ -23,7 +25,7 @@ export const NOT_FOUND = 'El recurso solicitado no existe.';
 export function answerError(log: Backend['log']) {
   return (error: Error, c: Context<RequestEnv>) => {
     if (error instanceof Refusal)
-      return c.json({ error: error.text }, error.status, { ...error.headers });
+      return c.json({ error: error.text, ...error.fields }, error.status, { ...error.headers });
     log.error({ requestId: c.get('requestId'), error: describeError(error) }, 'unexpected error');
     return c.json({ error: UNEXPECTED }, 500);
   };

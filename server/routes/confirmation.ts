@@ -1,7 +1,7 @@
 // Whether an e-mail is confirmed, another mail for it, and the page that its link opens.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { BAD_LINK, confirmSchema, firstSentence } from '../accounts/credentials.ts';
+import { BAD_LINK, badLink, confirmSchema, firstSentence } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -67,7 +67,7 @@ export function confirmationRoutes(backend: Backend) {
       await limits.begin(c, 'link');
       if (!c.req.header('Content-Type')?.includes('json')) return answerForm(c);
       const { token } = await readJson(c, confirmSchema, firstSentence);
-      if (!(await confirm(token))) throw new Refusal(400, BAD_LINK);
+      if (!(await confirm(token))) throw badLink();
       return c.json({ email_verified: true });
     })
     .all(LINK, onlyMethods('GET', 'HEAD', 'POST'));

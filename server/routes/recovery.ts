@@ -1,6 +1,6 @@
 // A forgotten password: a link by mail, and a new password for the link.
 import { Hono } from 'hono';
-import { BAD_LINK, firstSentence, recoverySchema, resetSchema } from '../accounts/credentials.ts';
+import { badLink, firstSentence, recoverySchema, resetSchema } from '../accounts/credentials.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
@@ -30,12 +30,12 @@ export function recoveryRoutes({ config, database, tokens, limits, mail, now, ha
     .post(`${BASE}/confirm`, async (c) => {
       const { token, password } = await readJson(c, resetSchema, firstSentence);
       await limits.begin(c, 'link');
-      if (!(await isLinkGood(database, 'recovery', token, now()))) throw new Refusal(400, BAD_LINK);
+      if (!(await isLinkGood(database, 'recovery', token, now()))) throw badLink();
       const passwordHash = await hashPassword(password, hashCost);
       const account = await database.transaction((queries) =>
         resetPassword(queries, { token, passwordHash, now: now() }),
       );
-      if (!account) throw new Refusal(400, BAD_LINK);
+      if (!account) throw badLink();
       return c.json({ email_address: account.email, ...(await openSession(tokens, account)) });
     })
     .all(`${BASE}/confirm`, onlyMethods('POST'));

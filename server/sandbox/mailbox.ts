@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { page } from './page.ts';
+import { productPage } from '../pages/product-page.ts';
 
 const PATH = '/sandbox/mailbox';
 const SHOWN = 100;
+const NOTICE = html`<p class="notice"><strong>Entorno de prueba</strong> Aquí llegan los correos de todas las personas de prueba.</p>`;
 
 const mailRows = v.array(
   v.object({
@@ -35,16 +36,18 @@ export function mailboxRoutes({ database }: Backend) {
 }
 
 function mailboxPage(mails: readonly ShownMail[]) {
-  if (mails.length === 0)
-    return page('Correo de prueba', html`<p>No se ha enviado ningún correo en el último día.</p>`);
-  return page('Correo de prueba', html`${mails.map(letter)}`);
+  const content =
+    mails.length === 0
+      ? html`<p>No se ha enviado ningún correo en el último día.</p>`
+      : html`${mails.map(letter)}`;
+  return productPage('Correo de prueba', content, NOTICE);
 }
 
 function letter({ recipient, subject, content, sent_at }: ShownMail) {
   const lines = content.split('\n\n');
   return html`<article>
   <h2>${subject}</h2>
-  <p>Para ${recipient}, ${sent_at.toISOString()}</p>
+  <p class="muted">Para ${recipient}, ${sent_at.toISOString()}</p>
   ${lines.map((line) => html`<p>${/^https?:\/\/\S+$/.test(line) ? html`<a href="${line}">${line}</a>` : line}</p>`)}
 </article>`;
 }

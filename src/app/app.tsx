@@ -1,6 +1,6 @@
 // Renders the screen that the machine's state names. Nothing here decides where a person goes.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { userOf } from '../../machines/selectors.ts';
+import { isRecoveryOffered, userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
@@ -21,17 +21,24 @@ import {
   isFetched,
   PlanScreen,
   ProfileScreen,
-  SCREENS_FROM,
+  RecoveryScreens,
+  screensFrom,
 } from './fetched-screens.ts';
 import { Layout } from './layout.tsx';
 import { SteadyScreen } from './steady-screen.tsx';
 import { NOTHING_ARRIVED, type Toasts } from './toasts.ts';
+
+const recovery = () => <RecoveryScreens />;
 
 const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },
   loading: { title: shellTexts.preparing, draw: () => <LoadingScreen /> },
   login: { title: authTexts.loginTitle, draw: () => <LoginScreen /> },
   register: { title: authTexts.registerTitle, draw: () => <RegisterScreen /> },
+  recovery: { title: titleTexts.recovery, draw: recovery },
+  recoverySent: { title: titleTexts.recoverySent, draw: recovery },
+  newPassword: { title: titleTexts.newPassword, draw: recovery },
+  linkOpened: { title: titleTexts.linkOpened, draw: recovery },
   profile: { title: titleTexts.profile, draw: () => <ProfileScreen /> },
   plan: { title: titleTexts.plan, draw: () => <PlanScreen /> },
   agent: { title: titleTexts.agent, draw: () => <AgentScreen /> },
@@ -45,11 +52,11 @@ export function titleOf(screen: ScreenName): string {
 }
 
 export function App({ toasts }: { toasts: Toasts }) {
-  const { fetchCalls, report } = useOnboarding();
+  const { actor, fetchCalls, report } = useOnboarding();
   const earlyInput = useEarlyInput();
   const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
   const [prefetches] = useState(() => ({
-    from: SCREENS_FROM,
+    from: screensFrom(isRecoveryOffered(actor.getSnapshot())),
     always: [fetchCalls, toasts.fetchCards, report.fetchWriter],
   }));
   usePrefetch(prefetches);

@@ -2,7 +2,15 @@
 import type { ScreenName, Step } from '../../machines/types.ts';
 import { lazyScreen } from '../startup/lazy-screen.tsx';
 
+const recovery = lazyScreen(
+  async () => (await import('../screens/recovery/recovery-screens.tsx')).RecoveryScreens,
+);
+
 const screens = {
+  recovery,
+  recoverySent: recovery,
+  newPassword: recovery,
+  linkOpened: recovery,
   profile: lazyScreen(
     async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
   ),
@@ -15,6 +23,7 @@ const screens = {
 
 const { profile, plan, agent } = screens;
 
+export const RecoveryScreens = recovery.Screen;
 export const ProfileScreen = profile.Screen;
 export const PlanScreen = plan.Screen;
 export const AgentScreen = agent.Screen;
@@ -31,10 +40,10 @@ export const isFetched = (screen: ScreenName): boolean => Object.hasOwn(screens,
 type Fetches = Readonly<Record<Step, readonly (() => Promise<unknown>)[]>>;
 
 /** Fetches the screens of each step and of the steps after it. */
-export const SCREENS_FROM: Fetches = {
-  cuenta: [profile.fetch, plan.fetch, agent.fetch],
+export const screensFrom = (isRecoveryOffered: boolean): Fetches => ({
+  cuenta: [...(isRecoveryOffered ? [recovery.fetch] : []), profile.fetch, plan.fetch, agent.fetch],
   perfil: [profile.fetch, plan.fetch, agent.fetch],
   plan: [plan.fetch, agent.fetch],
   pago: [plan.fetch, agent.fetch],
   asistente: [agent.fetch],
-};
+});

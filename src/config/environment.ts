@@ -37,6 +37,7 @@ const environmentSchema = v.object({
   VITE_FIREBASE_AUTH_EMULATOR_URL: optional,
   VITE_ACCOUNT_PAGE: onOff,
   VITE_ASSIGNED_ONBOARDER: optional,
+  VITE_ACCOUNT_RECOVERY: onOff,
   VITE_PRICE_SET: v.pipe(
     optional,
     v.transform((value) => value || 'a'),
@@ -99,6 +100,8 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     /** Whether the backend has the calls of the account page and of the e-mail's confirmation. */
     hasAccountPage: env.VITE_ACCOUNT_PAGE,
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
+    /** Whether the backend lets people recover a password by mail. */
+    isRecoveryOffered: env.VITE_ACCOUNT_RECOVERY,
     priceSet: env.VITE_PRICE_SET,
     priceIds,
     /** Characters that the backend asks of a new password; null where nothing is known of that. */

@@ -14,6 +14,8 @@ import { listCalendars } from './actors/list-calendars.ts';
 import { loadAssistant } from './actors/load-assistant.ts';
 import { readSubscription } from './actors/read-subscription.ts';
 import { requestPaymentLink, requestPortalLink } from './actors/request-link.ts';
+import { requestResetLink } from './actors/request-reset-link.ts';
+import { resetPassword } from './actors/reset-password.ts';
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
 import type { Ask } from './ask.ts';
@@ -25,6 +27,8 @@ export type CallName = Exclude<
   | 'signIn'
   | 'signUp'
   | 'deleteAccount'
+  | 'requestResetLink'
+  | 'resetPassword'
   | 'restoreSession'
   | 'signInWithGoogle'
   | 'endSession'
@@ -35,14 +39,19 @@ export type CallName = Exclude<
 
 export type Calls = { readonly [Name in CallName]: Ask<Name> };
 
-/** The credentials are passed in: by the time this chunk arrives they are no longer in the memory. */
+/** What was typed is passed in: by the time this chunk arrives it is no longer in the memory. */
 export interface CredentialCalls {
   readonly signIn: ReturnType<typeof signIn>;
   readonly signUp: ReturnType<typeof signIn>;
   readonly deleteAccount: ReturnType<typeof deleteAccount>;
 }
 
-export interface AllCalls extends Calls, CredentialCalls {
+export interface RecoveryCalls {
+  readonly requestResetLink: ReturnType<typeof requestResetLink>;
+  readonly resetPassword: ReturnType<typeof resetPassword>;
+}
+
+export interface AllCalls extends Calls, CredentialCalls, RecoveryCalls {
   /** Null where the backend has none. */
   readonly emailConfirmation: EmailConfirmation | null;
 }
@@ -68,6 +77,8 @@ export function connectCalls(
   return {
     signIn: signIn(services, 'login'),
     signUp: signIn(services, 'signup'),
+    requestResetLink: requestResetLink(services),
+    resetPassword: resetPassword(services),
     findCustomer: async (input, signal) => {
       const fact = await find(input, signal);
       // The first screen comes with the notice above it: one that came later would push it down.

@@ -3,11 +3,17 @@ import type { OnboardingActor } from './onboarding-context.tsx';
 import type { PersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
 
-/** Tells the machine what other tabs and the Back button do. */
-export function hearPage(actor: OnboardingActor, { session }: Pick<Services, 'session'>): void {
+/** Tells the machine what other tabs, the Back button and a link opened in this page do. */
+export function hearPage(
+  actor: OnboardingActor,
+  { session, resetLink }: Pick<Services, 'session' | 'resetLink'>,
+): void {
   session.watch((change) => actor.send({ type: `session.${change}` }));
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) actor.send({ type: 'page.restored' });
+  });
+  window.addEventListener('hashchange', () => {
+    if (resetLink.take() === 'opened') actor.send({ type: 'resetLink.opened' });
   });
 }
 
@@ -18,5 +24,15 @@ export function clearWithPerson(actor: OnboardingActor, memory: Pick<PersonMemor
     if (context.user === user) return;
     user = context.user;
     memory.clear();
+  });
+}
+
+/** Forgets the link as soon as the machine does. */
+export function forgetWithLink(
+  actor: OnboardingActor,
+  resetLink: Pick<Services['resetLink'], 'forget'>,
+): void {
+  actor.subscribe(({ context }) => {
+    if (!context.hasResetLink) resetLink.forget();
   });
 }

@@ -46,10 +46,20 @@ export function createActors(
       const credentials = services.memory.take('credentials');
       return (await arrived(signal, credentials))[name](credentials, signal);
     });
+  const fetchedReset = actorOf(async (_: undefined, signal) => {
+    const password = services.memory.take('newPassword');
+    return (await arrived(signal)).resetPassword(password, signal);
+  });
+  const fetchedRequest = actorOf(async (_: undefined, signal) => {
+    const email = services.memory.take('recoveryEmail');
+    return (await arrived(signal)).requestResetLink(email, signal);
+  });
   return {
     restoreSession: actorOf(hold('restoreSession', restoreSession(services))),
     signIn: withCredentials('signIn'),
     signUp: withCredentials('signUp'),
+    requestResetLink: fetchedRequest,
+    resetPassword: fetchedReset,
     signInWithGoogle: actorOf(hold('signInWithGoogle', signInWithGoogle(services))),
     endSession: actorOf(hold('endSession', endSession(services))),
     findCustomer: fetched('findCustomer'),

@@ -1,7 +1,6 @@
 // Composition: configuration → services → actors → the machine, which does not run yet.
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { PATHS } from '../../machines/paths.ts';
 import type { Configuration } from '../config/environment.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
 import { createChoices } from '../services/choices.ts';
@@ -11,9 +10,11 @@ import type { Identity } from '../services/identity/identity.ts';
 import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
 import { consoleLog } from '../services/log.ts';
 import { createFollowLink } from '../services/payment-link.ts';
+import { createResetLink } from '../services/reset-link.ts';
 import { createSeenTours } from '../services/seen-tours.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
+import { closedPathsOf } from './closed-paths.ts';
 import { createActors } from './create-actors.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
 import type { Onboarding } from './onboarding-context.tsx';
@@ -54,7 +55,11 @@ export function createOnboarding(
   if (services.session.read()) prefetch(fetchCalls);
   const actors = createActors(services, fetchCalls, driver);
   const actor = createActor(onboardingMachine.provide({ actors }), {
-    input: { path, closedPaths: configuration.hasAccountPage ? [] : [PATHS.account] },
+    input: {
+      path,
+      closedPaths: closedPathsOf(configuration),
+      resetLink: services.resetLink.take(),
+    },
     ...(driver && { clock: driver.clock }),
     ...(inspect && { inspect }),
   });
@@ -83,6 +88,7 @@ function createServices(
     identity: createLazyIdentity(loadIdentity, window.localStorage),
     memory: createPersonMemory(),
     followLink: createFollowLink(window),
+    resetLink: createResetLink(window, configuration.isRecoveryOffered),
     drafts: createDrafts(storage),
     choices: createChoices(storage, {
       isOnSale: (priceId) => configuration.priceIds[configuration.priceSet].includes(priceId),

@@ -6,6 +6,11 @@ import type { Profile } from '../../contract/customer.ts';
 
 export interface Kept {
   readonly credentials: Credentials;
+  /** What is typed as e-mail by somebody who is not signed in: the next form starts with it. */
+  readonly typedEmail: string;
+  /** The account whose password is forgotten. */
+  readonly recoveryEmail: string;
+  readonly newPassword: string;
   readonly profile: Profile;
   readonly assistant: AssistantDetails;
   /** The configuration as the backend last returned it, for the forms to start from. */

@@ -6,6 +6,7 @@ import type { GoogleCalendar } from '../services/google-calendar.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { Log } from '../services/log.ts';
 import type { FollowLink } from '../services/payment-link.ts';
+import type { ResetLink } from '../services/reset-link.ts';
 import type { SaveFile } from '../services/save-file.ts';
 import type { SeenTours } from '../services/seen-tours.ts';
 import type { SessionStore } from '../services/session-store.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly identity: LazyIdentity;
   readonly memory: PersonMemory;
   readonly followLink: FollowLink;
+  readonly resetLink: ResetLink;
   readonly drafts: Drafts;
   readonly choices: Choices;
   readonly seenTours: SeenTours;

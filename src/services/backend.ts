@@ -7,6 +7,7 @@ import {
   confirmationAnswerSchema,
   exportAnswerSchema,
   linkAnswerSchema,
+  resetAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
 import { type AssistantConfig, assistantBody } from '../../contract/assistant.ts';
@@ -54,6 +55,30 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
           signal,
         },
         authAnswerSchema,
+      ),
+    /** Beyond the specification: a mail with a link to a new password. */
+    requestResetLink: (email: string, signal: AbortSignal) =>
+      request(
+        {
+          method: 'post',
+          url: `${urls.auth}recovery`,
+          headers: JSON_CONTENT,
+          body: JSON.stringify({ email_address: emailForSending(email) }),
+          signal,
+        },
+        anything,
+      ),
+    /** Beyond the specification: the new password, and the token of the link. */
+    resetPassword: (token: string, password: string, signal: AbortSignal) =>
+      request(
+        {
+          method: 'post',
+          url: `${urls.auth}recovery/confirm`,
+          headers: JSON_CONTENT,
+          body: JSON.stringify({ token, password }),
+          signal,
+        },
+        resetAnswerSchema,
       ),
     /** Call 2. */
     findCustomer: (email: string, signal: AbortSignal) =>

@@ -23,7 +23,13 @@ export interface HttpCall {
 export type Answer<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
   /** Non-ok; `text` is the server's own sentence, null when there is none to read. */
-  | { readonly kind: 'refused'; readonly status: number; readonly text: string | null }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly text: string | null;
+      /** Set when what is refused is a mailed link. */
+      readonly isLinkRefused?: true;
+    }
   /** No answer, or one that nobody can read; `detail` says which, in Spanish. */
   | { readonly kind: 'failed'; readonly detail: string };
 
@@ -54,8 +60,10 @@ export async function request<Body>(
   if (back.kind === 'unanswered') return { kind: 'failed', detail: back.detail };
   if (!back.isOk) {
     const refusal = v.safeParse(refusalSchema, back.body);
-    const text = refusal.success ? refusal.output.error : null;
-    return { kind: 'refused', status: back.status, text };
+    if (!refusal.success) return { kind: 'refused', status: back.status, text: null };
+    const { error: text, link_refused } = refusal.output;
+    const isLinkRefused = link_refused && ({ isLinkRefused: true } as const);
+    return { kind: 'refused', status: back.status, text, ...isLinkRefused };
   }
   const parsed = v.safeParse(schema, back.body);
   return parsed.success && !back.isPage

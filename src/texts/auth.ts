@@ -21,6 +21,9 @@ export const authTexts = {
   emailInvalid: 'El correo electrónico debe ser válido.',
   passwordRequired: 'La contraseña es requerida',
   notProcessed: 'No se ha procesado la solicitud: ',
+  forgotPassword: '¿Olvidaste tu contraseña?',
+  resetLinkLost:
+    'Por seguridad, esta página ya no guarda el enlace. Ábrelo otra vez desde tu correo, o pide otro.',
   sessionExpired: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
   accountDeleted: 'Tu cuenta y todos sus datos se eliminaron.',
   benefits: {

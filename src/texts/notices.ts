@@ -13,6 +13,11 @@ export function noticeText(notice: Notice): NoticeText {
     case 'customerRefused':
     case 'agentRefused':
       return { severity: 'warning', message: notice.text };
+    case 'passwordReset':
+      return {
+        severity: 'success',
+        message: `Tu contraseña nueva está guardada. Entraste como ${notice.email}.`,
+      };
     case 'emailMissing':
       return { severity: 'warning', message: authTexts.emailRequired };
     case 'customerFailed':

@@ -32,6 +32,7 @@ const PREFETCHED = [
   'firebase-identity',
   'plan-screen',
   'profile-screen',
+  'recovery-screens',
   'report-text',
   'select-field',
   'toaster-cards',
@@ -47,7 +48,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 let site: BuiltSite;
 test.beforeAll(async () => {
   // The sandbox lets people pay; the app itself is built for production.
-  site = await serveBuild('production', { SANDBOX: 'on' });
+  site = await serveBuild('production', { SANDBOX: 'on', VITE_ACCOUNT_RECOVERY: 'on' });
 });
 test.afterAll(() => site.close());
 

@@ -52,10 +52,18 @@ function answer(call: string): Reply {
   return { status: call === 'GET /api/bot' ? 404 : 200, body: {} };
 }
 
-test('a production build holds nothing of the sandbox', async () => {
-  const site = await serveBuild('production');
+test('a production build holds nothing of the sandbox, and recovers no password unless told to', async ({
+  page,
+}) => {
+  const site = await serveBuild('production', { VITE_ACCOUNT_RECOVERY: '' });
   expect(await foundIn(process.env.VIRSI_DIST ?? '', SANDBOX_MARKS)).toEqual(SANDBOX_MARKS);
   expect(await foundIn(site.folder, SANDBOX_MARKS)).toEqual([]);
+  await page.goto(`${site.url}/recover-password#token=abc`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
+  await page.goto(`${site.url}/login`);
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
+  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveCount(0);
+  await page.close();
   await site.close();
 });
 

@@ -46,7 +46,7 @@ const short: PathRecord = {
   steps: 2,
   transitions: [
     'onboarding.restoring | session.absent | 1',
-    'onboarding.locating | always | 4',
+    'onboarding.locating | always | 6',
     'onboarding.anonymous.login | location.changed | 1',
   ],
   states,
@@ -54,6 +54,8 @@ const short: PathRecord = {
   guards: [
     'isUnknownPath is false',
     'isSignedIn is false',
+    'hasResetLink is false',
+    'isRecoveryPath is false',
     'isRegisterPath is false',
     'isRegisterPath is true',
   ],

@@ -21,8 +21,8 @@ describe('a file that is no log of this app is refused by its place', () => {
     expect(await broken((log) => Object.assign(log, { format: 'har' }))).toThrow(
       "format is not 'virsi-session-log': not a log of this app",
     );
-    expect(await broken((log) => Object.assign(log, { version: 3 }))).toThrow(
-      'version is 3; this tool reads version 2',
+    expect(await broken((log) => Object.assign(log, { version: 4 }))).toThrow(
+      'version is 4; this tool reads version 3',
     );
   });
 
@@ -30,7 +30,7 @@ describe('a file that is no log of this app is refused by its place', () => {
     const answer = { type: 'xstate.done.actor.findCustomer', output: { kind: 'exists' } };
     const entries = [{ at: 0, event: answer, state: 'authenticated.checkingSubscription' }];
     expect(await broken((log) => Object.assign(log, { version: 1, entries }))).toThrow(
-      'version is 1; this tool reads version 2',
+      'version is 1; this tool reads version 3',
     );
   });
 

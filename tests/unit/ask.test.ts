@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { CallFailed, Fact } from '../../machines/events.ts';
 import { actorOf } from '../../src/onboarding/ask.ts';
-import type { AllCalls, CallName, CredentialCalls } from '../../src/onboarding/connect-calls.ts';
+import type { AllCalls } from '../../src/onboarding/connect-calls.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import { createFakeServices } from './fake-services.ts';
 
@@ -91,6 +91,8 @@ describe('a call whose code is fetched', () => {
   const CALLS = [
     'signIn',
     'signUp',
+    'requestResetLink',
+    'resetPassword',
     'findCustomer',
     'createCustomer',
     'readSubscription',
@@ -101,12 +103,14 @@ describe('a call whose code is fetched', () => {
     'listCalendars',
     'exportAccount',
     'deleteAccount',
-  ] as const satisfies readonly (CallName | keyof CredentialCalls)[];
+  ] as const satisfies readonly (keyof Omit<AllCalls, 'emailConfirmation'>)[];
 
   /** The same function for every call. */
   const callsTo = (ask: (input: unknown) => Promise<CallFailed>): AllCalls => ({
     signIn: ask,
     signUp: ask,
+    requestResetLink: ask,
+    resetPassword: ask,
     findCustomer: ask,
     createCustomer: ask,
     readSubscription: ask,
@@ -125,8 +129,6 @@ describe('a call whose code is fetched', () => {
     expect(names.filter((name) => name !== 'emailConfirmation')).toEqual(CALLS);
   });
 
-  const WITH_PASSWORD: readonly string[] = ['signIn', 'signUp', 'deleteAccount'];
-
   function openCall(name: (typeof CALLS)[number]) {
     const asked: unknown[] = [];
     const ask = async (input: unknown): Promise<CallFailed> => {
@@ -136,12 +138,22 @@ describe('a call whose code is fetched', () => {
     const code = open<AllCalls>();
     const services = createFakeServices();
     const credentials = { email: 'ana@example.com', password: 'Cotopaxi-5897' };
-    services.memory.put('credentials', credentials);
+    if (name === 'signIn' || name === 'signUp' || name === 'deleteAccount')
+      services.memory.put('credentials', credentials);
+    if (name === 'requestResetLink') services.memory.put('recoveryEmail', 'eva@example.com');
+    if (name === 'resetPassword') services.memory.put('newPassword', 'Chimborazo-6263');
+    const typed: Partial<Record<keyof AllCalls, unknown>> = {
+      signIn: credentials,
+      signUp: credentials,
+      deleteAccount: credentials,
+      requestResetLink: 'eva@example.com',
+      resetPassword: 'Chimborazo-6263',
+    };
     const actors = createActors(services, () => code.promise, null);
     const input = { email: 'ana@example.com' };
     return {
       asked,
-      input: WITH_PASSWORD.includes(name) ? credentials : input,
+      input: typed[name] ?? input,
       kept: services.memory.keys,
       arrive: () => code.resolve(callsTo(ask)),
       refuse: () => code.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -189,7 +201,7 @@ describe('a call whose code is fetched', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(['signIn', 'signUp', 'deleteAccount'] as const)(
+  test.each(['signIn', 'signUp', 'deleteAccount', 'resetPassword'] as const)(
     '%s leaves no password in the page, whatever becomes of its code',
     async (name) => {
       for (const happen of ['arrive', 'refuse', 'leave'] as const) {

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
       hasAccountPage: false,
       assignedOnboarder: '',
+      isRecoveryOffered: false,
       priceSet: 'a',
       priceIds: {
         a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
@@ -93,17 +94,24 @@ describe('the configuration', () => {
       VITE_PRICE_SET: '',
       VITE_API_URL: '',
       VITE_ACCOUNT_PAGE: '',
+      VITE_ACCOUNT_RECOVERY: ' ',
     };
     expect(readConfiguration({ ...REQUIRED, ...blank })).toEqual(readConfiguration(REQUIRED));
   });
 
   test('names every variable that is missing, blank or not an allowed word', () => {
-    const wrong = { VITE_GOOGLE_CLIENT_ID: ' ', VITE_ACCOUNT_PAGE: 'yes', VITE_PRICE_SET: 'c' };
+    const wrong = {
+      VITE_GOOGLE_CLIENT_ID: ' ',
+      VITE_ACCOUNT_PAGE: 'yes',
+      VITE_ACCOUNT_RECOVERY: 'yes',
+      VITE_PRICE_SET: 'c',
+    };
     const read = () => readConfiguration(wrong);
     const names = [
       'VITE_GOOGLE_CALENDAR_API_KEY',
       'VITE_GOOGLE_CLIENT_ID',
       'VITE_ACCOUNT_PAGE',
+      'VITE_ACCOUNT_RECOVERY',
       'VITE_PRICE_SET',
     ];
     expect(read).toThrow(new ConfigurationError(names));

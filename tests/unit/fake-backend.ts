@@ -5,6 +5,8 @@ export function createFakeBackend(own: Partial<Backend>): Backend {
   const unanswered = async () => ({ kind: 'failed', detail: 'nobody answers' }) as const;
   return {
     authenticate: unanswered,
+    requestResetLink: unanswered,
+    resetPassword: unanswered,
     findCustomer: unanswered,
     createCustomer: unanswered,
     subscriptionStatus: unanswered,

@@ -23,6 +23,7 @@ export function createFakeServices(own: Partial<Services> = {}): Services {
     },
     memory: createPersonMemory(),
     followLink: () => new Promise(() => {}),
+    resetLink: { take: () => null, token: () => 'token-of-link', forget: () => {} },
     drafts: createDrafts(json),
     choices: createChoices(json, { isOnSale: () => true, isPaymentCancelled: false }),
     seenTours: createSeenTours(json),

@@ -34,6 +34,9 @@ type Key = Parameters<PersonMemory['put']>[0];
 const PUTS: { readonly [Name in Key]: (memory: PersonMemory) => void } = {
   credentials: (memory) =>
     memory.put('credentials', { email: ANA.email, password: 'Cotopaxi-5897' }),
+  typedEmail: (memory) => memory.put('typedEmail', ANA.email),
+  recoveryEmail: (memory) => memory.put('recoveryEmail', ANA.email),
+  newPassword: (memory) => memory.put('newPassword', 'Cotopaxi-5898'),
   profile: (memory) =>
     memory.put('profile', {
       name: 'Ana',

@@ -9,7 +9,7 @@ describe('the report', () => {
     const text = await createReport(createSessionLog(), APP, BROWSER).text('configuration');
     expect(JSON.parse(text)).toEqual({
       format: 'virsi-session-log',
-      version: 2,
+      version: 3,
       app: { version: '0.1.0', build: 'sandbox' },
       browser: {
         userAgent: 'Chromium',

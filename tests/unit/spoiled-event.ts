@@ -37,7 +37,8 @@ export function spoiledEvent(event: ModelEvent): ModelEvent {
 
 export function expectNoCanary(text: string): void {
   expect(Object.entries(CANARIES).filter(([, canary]) => text.includes(canary))).toEqual([]);
-  expect(text.toLowerCase()).not.toMatch(
+  // An address of the app has the word in it.
+  expect(text.toLowerCase().replaceAll('"/recover-password"', '')).not.toMatch(
     /canar|secreto|eyj|593991234567|password|token|"text":"[^•"]/,
   );
 }

@@ -1,4 +1,4 @@
-// The banner above the login and register forms.
+// The banner above the forms of somebody who is not signed in.
 import { useState } from 'react';
 import { bannerOf } from '../../../machines/selectors.ts';
 import type { Banner } from '../../../machines/types.ts';
@@ -19,8 +19,8 @@ export function AuthBanner({ otherwise }: { otherwise: string }) {
 
 function Shown({ banner }: { banner: Banner }) {
   const times = useTimes(banner);
-  if (banner.notice === 'sessionExpired') {
-    return <Alert severity="warning" live="assertive" message={authTexts.sessionExpired} />;
+  if (banner.notice === 'sessionExpired' || banner.notice === 'resetLinkLost') {
+    return <Alert severity="warning" live="assertive" message={authTexts[banner.notice]} />;
   }
   if (banner.notice === 'accountDeleted') {
     return <Alert severity="success" live="assertive" message={authTexts.accountDeleted} />;

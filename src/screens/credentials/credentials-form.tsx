@@ -1,7 +1,9 @@
 // E-mail, password and the Google button: the one form behind login and register.
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { Credentials } from '../../../contract/credentials.ts';
-import { hasTag } from '../../../machines/selectors.ts';
+import { PATHS } from '../../../machines/paths.ts';
+import { hasTag, isRecoveryOffered } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { handIn } from '../../onboarding/hand-in.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
@@ -15,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import { AuthBanner } from './auth-banner.tsx';
 import styles from './credentials-form.module.css';
+import { useTypedEmail } from './use-typed-email.ts';
 
 interface CredentialsFormProps {
   /** One or two lines above the form. A banner replaces them. */
@@ -40,8 +43,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const earlyInput = useEarlyInput();
   const busy = useFlow(isBusy);
   const canSubmit = useCan({ type: submitEvent });
+  const canRecover = useFlow(isRecoveryOffered);
   const [initialValues] = useState(() => ({
-    email: earlyInput.text('email'),
+    email: earlyInput.text('email') || (onboarding.memory.get('typedEmail') ?? ''),
     password: earlyInput.text('password'),
   }));
   const { control, setValue, onSubmit, announcement } = useSmallForm({
@@ -49,6 +53,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
     check: checkWith(passwordMin),
     onValid: (credentials) => handIn(onboarding, 'credentials', credentials, { type: submitEvent }),
   });
+
+  const email = control('email');
+  useTypedEmail(email.value);
 
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -63,7 +70,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {/* Until React has hydrated the page, 'dialog' keeps the browser from sending what was typed in the address. */}
       <form className={styles.stack} method="dialog" noValidate onSubmit={onSubmit}>
         <TextField
-          {...control('email')}
+          {...email}
           type="email"
           label={authTexts.email}
           autoComplete="username"
@@ -84,6 +91,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <SlowWait />
         <Announcer announcement={announcement} isUrgent />
       </form>
+      {canRecover && <Link href={PATHS.recovery}>{authTexts.forgotPassword}</Link>}
       <p className={styles.or}>
         <span>{authTexts.or}</span>
       </p>

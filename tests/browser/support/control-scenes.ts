@@ -56,6 +56,26 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    state: 'anonymous.recovery.ready',
+    go: async ({ page }) => void (await page.goto('/recover-password')),
+  },
+  {
+    state: 'anonymous.recovery.sent',
+    go: async ({ page }) => {
+      await page.goto('/recover-password');
+      await field(page, 'Correo electrónico').fill(newEmail());
+      await button(page, 'Enviar enlace').click();
+    },
+  },
+  {
+    state: 'anonymous.reset.ready',
+    go: async ({ page }) => void (await page.goto('/recover-password#token=abc')),
+  },
+  {
+    state: 'authenticated.linkOpened',
+    go: async ({ enter }) => void (await enter('customer', '/recover-password#token=abc')),
+  },
+  {
     state: 'notFound',
     words: 'for nobody',
     where: ({ user }) => user === null,

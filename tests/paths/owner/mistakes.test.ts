@@ -29,8 +29,16 @@ const CHART_MISTAKES: readonly Mistake[] = [
   {
     says: 'an expiry that deletes drafts',
     file: CHART,
-    from: 'keepDrafts: true }',
-    to: 'keepDrafts: false }',
+    from: `entry: { type: 'setBanner', params: { notice: 'sessionExpired' } },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true`,
+    to: `entry: { type: 'setBanner', params: { notice: 'sessionExpired' } },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: false`,
     caughtBy: [
       'A session that expires looking up the customer leads to login and keeps drafts',
       'A session that expires saving it again leads to login and keeps drafts',

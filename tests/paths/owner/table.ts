@@ -14,6 +14,7 @@ import { paymentRows } from './rows/payment.ts';
 import { planRows } from './rows/plans.ts';
 import { portalRows } from './rows/portal.ts';
 import { profileRows } from './rows/profile.ts';
+import { recoveryRows } from './rows/recovery.ts';
 import { signInRows } from './rows/sign-in.ts';
 import type { Row } from './runner/row.ts';
 
@@ -23,6 +24,7 @@ type Table = Readonly<Record<string, readonly Row[]>>;
 export const CHART_TABLE: Table = {
   'The start and the addresses': addressRows,
   'Signing in': signInRows,
+  'A forgotten password': recoveryRows,
   'The profile': profileRows,
   'The plans': planRows,
   'The payment': paymentRows,

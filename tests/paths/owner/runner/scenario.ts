@@ -7,7 +7,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ActorName, Fact } from '../../../../machines/events.ts';
-import type { AssistantInput, PersonInput } from '../../../../machines/types.ts';
+import type { AssistantInput, Input, PersonInput } from '../../../../machines/types.ts';
 import type { Product } from './product.ts';
 import type { Row } from './row.ts';
 import {
@@ -84,14 +84,19 @@ function createRun(product: Product) {
   };
 
   return {
-    open: (path: string) => {
+    open: (path: string, given: Omit<Input, 'path'>) => {
+      started?.stop();
+      asks.clear();
       address = path;
+      redirects = [];
       const machine = product.onboardingMachine.provide({
         actors: {
           restoreSession: asking('restoreSession'),
           signIn: asking('signIn'),
           signUp: asking('signUp'),
           signInWithGoogle: asking('signInWithGoogle'),
+          requestResetLink: asking('requestResetLink'),
+          resetPassword: asking('resetPassword'),
           endSession: asking<{ email: string; keepDrafts: boolean }>('endSession'),
           findCustomer: asking<PersonInput>('findCustomer'),
           createCustomer: asking<PersonInput>('createCustomer'),
@@ -108,7 +113,7 @@ function createRun(product: Product) {
           deleteAccount: asking('deleteAccount'),
         },
       });
-      const opened = createActor(machine, { input: { path }, clock });
+      const opened = createActor(machine, { input: { path, ...given }, clock });
       opened.subscribe({
         error: (error) => {
           broken = error;
@@ -178,11 +183,11 @@ export function chartRow(says: string, source: string, steps: readonly Step[]): 
   };
 }
 
-/** The app is opened under the address. */
+/** The app is opened under the address, with what else its page and its build know. */
 export const opens =
-  (path: string): Step =>
+  (path: string, given: Omit<Input, 'path'> = {}): Step =>
   (run) =>
-    run.open(path);
+    run.open(path, given);
 
 /** The person types an address or follows a link. */
 export const goes =

@@ -16,8 +16,9 @@ type Plain<Event> = Event extends { type: infer Type }
 /** An event that carries nothing is its name. */
 export type Doing = PersonEvent | Plain<PersonEvent>;
 
+// The compiler takes no union of so many names apart, so the cast says what `Plain` says already.
 export const eventOf = (doing: Doing): PersonEvent =>
-  typeof doing === 'string' ? { type: doing } : doing;
+  typeof doing === 'string' ? ({ type: doing } as PersonEvent) : doing;
 
 /** What a row says of the machine; what it leaves out may be anything. */
 export interface Seen {
@@ -131,9 +132,9 @@ export function compare<Row extends object>(there: Row, row: Row): void {
 
 function bannerText({ authTexts }: Product, banner: Banner | null): string | null {
   if (banner === null) return null;
-  if (banner.notice === 'sessionExpired') return authTexts.sessionExpired;
-  if (banner.notice === 'accountDeleted') return authTexts.accountDeleted;
-  return banner.notice === 'authFailed' ? authTexts.notProcessed + banner.text : banner.text;
+  if (banner.notice === 'authRefused') return banner.text;
+  if (banner.notice === 'authFailed') return authTexts.notProcessed + banner.text;
+  return authTexts[banner.notice];
 }
 
 export function toastText({ noticeText }: Product, notice: Parameters<typeof noticeText>[0]) {

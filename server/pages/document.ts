@@ -1,0 +1,31 @@
+// The HTML around everything that the server itself shows: Spanish, kept out of search engines, nothing inline.
+import { html } from 'hono/html';
+
+export type Markup = ReturnType<typeof html>;
+
+interface Page {
+  readonly title: string;
+  readonly styles: string;
+  readonly script?: string | undefined;
+  readonly header: Markup;
+  readonly content: Markup;
+}
+
+export function document({ title, styles, script, header, content }: Page): Markup {
+  return html`<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${styles}">
+    ${script ? html`<script src="${script}" defer></script>` : ''}
+  </head>
+  <body>
+    ${header}
+    ${content}
+  </body>
+</html>`;
+}

@@ -1,0 +1,28 @@
+// A new password for the link of the mail; the account of the link becomes the session.
+import type { FactOf } from '../../../machines/events.ts';
+import { logTexts } from '../../texts/log.ts';
+import type { ServerServices } from '../services.ts';
+import { failureOf } from './failure-of.ts';
+import { withoutTokens } from './without-tokens.ts';
+
+type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'resetLink' | 'log'>;
+
+export const resetPassword =
+  ({ backend, identity, session, resetLink, log }: Needs) =>
+  async (password: string, signal: AbortSignal): Promise<FactOf<'resetPassword'>> => {
+    await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
+    const answer = await backend.resetPassword(resetLink.token() ?? '', password, signal);
+    if (answer.kind === 'refused' && answer.isLinkRefused && answer.text)
+      return { type: 'resetLink.refused', text: answer.text };
+    if (answer.kind !== 'ok') return failureOf(answer);
+    signal.throwIfAborted();
+    const user = {
+      name: '',
+      email: answer.body.email_address,
+      token: answer.body.token,
+      refreshToken: answer.body.refresh_token,
+      isGoogleAuth: false,
+    };
+    session.save(user);
+    return { type: 'session.opened', user: withoutTokens(user) };
+  };

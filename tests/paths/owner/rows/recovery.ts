@@ -1,0 +1,183 @@
+// A forgotten password: asking for the link, opening it, and whose session it may end.
+import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
+import { NOBODY } from '../runner/watch.ts';
+import { ANA, anaAtPlans, EVA } from './journeys.ts';
+
+const PATH = '/recover-password';
+const NOT_OFFERED = { closedPaths: [PATH] } as const;
+const absent = answers('restoreSession', { type: 'session.absent' });
+
+const atRecovery = [opens('/login'), absent, goes(PATH)];
+const atNewPassword = [opens(PATH, { resetLink: 'opened' }), absent];
+const anaOpensLink = [
+  opens(PATH, { resetLink: 'opened' }),
+  answers('restoreSession', { type: 'session.opened', user: ANA }),
+];
+
+const BAD_LINK = { type: 'resetLink.refused', text: 'El enlace no es válido.' } as const;
+const LIMITED = { type: 'call.refused', text: 'Demasiadas solicitudes' } as const;
+const FAILED = { type: 'call.failed', text: 'no hay conexión con el servidor' } as const;
+
+export const recoveryRows = [
+  chartRow('Where it is not offered its address is not found', 'decision 43', [
+    opens(PATH, NOT_OFFERED),
+    absent,
+    holds({ at: ['notFound', PATH], redirects: [] }),
+  ]),
+  chartRow('Where it is not offered, going there from login is not found', 'decision 43', [
+    opens('/login', NOT_OFFERED),
+    absent,
+    goes(PATH),
+    holds({ at: ['notFound', PATH], redirects: [] }),
+  ]),
+  chartRow('Its address asks for the link, and login and register lead there', 'decision 43', [
+    opens(PATH),
+    absent,
+    holds({ ...NOBODY, at: ['recovery', PATH], redirects: [], step: 'cuenta', banner: null }),
+    goes('/register'),
+    holds({ at: ['register', '/register'], redirects: [] }),
+    goes(PATH),
+    holds({ at: ['recovery', PATH], redirects: [], can: ['resetLink.request'] }),
+    goes('/'),
+    holds({ at: ['login', '/'], redirects: [] }),
+  ]),
+  chartRow('The link is asked for once, and then the mail is what to look at', 'decision 43', [
+    ...atRecovery,
+    does('resetLink.request'),
+    holds({
+      at: ['recovery', PATH],
+      tags: ['busy'],
+      asks: { requestResetLink: null },
+      cannot: ['resetLink.request'],
+      can: ['step.cancel'],
+    }),
+    answers('requestResetLink', { type: 'resetLink.sent' }),
+    holds({ at: ['recoverySent', PATH], tags: [], asks: {}, toasts: [], banner: null }),
+    does('resetLink.again'),
+    holds({ at: ['recovery', PATH], can: ['resetLink.request'] }),
+  ]),
+  chartRow('A refusal and a failure are said above the form, which can be sent again', 'spec 8', [
+    ...atRecovery,
+    does('resetLink.request'),
+    answers('requestResetLink', LIMITED),
+    holds({
+      at: ['recovery', PATH],
+      banner: 'Demasiadas solicitudes',
+      toasts: ['warning: Demasiadas solicitudes'],
+      tags: [],
+    }),
+    does('resetLink.request'),
+    answers('requestResetLink', FAILED),
+    holds({ banner: 'No se ha procesado la solicitud: no hay conexión con el servidor' }),
+    does('resetLink.request'),
+    answers('requestResetLink', { type: 'resetLink.sent' }),
+    does('resetLink.again'),
+    holds({ banner: null }),
+  ]),
+  chartRow('An opened link leads to the new password', 'decision 43', [
+    ...atNewPassword,
+    holds({ ...NOBODY, at: ['newPassword', PATH], redirects: [], asks: {}, step: 'cuenta' }),
+    does('resetLink.use'),
+    holds({ tags: ['busy'], asks: { resetPassword: null }, can: ['step.cancel'] }),
+    answers('resetPassword', { type: 'session.opened', user: EVA }),
+    holds({
+      user: EVA,
+      asks: { findCustomer: { email: EVA.email } },
+      toasts: [`success: Tu contraseña nueva está guardada. Entraste como ${EVA.email}.`],
+    }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    holds({ at: ['profile', '/post-register'] }),
+  ]),
+  chartRow('A link opened in the page of the form leads there too', 'decision 43', [
+    ...atRecovery,
+    happens('resetLink.opened'),
+    holds({ at: ['newPassword', PATH], can: ['resetLink.use'] }),
+  ]),
+  chartRow('A link that is no good leads to asking for another one', 'decision 43', [
+    ...atNewPassword,
+    does('resetLink.use'),
+    answers('resetPassword', BAD_LINK),
+    holds({
+      at: ['recovery', PATH],
+      banner: 'El enlace no es válido.',
+      toasts: ['warning: El enlace no es válido.'],
+      can: ['resetLink.request'],
+    }),
+    happens('page.restored'),
+    absent,
+    holds({ at: ['recovery', PATH] }),
+  ]),
+  chartRow('A password that is refused can be put right with the same link', 'decision 43', [
+    ...atNewPassword,
+    does('resetLink.use'),
+    answers('resetPassword', { type: 'call.refused', text: 'Es corta.' }),
+    holds({ at: ['newPassword', PATH], banner: 'Es corta.', can: ['resetLink.use'] }),
+    does('resetLink.use'),
+    answers('resetPassword', FAILED),
+    holds({ at: ['newPassword', PATH], can: ['resetLink.use'] }),
+    does('resetLink.use'),
+    does('step.cancel'),
+    holds({ at: ['newPassword', PATH], asks: {}, can: ['resetLink.use', 'resetLink.dismiss'] }),
+  ]),
+  chartRow('A link that is left for another page is not taken up again', 'decision 43', [
+    ...atNewPassword,
+    goes('/login'),
+    holds({ at: ['login', '/login'], redirects: [] }),
+    goes(PATH),
+    holds({ at: ['recovery', PATH] }),
+    ...atNewPassword,
+    does('resetLink.dismiss'),
+    holds({ at: ['recovery', PATH], redirects: [] }),
+  ]),
+  chartRow('A page loaded again says that the link has to be opened again', 'decision 43', [
+    opens(PATH, { resetLink: 'lost' }),
+    absent,
+    holds({
+      at: ['recovery', PATH],
+      banner:
+        'Por seguridad, esta página ya no guarda el enlace. Ábrelo otra vez desde tu correo, o pide otro.',
+    }),
+    goes('/login'),
+    holds({ at: ['login', '/login'], banner: null }),
+  ]),
+  chartRow('Whoever is signed in is asked before a link is used', 'decision 43', [
+    ...anaOpensLink,
+    holds({
+      at: ['linkOpened', PATH],
+      redirects: [],
+      user: ANA,
+      asks: {},
+      asked: { findCustomer: 0, endSession: 0 },
+      can: ['resetLink.follow', 'resetLink.dismiss', 'session.logout'],
+    }),
+    does('resetLink.dismiss'),
+    holds({ user: ANA, asks: { findCustomer: { email: ANA.email } } }),
+  ]),
+  chartRow('Whoever follows the link ends their session, and keeps their drafts', 'decision 43', [
+    ...anaOpensLink,
+    does('resetLink.follow'),
+    holds({ asks: { endSession: { email: ANA.email, keepDrafts: true } }, tags: ['busy'] }),
+    answers('endSession', { type: 'session.closed' }),
+    holds({ ...NOBODY, at: ['newPassword', PATH], banner: null }),
+  ]),
+  chartRow('A session that ends elsewhere leaves the link to be used', 'decision 43', [
+    ...anaOpensLink,
+    happens('session.ended'),
+    holds({ ...NOBODY, at: ['newPassword', PATH], can: ['resetLink.use'] }),
+  ]),
+  chartRow('Somebody who signs in elsewhere meanwhile is asked too', 'decision 43', [
+    ...atNewPassword,
+    happens('session.started'),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    holds({ at: ['linkOpened', PATH], user: ANA, asks: {} }),
+  ]),
+  chartRow('Signed in and without a link, its address leads back to the step', 'decision 2', [
+    ...anaAtPlans,
+    goes(PATH),
+    holds({ at: ['notFound', PATH], redirects: [], user: ANA }),
+    opens(PATH),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    holds({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
+  ]),
+];
