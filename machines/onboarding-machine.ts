@@ -56,7 +56,6 @@ export const onboardingMachine = setup({
     isCustomerUnverified: ({ context }) => context.isCustomerUnverified,
     hasPlan: ({ context }) => context.priceId !== null,
     isPaymentOpen: ({ context }) => context.isPaymentOpen,
-    canManage: ({ context }) => context.canManage,
     isOutOfTries: ({ context }) => context.confirmations >= CONFIRMATION_TRIES,
     hasServiceType: ({ context }) => context.serviceType !== null,
     isSaved: ({ context }) => context.isSaved,
@@ -697,7 +696,7 @@ export const onboardingMachine = setup({
               description: 'Medical or general: each has its own form.',
               always: { guard: 'hasServiceType', target: 'editing' },
               on: {
-                'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
+                'plan.manage': { target: '#managingSubscription' },
                 'service.choose': {
                   target: 'editing',
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
@@ -709,7 +708,7 @@ export const onboardingMachine = setup({
               description: "The form of the chosen service type, with the person's calendars.",
               initial: 'ready',
               on: {
-                'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
+                'plan.manage': { target: '#managingSubscription' },
                 'service.choose': {
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
@@ -841,7 +840,7 @@ export const onboardingMachine = setup({
           entry: 'setSaved',
           initial: 'ready',
           on: {
-            'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
+            'plan.manage': { target: '#managingSubscription' },
             'service.choose': {
               actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
             },
