@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   assign,
   initialTransition,
   transition,
@@ -40,10 +39,6 @@ function without(...gone: string[]): AnyStateMachine {
   const declared = stateNodes(onboardingMachine).flatMap(transitionsOf);
   expect(declared.map(({ id }) => id)).toEqual(expect.arrayContaining(gone));
   return editedBy((id, branch) => (gone.includes(id) ? undefined : branch));
-}
-
-function edited(id: string, change: Partial<AnyTransitionDefinition>): AnyStateMachine {
-  return editedBy((name, branch) => (name === id ? { ...branch, ...change } : branch));
 }
 
 function redirected(id: string, to: string): AnyStateMachine {
