@@ -1,11 +1,6 @@
 // Random walks: the machine keeps every invariant, and each invariant notices a machine that does not.
 import { describe, expect, test } from 'vitest';
-import {
-  type AnyStateMachine,
-  assign,
-  initialTransition,
-  transition,
-} from 'xstate';
+import { type AnyStateMachine, assign, initialTransition, transition } from 'xstate';
 import { type BranchEdit, editedCopy } from '../../flow/chart-copy.ts';
 import { startControlledRun } from '../../flow/controlled-run.ts';
 import { isOffered } from '../../flow/controls.ts';
