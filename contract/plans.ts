@@ -15,9 +15,6 @@ const basico: Plan = { title: 'Básico', price: 79, appointments: 20 };
 const ideal: Plan = { title: 'Ideal', price: 99, appointments: 50 };
 const premium: Plan = { title: 'Premium', price: 129, appointments: 120 };
 
-/** Free days before the first charge. */
-export const TRIAL_DAYS = 7;
-
 /** Shown for a price id that is in neither set. */
 const UNKNOWN_PLAN: Plan = { title: 'No title', price: 0, appointments: 0 };
 

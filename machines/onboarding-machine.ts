@@ -67,7 +67,6 @@ export const onboardingMachine = setup({
     isCustomerUnverified: ({ context }) => context.isCustomerUnverified,
     hasPlan: ({ context }) => context.priceId !== null,
     isPaymentOpen: ({ context }) => context.isPaymentOpen,
-    canManage: ({ context }) => context.canManage,
     isOutOfTries: ({ context }) => context.confirmations >= CONFIRMATION_TRIES,
     hasServiceType: ({ context }) => context.serviceType !== null,
     isSaved: ({ context }) => context.isSaved,
@@ -861,7 +860,7 @@ export const onboardingMachine = setup({
               description: 'Medical or general: each has its own form.',
               always: { guard: 'hasServiceType', target: 'editing' },
               on: {
-                'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
+                'plan.manage': { target: '#managingSubscription' },
                 'service.choose': {
                   target: 'editing',
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
@@ -873,7 +872,7 @@ export const onboardingMachine = setup({
               description: "The form of the chosen service type, with the person's calendars.",
               initial: 'ready',
               on: {
-                'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
+                'plan.manage': { target: '#managingSubscription' },
                 'service.choose': {
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
@@ -1005,7 +1004,7 @@ export const onboardingMachine = setup({
           entry: 'setSaved',
           initial: 'ready',
           on: {
-            'plan.manage': { guard: 'canManage', target: '#managingSubscription' },
+            'plan.manage': { target: '#managingSubscription' },
             'service.choose': {
               actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
             },
@@ -1176,6 +1175,7 @@ export const onboardingMachine = setup({
       on: {
         'session.closed': { target: 'locating', actions: 'forgetPerson' },
         'call.failed': { target: 'locating', actions: 'forgetPerson' },
+        'session.started': { target: 'restoring' },
       },
     },
 

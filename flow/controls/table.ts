@@ -3,6 +3,7 @@ import { planByPriceId } from '../../contract/plans.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import { PATHS } from '../../machines/paths.ts';
 import {
+  canManageOf,
   hasAccountPage,
   hasTag,
   isConfigSaved,
@@ -241,6 +242,13 @@ export const CONTROLS: readonly Control[] = [
     event: 'payment.startAgain',
     screens: ['plan'],
     actions: () => [click('button', planTexts.startAgain)],
+  },
+  // The button is there only where the backend says so.
+  {
+    event: 'plan.manage',
+    screens: ['agent'],
+    where: (snapshot) => !canManageOf(snapshot),
+    actions: null,
   },
   {
     event: 'plan.manage',

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<string, string>> = {
   isCustomerUnverified: 'si no se sabe todavía si el cliente existe',
   hasPlan: 'si hay un plan elegido',
   isPaymentOpen: 'si puede haber un pago hecho sin confirmar',
-  canManage: 'si la suscripción se puede administrar',
   isOutOfTries: 'si ya no quedan intentos',
   hasServiceType: 'si ya se eligió el tipo de servicio',
   isSaved: 'si la configuración ya se guardó',

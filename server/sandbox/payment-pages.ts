@@ -1,6 +1,7 @@
 // What the sandbox payment provider shows.
 import { html } from 'hono/html';
-import { type PriceIds, planByPriceId, TRIAL_DAYS } from '../../contract/plans.ts';
+import { type PriceIds, planByPriceId } from '../../contract/plans.ts';
+import { TRIAL_DAYS } from '../../contract/trial.ts';
 import { type Markup, page } from './page.ts';
 
 /** Seconds from paying to the subscription being active; `never` records nothing. */

@@ -1,6 +1,6 @@
 // Subscriptions in the database, and what one means at a given moment.
 import * as v from 'valibot';
-import { TRIAL_DAYS } from '../../contract/plans.ts';
+import { TRIAL_DAYS } from '../../contract/trial.ts';
 import type { Queries } from '../database/database.ts';
 
 const subscriptionRows = v.array(

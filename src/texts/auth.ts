@@ -1,5 +1,5 @@
 // Login and register.
-import { TRIAL_DAYS } from '../../contract/plans.ts';
+import { TRIAL_DAYS } from '../../contract/trial.ts';
 
 export const authTexts = {
   loginTitle: 'Inicio de sesión',

@@ -1,5 +1,5 @@
 // Plan selection and the way to the payment page.
-import { TRIAL_DAYS } from '../../contract/plans.ts';
+import { TRIAL_DAYS } from '../../contract/trial.ts';
 import { titleTexts } from './titles.ts';
 
 const perAppointment = new Intl.NumberFormat('es', { maximumFractionDigits: 2 });

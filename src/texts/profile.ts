@@ -1,5 +1,5 @@
 // The customer profile.
-import { TRIAL_DAYS } from '../../contract/plans.ts';
+import { TRIAL_DAYS } from '../../contract/trial.ts';
 import { titleTexts } from './titles.ts';
 
 export const profileTexts = {

@@ -52,6 +52,13 @@ test('where the machine takes an event that the screen does not offer is known',
     'agent.reload in authenticated.configuringAgent.editing.listingCalendars',
     'agent.reload in authenticated.configuringAgent.editing.ready',
     'plan.choose in authenticated.planSelection.chosen',
+    'plan.choose in authenticated.planSelection.unsure',
+    'plan.manage in authenticated.configSaved.readingLinks',
+    'plan.manage in authenticated.configSaved.ready',
+    'plan.manage in authenticated.configuringAgent.choosingService',
+    'plan.manage in authenticated.configuringAgent.editing.askingCalendarAccess',
+    'plan.manage in authenticated.configuringAgent.editing.listingCalendars',
+    'plan.manage in authenticated.configuringAgent.editing.ready',
     'service.choose in authenticated.configSaved.readingLinks',
     'service.choose in authenticated.configSaved.ready',
     'service.choose in authenticated.configuringAgent.editing.askingCalendarAccess',
@@ -177,6 +184,6 @@ test('an actor stands for the call that its state names', () => {
     const call = /\(call (\d)\)/.exec(description)?.[1];
     return call ? invoke.map(({ id }) => ({ id, call: Number(call) })) : [];
   });
-  expect(new Set(named.map(({ call }) => call))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(new Set(named.map(({ call }) => call))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   expect(named.map(({ id }) => ({ id, call: ACTOR_ROLES[id]?.call }))).toEqual(named);
 });

@@ -15,6 +15,11 @@ const AGENT = [...PLAN, 'readSubscription: subscription.active', 'loadAssistant:
 
 const text = 'No se puede';
 const plan = { type: 'plan.remembered', email: 'ana@example.com', priceId: 'price_virsi_a_ideal' };
+const payment = (news: string) => ({
+  type: 'payment.remembered',
+  email: 'ana@example.com',
+  payment: news,
+});
 const notice = (name: string, more = {}) => ({ type: 'notice.shown', notice: name, ...more });
 const log = (entry: string, more = {}) => ({ type: 'log.written', entry, ...more });
 
@@ -46,13 +51,10 @@ test.each([
     [...PROFILE, 'createCustomer: call.failed'],
     [notice('customerFailed', { text: 'Failed to fetch' })],
   ],
-  [
-    [...PLAN, 'readSubscription: subscription.inactive', 'plan.choose'],
-    [{ ...plan, isPaymentStarted: false }],
-  ],
+  [[...PLAN, 'readSubscription: subscription.inactive', 'plan.choose'], [plan]],
   [
     [...PLAN, 'readSubscription: subscription.paymentCancelled'],
-    [{ ...plan, isPaymentStarted: false }, notice('paymentCancelled')],
+    [payment('dropped'), notice('paymentCancelled')],
   ],
   [[...LINK, 'readSubscription: subscription.active'], [notice('subscriptionAlreadyActive')]],
   [
@@ -65,7 +67,7 @@ test.each([
   ],
   [
     [...LINK, 'readSubscription: subscription.inactive', 'requestPaymentLink: paymentLink.ready'],
-    [{ ...plan, isPaymentStarted: true }],
+    [payment('started')],
   ],
   [[...AGENT, 'agent.save', 'saveAssistant: assistant.saved'], [notice('agentSaved')]],
   [[...AGENT, 'agent.save', 'saveAssistant: call.refused'], [notice('agentRefused', { text })]],

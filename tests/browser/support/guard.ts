@@ -18,7 +18,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const FAILED_LOAD = /^Failed to load resource: (?:.* status of (\d+)|net::)/;
 /** A signed token; the sandbox payment page has one of its own in its address. */
 const TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\./;
-const PAYMENT_PAGE = /\/sandbox\/payment\//;
+const PAYMENT_PAGE = /\/sandbox\/(payment|portal)\//;
 
 /** Firefox asks for an icon by itself where a test opens an answer that is no page, and says that it may not. */
 const OWN_ICON = /\/favicon\.ico .*“default-src 'none'”/;

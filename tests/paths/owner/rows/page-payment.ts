@@ -272,7 +272,7 @@ export const pagePaymentRows = [
     server(FIND_ANA, 200, {}),
     server(STATUS, 200, { is_active: true, product_id: null, status: null, can_manage: 'sí' }),
     server(LOAD, 404, { error: 'No hay asistente' }),
-    sees({ canManage: false, cannot: ['plan.manage'] }),
+    sees({ canManage: false }),
   ]),
   pageRow('The Back button out of the payment page is no stuck spinner', 'decision 8', [
     ...anaIsSentToPay,

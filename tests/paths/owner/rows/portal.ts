@@ -21,9 +21,7 @@ export const portalRows = [
   chartRow('Where the backend offers nothing, nothing is offered', 'decision 45', [
     ...anaIsActive,
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ canManage: false, cannot: ['plan.manage'] }),
-    happens('plan.manage'),
-    holds({ at: ['agent', '/admin-agent-account'], asks: {}, asked: { requestPortalLink: 0 } }),
+    holds({ canManage: false }),
   ]),
   ...(
     [
