@@ -1,4 +1,5 @@
 // How the app is built and how the tests that need no browser are run.
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -34,6 +35,17 @@ const dropDescriptions: Plugin = {
   },
 };
 
+/** See src/startup/fetch-with-styles.ts. */
+const fetchWithStyles: Plugin = {
+  name: 'fetch-with-styles',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\0vite\/preload-helper\.js$/ },
+    handler: () => resolve(import.meta.dirname, 'src/startup/fetch-with-styles.ts'),
+  },
+};
+
 const testProject = (name: string) => ({
   test: {
     name,
@@ -59,6 +71,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       dropDescriptions,
+      fetchWithStyles,
       inlineStyles(),
       prerender(),
       retriedImports(),
