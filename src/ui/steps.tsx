@@ -31,8 +31,8 @@ export function Steps({ steps, current, label = stepsLabel }: StepsProps) {
                 {state === 'done' ? <Icon name="check" size={16} /> : index + 1}
               </span>
               <span className={styles.name}>
-                {name}
-                {state === 'done' && <span className="visually-hidden"> ({stepDone})</span>}
+                <span>{name}</span>
+                {state === 'done' && <span className="visually-hidden">{` (${stepDone})`}</span>}
               </span>
             </li>
           );
