@@ -9,6 +9,7 @@ import {
   button,
   choose,
   choosePlan,
+  expectAccessible,
   expectScreen,
   field,
   fillCredentials,
@@ -148,4 +149,47 @@ test('a text that waits long is taken back from a translated page', async ({ pag
   await fillCredentials(page, email);
   await button(page, 'Iniciar sesión').click();
   await expectScreen(page, 'plan');
+});
+
+const REMOVED = /NotFoundError|The node to be removed is not a child/;
+
+/** An extension removes the message beside the field. The app removes it too, once the field is right. */
+async function removeMessageOf(page: Page, name: string): Promise<void> {
+  await page.evaluate((field) => {
+    document.querySelector(`[data-field="${field}"] [data-severity]`)?.remove();
+  }, name);
+}
+
+test('a screen that others broke can be tried again, with what was typed', async ({
+  page,
+  enter,
+  guard,
+}) => {
+  guard.expectError(REMOVED);
+  const crash = page
+    .getByRole('alert')
+    .filter({ hasText: 'Algo salió mal al mostrar la pantalla' });
+  await page.goto('/login');
+  await fillCredentials(page, 'ana@clinica');
+  await button(page, 'Iniciar sesión').click();
+  await expect(field(page, 'Correo electrónico')).not.toHaveAccessibleDescription('');
+  await removeMessageOf(page, 'email');
+  await field(page, 'Correo electrónico').fill('ana@clinica.ec');
+  await expect(crash).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Volver a intentarlo').click();
+  await expect(field(page, 'Correo electrónico')).toHaveValue('ana@clinica.ec');
+  await expect(password(page)).toHaveValue(PASSWORD);
+
+  await enter('new');
+  await button(page, 'Continuar').click();
+  await field(page, 'Ciudad').fill('Quito');
+  await expect(field(page, 'Nombre')).not.toHaveAccessibleDescription('');
+  await removeMessageOf(page, 'name');
+  await field(page, 'Nombre').fill('Ana');
+  await expect(crash).toBeVisible();
+  await button(page, 'Volver a intentarlo').click();
+  await expectScreen(page, 'profile');
+  await expect(field(page, 'Ciudad')).toHaveValue('Quito');
+  await expect(field(page, 'Nombre')).toHaveValue('Ana');
 });

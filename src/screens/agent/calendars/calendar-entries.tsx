@@ -64,7 +64,9 @@ export function CalendarEntries({ list, problems, placeRef, actions }: CalendarE
                 <Icon name="calendar" />
               </span>
               <span className={styles.text}>
-                <span className={styles.service}>{entry.service}</span>
+                <span dir="auto" className={styles.service}>
+                  {entry.service}
+                </span>
                 <span className={styles.id}>
                   <CalendarId id={entry.id} />
                 </span>

@@ -1,0 +1,114 @@
+// Fields that are filled in without a key: what is shown is what is sent, in every form.
+import type { Page } from '@playwright/test';
+import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
+import {
+  button,
+  choose,
+  expectScreen,
+  field,
+  GENERAL_TEXTS,
+  password,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** The events that a browser or a password manager sends after it has written into a field; some send none. */
+const WAYS = [['input'], ['change'], []] as const;
+
+interface Filled {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Writes past React, as code outside the page does. */
+async function fillWithoutKeys(page: Page, filled: readonly Filled[], events: readonly string[]) {
+  await page.evaluate(
+    ([fields, types]) => {
+      for (const { name, text } of fields) {
+        const field = document.querySelector(`[name="${name}"]`);
+        if (!field) throw new Error(name);
+        const { prototype } =
+          field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        Reflect.set(prototype, 'value', text, field);
+        for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    },
+    [filled, events] as const,
+  );
+}
+
+const credentials = (email: string): readonly Filled[] => [
+  { name: 'email', text: email },
+  { name: 'password', text: PASSWORD },
+];
+
+for (const events of WAYS) {
+  test(`with ${events[0] ?? 'no event'}: sign-up, profile, sign-in and assistant`, async ({
+    page,
+    enter,
+  }) => {
+    await page.goto('/register');
+    await expectScreen(page, 'register');
+    const email = newEmail();
+    await fillWithoutKeys(page, credentials(email), events);
+    await button(page, 'Registrarse').click();
+    await expectScreen(page, 'profile');
+
+    await choose(page, 'País', 'Ecuador');
+    const profile = { name: 'Ana', last_name: 'Torres', city: 'Quito', province: 'Pichincha' };
+    const texts = Object.entries(profile).map(([name, text]) => ({ name, text }));
+    await fillWithoutKeys(
+      page,
+      [...texts, { name: 'mobile_phone_number', text: '991234567' }],
+      events,
+    );
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/bot_customer/'),
+    );
+    await button(page, 'Continuar').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...profile,
+      mobile_phone_number: '+593991234567',
+    });
+    await expectScreen(page, 'plan');
+
+    await button(page, 'Cerrar sesión').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+    await fillWithoutKeys(page, credentials(email), events);
+    await button(page, 'Iniciar sesión').click();
+    await expectScreen(page, 'plan');
+
+    await enter('subscribed');
+    await choose(page, 'Tipo de servicio', 'General');
+    await fillWithoutKeys(
+      page,
+      [
+        { name: 'service_number', text: newNumber().slice(4) },
+        { name: 'context', text: GENERAL_TEXTS.Contexto },
+        { name: 'first_message', text: GENERAL_TEXTS['Mensaje inicial'] },
+        { name: 'new_calendar_id', text: 'corte@peluqueria.test' },
+        { name: 'new_calendar_service', text: 'Corte' },
+      ],
+      events,
+    );
+    await button(page, 'Guardar configuración').click();
+    await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  });
+}
+
+test.describe('before the scripts arrive', () => {
+  test.use({ throughProxy: true });
+
+  test('what a password manager filled in is sent', async ({ page, wire, backend }) => {
+    const { email } = await person(backend.url, 'customer');
+    const gate = wire.gate({ method: 'GET', path: /\.js$/ });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillWithoutKeys(page, credentials(email), []);
+    gate.open();
+    await expectScreen(page, 'login');
+    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await button(page, 'Iniciar sesión').click();
+    await expectScreen(page, 'plan');
+  });
+});
