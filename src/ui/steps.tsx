@@ -17,7 +17,7 @@ function stateOf(index: number, current: number) {
 
 export function Steps({ steps, current, label = stepsLabel }: StepsProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.place}>
       <ol className={styles.steps}>
         {steps.map((name, index) => {
           const state = stateOf(index, current);

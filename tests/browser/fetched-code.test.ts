@@ -115,7 +115,7 @@ test('a screen waits for its styles, is not shown without them, and is fetched a
   guard,
 }) => {
   guard.expectFailure(/\/assets\/plan-screen-.*\.css$/, 503);
-  guard.expectError(/^Error: No style sheet: |^Error: screen/);
+  guard.expectError(/^ScreenUnreachable: /);
   const spoil = /\/assets\/plan-screen-[\w-]{8}\.css$/;
   await page.route(spoil, (route) => route.fulfill({ status: 503 }));
   await enter('customer');

@@ -64,8 +64,8 @@ export function CalendarEntries({ list, problems, placeRef, actions }: CalendarE
                 <Icon name="calendar" />
               </span>
               <span className={styles.text}>
-                <span dir="auto" className={styles.service}>
-                  {entry.service}
+                <span className={styles.service}>
+                  <bdi>{entry.service}</bdi>
                 </span>
                 <span className={styles.id}>
                   <CalendarId id={entry.id} />

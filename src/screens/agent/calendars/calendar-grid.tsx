@@ -71,8 +71,8 @@ export function CalendarGrid({ calendars, addedIds, chosenId, onChoose }: Calend
               onClick={() => onChoose(calendar.id)}
               className={styles.calendar}
             >
-              <span dir="auto" className={styles.summary}>
-                {calendar.summary || calendar.id}
+              <span className={styles.summary}>
+                <bdi>{calendar.summary || calendar.id}</bdi>
               </span>
               <span className={styles.id}>
                 <CalendarId id={calendar.id} />
