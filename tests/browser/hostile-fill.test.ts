@@ -1,16 +1,22 @@
 // Fields that are filled in without a key: what is shown is what is sent, in every form.
 import type { Page } from '@playwright/test';
+import { cutOff } from './support/page-measures.ts';
 import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
 import {
+  addCalendar,
   button,
   choose,
   expectScreen,
   field,
+  fillProfile,
+  fillTexts,
   GENERAL_TEXTS,
   password,
   toast,
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
 
 /** The events that a browser or a password manager sends after it has written into a field; some send none. */
 const WAYS = [['input'], ['change'], []] as const;
@@ -46,6 +52,7 @@ for (const events of WAYS) {
   test(`with ${events[0] ?? 'no event'}: sign-up, profile, sign-in and assistant`, async ({
     page,
     enter,
+    wire,
   }) => {
     await page.goto('/register');
     await expectScreen(page, 'register');
@@ -62,15 +69,11 @@ for (const events of WAYS) {
       [...texts, { name: 'mobile_phone_number', text: '991234567' }],
       events,
     );
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().includes('/bot_customer/'),
-    );
     await button(page, 'Continuar').click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      ...profile,
-      mobile_phone_number: '+593991234567',
-    });
     await expectScreen(page, 'plan');
+    const [sent] = wire.requests({ method: 'POST', path: /\/bot_customer\// });
+    const mobile = { mobile_phone_number: '+593991234567' };
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...profile, ...mobile });
 
     await button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
@@ -96,19 +99,46 @@ for (const events of WAYS) {
   });
 }
 
-test.describe('before the scripts arrive', () => {
-  test.use({ throughProxy: true });
+test('what a password manager filled in before the scripts arrive is sent', async ({
+  page,
+  wire,
+  backend,
+}) => {
+  const { email } = await person(backend.url, 'customer');
+  const gate = wire.gate({ method: 'GET', path: /\.js$/ });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillWithoutKeys(page, credentials(email), []);
+  gate.open();
+  await expectScreen(page, 'login');
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'plan');
+});
 
-  test('what a password manager filled in is sent', async ({ page, wire, backend }) => {
-    const { email } = await person(backend.url, 'customer');
-    const gate = wire.gate({ method: 'GET', path: /\.js$/ });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await fillWithoutKeys(page, credentials(email), []);
-    gate.open();
-    await expectScreen(page, 'login');
-    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-    await expect(password(page)).toHaveValue(PASSWORD);
-    await button(page, 'Iniciar sesión').click();
-    await expectScreen(page, 'plan');
-  });
+const LONG = "añ'🙂 שלום ".repeat(1_000);
+
+test('10,000 characters in a field are kept over a reload and sent, and leave no screen', async ({
+  page,
+  enter,
+}) => {
+  await enter('new');
+  await expectScreen(page, 'profile');
+  await fillProfile(page);
+  for (const label of ['Nombre', 'Apellido', 'Ciudad']) await field(page, label).fill(LONG);
+  await page.reload();
+  await expectScreen(page, 'profile');
+  await expect(field(page, 'Nombre')).toHaveValue(LONG);
+  expect(await cutOff(page)).toEqual([]);
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await field(page, 'Número de teléfono').fill(newNumber());
+  await fillTexts(page, { Contexto: LONG, 'Mensaje inicial': LONG });
+  await addCalendar(page, 'corte@peluqueria.test', LONG);
+  expect(await cutOff(page)).toEqual([]);
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
 });
