@@ -83,14 +83,13 @@ for (const events of WAYS) {
 
     await enter('subscribed');
     await choose(page, 'Tipo de servicio', 'General');
+    await addCalendar(page, 'corte@peluqueria.test', 'Corte');
     await fillWithoutKeys(
       page,
       [
         { name: 'service_number', text: newNumber().slice(4) },
         { name: 'context', text: GENERAL_TEXTS.Contexto },
         { name: 'first_message', text: GENERAL_TEXTS['Mensaje inicial'] },
-        { name: 'new_calendar_id', text: 'corte@peluqueria.test' },
-        { name: 'new_calendar_service', text: 'Corte' },
       ],
       events,
     );
