@@ -8,7 +8,7 @@ const SRC = {
   services: ['config', 'texts'],
   diagnostics: ['config', 'services', 'texts', 'ui'],
   onboarding: ['config', 'diagnostics', 'services', 'texts'],
-  startup: ['onboarding', 'services'],
+  startup: ['onboarding', 'services', 'ui'],
   routing: ['onboarding'],
   forms: ['onboarding', 'services', 'ui'],
   tours: ['onboarding', 'services', 'texts', 'ui'],

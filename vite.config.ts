@@ -1,4 +1,5 @@
 // How the app is built and how the tests that need no browser are run.
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -46,6 +47,17 @@ const shortenChart: Plugin = {
   },
 };
 
+/** See src/startup/fetch-with-styles.ts. */
+const fetchWithStyles: Plugin = {
+  name: 'fetch-with-styles',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\0vite\/preload-helper\.js$/ },
+    handler: () => resolve(import.meta.dirname, 'src/startup/fetch-with-styles.ts'),
+  },
+};
+
 const testProject = (name: string) => ({
   test: {
     name,
@@ -68,7 +80,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const { configuration, missing } = configurationOf(environment);
   return {
-    plugins: [react(), shortenChart, inlineStyles(), prerender(), retriedImports(), precompress()],
+    plugins: [
+      react(),
+      shortenChart,
+      fetchWithStyles,
+      inlineStyles(),
+      prerender(),
+      retriedImports(),
+      precompress(),
+    ],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(environment.VITE_IDENTITY_PROVIDER === 'sandbox'),
       __CONFIGURATION__: JSON.stringify(configuration),

@@ -22,16 +22,20 @@ import { StartErrorScreen } from './screens/start-error/start-error-screen.tsx';
 import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
 import { takeInterruptedEmail } from './services/new-build.ts';
+import type { PageStorage } from './services/page-storage.ts';
 import { createEarlyInput, EarlyInputProvider, typeEarly } from './startup/early-input.tsx';
 import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
 import { shellTexts } from './texts/shell.ts';
 import { startTexts } from './texts/start.ts';
 
 /** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
-async function loadIdentity(firebase: Configuration['firebase']): Promise<Identity> {
+async function loadIdentity(
+  firebase: Configuration['firebase'],
+  storage: PageStorage,
+): Promise<Identity> {
   if (__SANDBOX_IDENTITY__) {
     const { createSandboxIdentity } = await import('./services/identity/sandbox-identity.ts');
-    return createSandboxIdentity();
+    return createSandboxIdentity({ storage });
   }
   const { createFirebaseIdentity } = await import('./services/identity/firebase-identity.ts');
   return createFirebaseIdentity(firebase);
@@ -57,11 +61,12 @@ async function start(configuration: Configuration) {
   const onboarding = createOnboarding(configuration, {
     path: currentPath(),
     isPaymentCancelled: takePaymentCancelled(),
-    loadIdentity: () => loadIdentity(configuration.firebase),
+    loadIdentity: (storage) => loadIdentity(configuration.firebase, storage),
     fetchEmailNotice,
     driver,
     inspect: await loadInspection(),
   });
+  if (!navigator.cookieEnabled) onboarding.storage.noteRefusal();
   await nextTask();
   const { actor, services, memory } = onboarding;
   sessionLog.follow(actor);

@@ -66,6 +66,7 @@ function prerender(actor: OnboardingActor, path: AppPath | null): PrerenderedPag
     memory: createPersonMemory(),
     seenTours: createSeenTours(NOTHING_STORED),
     emailConfirmation: () => null,
+    storage: { isRefused: () => false, watchRefusal: () => () => {} },
     priceSet: 'a',
     priceIds: DEFAULT_PRICE_IDS,
     passwordMin: __CONFIGURATION__?.passwordMin ?? null,

@@ -96,11 +96,13 @@ export function prerender(): Plugin {
 
 const fileOf = (path: string) => `pages/${path === '/' ? 'index' : path.slice(1)}.html`;
 
+/** The number of elements tells the app whether something else has put its own into the page. */
 function filled(html: string, { screen, title, html: content }: PrerenderedPage): string {
+  const elements = content.match(/<[a-z]/g)?.length;
   return html
     .replace(
       /<div id="root">.*?<\/div>/s,
-      () => `<div id="root" data-screen="${screen}">${content}</div>`,
+      () => `<div id="root" data-screen="${screen}" data-elements="${elements}">${content}</div>`,
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`);
 }

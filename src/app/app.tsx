@@ -63,10 +63,10 @@ export function App({ toasts }: { toasts: Toasts }) {
   // Effects run child first: by now the first screen has added its listeners.
   useEffect(() => earlyInput.replay(), [earlyInput]);
   return (
-    <>
+    <CrashBoundary>
       <SteadyScreen draw={(screen) => <DrawnScreen screen={screen} />} />
       <Toaster {...arrived} />
-    </>
+    </CrashBoundary>
   );
 }
 

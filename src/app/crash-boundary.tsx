@@ -1,7 +1,8 @@
-// Catches a screen that cannot be rendered or fetched: says so and offers a way on.
+// Catches what cannot be rendered or fetched: says so and offers ways on. What was typed is kept.
 import { Component, type ReactNode } from 'react';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { EarlyInputProvider, textsInPage } from '../startup/early-input.tsx';
 import { ScreenUnreachable } from '../startup/lazy-screen.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -9,34 +10,64 @@ import { Button } from '../ui/button.tsx';
 import styles from './crash-boundary.module.css';
 
 interface CrashState {
-  readonly message: string | null;
+  readonly crash: { readonly error: unknown } | null;
 }
 
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
-  override state: CrashState = { message: null };
+  override state: CrashState = { crash: null };
+  #typed: ReadonlyMap<string, string> | null = null;
 
   static getDerivedStateFromError(error: unknown): CrashState {
-    const isUnreachable = error instanceof ScreenUnreachable;
-    return { message: isUnreachable ? shellTexts.screenFailed : shellTexts.crashed };
+    return { crash: { error } };
   }
 
+  /** The forms with drafts read those. What is typed on login and register is in no draft. */
+  override getSnapshotBeforeUpdate(_props: unknown, before: CrashState): null {
+    if (this.state.crash && !before.crash) this.#typed = textsInPage(document);
+    return null;
+  }
+
+  /** React demands it beside getSnapshotBeforeUpdate. */
+  override componentDidUpdate() {}
+
+  #tryAgain = () => {
+    const error = this.state.crash?.error;
+    if (error instanceof ScreenUnreachable) error.forget();
+    this.setState({ crash: null });
+  };
+
   override render() {
-    const { message } = this.state;
-    if (message === null) return this.props.children;
-    return (
-      <div className={styles.crash}>
-        <h1>{shellTexts.notShown}</h1>
-        <Alert severity="error" live="assertive" message={message}>
-          <Button variant="secondary" onClick={() => window.location.reload()}>
-            {shellTexts.reload}
-          </Button>
-        </Alert>
-        <CopyReportOfScreen />
-      </div>
-    );
+    const { crash } = this.state;
+    if (crash) return <Crash error={crash.error} onTryAgain={this.#tryAgain} />;
+    const { children } = this.props;
+    const typed = this.#typed;
+    if (!typed) return children;
+    const early = { text: (name: string) => typed.get(name) ?? '', replay: () => {} };
+    return <EarlyInputProvider value={early}>{children}</EarlyInputProvider>;
   }
 }
 
-function CopyReportOfScreen() {
-  return <CopyReport report={useOnboarding().report} from="screen" />;
+function Crash({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  const { report } = useOnboarding();
+  const isUnreachable = error instanceof ScreenUnreachable;
+  return (
+    <div className={styles.crash}>
+      <h1>{shellTexts.notShown}</h1>
+      <Alert
+        severity="error"
+        live="assertive"
+        message={isUnreachable ? shellTexts.screenFailed : shellTexts.crashed}
+      >
+        <div className={styles.ways}>
+          <Button variant="secondary" onClick={onTryAgain}>
+            {shellTexts.tryAgain}
+          </Button>
+          <Button variant="quiet" onClick={() => window.location.reload()}>
+            {shellTexts.reload}
+          </Button>
+        </div>
+      </Alert>
+      <CopyReport report={report} from="screen" />
+    </div>
+  );
 }

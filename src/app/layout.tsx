@@ -15,6 +15,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { EmailNotice } from './fetched-screens.ts';
 import styles from './layout.module.css';
+import { StorageNotice } from './storage-notice.tsx';
 
 const CONTENT_ID = 'contenido';
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <LogOutButton className={isRestoring ? styles.hinted : undefined} />
         )}
       </header>
+      <StorageNotice />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {canLogOut && step && !isWait(screen) && <NoticeOfScreen key={`notice ${screen}`} />}
         {canLogOut && step && !isWait(screen) && (
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <footer className={styles.footer}>
         <p>
-          {shellTexts.copyright} <span lang="en">{shellTexts.by}</span>
+          <span>{shellTexts.copyright}</span> <span lang="en">{shellTexts.by}</span>
         </p>
         <p>{shellTexts.legal}</p>
         {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}

@@ -2,6 +2,7 @@
 // pages stay small. It is checked like the others: on submit, then at every change.
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useAnnouncement } from '../ui/announcement.tsx';
+import { hearFilledFields } from '../ui/shown-text.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Readonly<{ [Each in Name]?: string | undefined }>;
@@ -25,6 +26,8 @@ export function useSmallForm<Name extends string>({
 }: SmallFormOptions<Name>) {
   const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<Errors<Name> | null>(null);
+  /** What was written last, also since the last rendering. */
+  const latest = useRef(initialValues);
   const isSubmitted = useRef(false);
   const { announcement, announce } = useAnnouncement();
 
@@ -32,10 +35,10 @@ export function useSmallForm<Name extends string>({
   const checked = (now: Values<Name>): Promise<Checked<Name>> =>
     check(now).catch(() => ({ output: now }));
 
-  const setValue = useCallback(
-    (name: Name, value: string) => setValues((now) => ({ ...now, [name]: value })),
-    [],
-  );
+  const setValue = useCallback((name: Name, value: string) => {
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+  }, []);
 
   /** What a control of src/ui takes, label and hint aside. */
   const control = (name: Name) => ({
@@ -45,7 +48,7 @@ export function useSmallForm<Name extends string>({
     onChange: (value: string) => {
       setValue(name, value);
       if (!isSubmitted.current) return;
-      checked({ ...values, [name]: value }).then((result) => {
+      checked(latest.current).then((result) => {
         const error = 'errors' in result ? result.errors[name] : undefined;
         setErrors((now) => now && { ...now, [name]: error });
       });
@@ -54,10 +57,11 @@ export function useSmallForm<Name extends string>({
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    hearFilledFields(event.currentTarget);
     isSubmitted.current = true;
     const inputs = [...event.currentTarget.querySelectorAll('input')];
     const sentFrom = document.activeElement;
-    const result = await checked(values);
+    const result = await checked(latest.current);
     if ('output' in result) {
       setErrors(null);
       return onValid(result.output);

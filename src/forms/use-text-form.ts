@@ -3,6 +3,7 @@ import { getError, getValues, useFormStore, validate, valiForm } from '@modular-
 import { type FormEvent, useCallback } from 'react';
 import * as v from 'valibot';
 import { type Announcement, useAnnouncement } from '../ui/announcement.tsx';
+import { hearFilledFields } from '../ui/shown-text.ts';
 import type { TextForm, TextValues } from './form-field.tsx';
 
 /** A field becomes active only a moment after it is rendered. A submit before that has to check it too. */
@@ -19,7 +20,7 @@ interface TextFormOptions<Output> {
 
 export function useTextForm<Output>(options: TextFormOptions<Output>): {
   readonly form: TextForm;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What is wrong with the focused field: a screen reader reads nothing where the focus stays. */
   readonly announcement: Announcement;
 } {
@@ -32,8 +33,9 @@ export function useTextForm<Output>(options: TextFormOptions<Output>): {
   });
   const { announcement, announce } = useAnnouncement();
   const onSubmit = useCallback(
-    async (event: FormEvent) => {
+    async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      hearFilledFields(event.currentTarget);
       form.submitted.value = true;
       const sentFrom = document.activeElement;
       if (await validate(form, EVERY_FIELD))

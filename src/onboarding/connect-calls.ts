@@ -3,6 +3,7 @@ import type { ActorName } from '../../machines/events.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
 import { createGoogleCalendar } from '../services/google-calendar.ts';
+import { createPageStorage } from '../services/page-storage.ts';
 import { createSaveFile } from '../services/save-file.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createTokenSource } from '../services/token-source.ts';
@@ -69,7 +70,7 @@ export function connectCalls(
     googleCalendar: createGoogleCalendar(urls.googleCalendar, googleCalendarApiKey),
     saveFile: createSaveFile(window),
   };
-  const storage = createJsonStorage(window.sessionStorage);
+  const storage = createJsonStorage(createPageStorage(() => window.sessionStorage));
   const emailConfirmation = hasAccountPage
     ? createEmailConfirmation({ ...services, fetchNotice, storage })
     : null;

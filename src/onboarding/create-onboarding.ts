@@ -9,6 +9,7 @@ import { fetchOnce, prefetch } from '../services/fetch-once.ts';
 import type { Identity } from '../services/identity/identity.ts';
 import { createLazyIdentity } from '../services/identity/lazy-identity.ts';
 import { consoleLog } from '../services/log.ts';
+import { createPageStorage, type PageStorage } from '../services/page-storage.ts';
 import { createFollowLink } from '../services/payment-link.ts';
 import { createResetLink } from '../services/reset-link.ts';
 import { createSeenTours } from '../services/seen-tours.ts';
@@ -27,7 +28,7 @@ interface Circumstances {
   /** Whether the payment page says that the person cancelled there. */
   readonly isPaymentCancelled: boolean;
   /** Fetches the identity provider's code. */
-  readonly loadIdentity: () => Promise<Identity>;
+  readonly loadIdentity: (storage: PageStorage) => Promise<Identity>;
   /** Fetches the code of the notice about the e-mail. */
   readonly fetchEmailNotice: () => Promise<unknown>;
   readonly driver: TestDriver | null;
@@ -35,14 +36,18 @@ interface Circumstances {
   readonly inspect?: Observer<InspectionEvent> | undefined;
 }
 
-export type NewOnboarding = Omit<Onboarding, 'report'> & { readonly services: Services };
+export type NewOnboarding = Omit<Onboarding, 'report' | 'storage'> & {
+  readonly services: Services;
+  readonly storage: PageStorage;
+};
 
 export function createOnboarding(
   configuration: Configuration,
   circumstances: Circumstances,
 ): NewOnboarding {
   const { path, driver, inspect, fetchEmailNotice } = circumstances;
-  const services = createServices(configuration, circumstances);
+  const storage = createPageStorage(() => window.localStorage);
+  const services = createServices(configuration, circumstances, storage);
   let emailConfirmation: EmailConfirmation | null = null;
   const fetchCalls = fetchOnce(async () => {
     const { connectCalls } = await import('./connect-calls.ts');
@@ -70,6 +75,7 @@ export function createOnboarding(
     memory: services.memory,
     seenTours: services.seenTours,
     emailConfirmation: () => emailConfirmation,
+    storage,
     priceSet: configuration.priceSet,
     priceIds: configuration.priceIds,
     passwordMin: configuration.passwordMin,
@@ -81,20 +87,21 @@ export function createOnboarding(
 function createServices(
   configuration: Configuration,
   { isPaymentCancelled, loadIdentity }: Circumstances,
+  storage: PageStorage,
 ): Services {
-  const storage = createJsonStorage(window.localStorage);
+  const json = createJsonStorage(storage);
   return {
-    session: createSessionStore(window),
-    identity: createLazyIdentity(loadIdentity, window.localStorage),
+    session: createSessionStore(window, storage),
+    identity: createLazyIdentity(() => loadIdentity(storage), storage),
     memory: createPersonMemory(),
     followLink: createFollowLink(window),
     resetLink: createResetLink(window, configuration.isRecoveryOffered),
-    drafts: createDrafts(storage),
-    choices: createChoices(storage, {
+    drafts: createDrafts(json),
+    choices: createChoices(json, {
       isOnSale: (priceId) => configuration.priceIds[configuration.priceSet].includes(priceId),
       isPaymentCancelled,
     }),
-    seenTours: createSeenTours(storage),
+    seenTours: createSeenTours(json),
     log: consoleLog,
     assignedOnboarder: configuration.assignedOnboarder,
   };

@@ -9,6 +9,7 @@ import type { Snapshot } from '../../machines/selectors.ts';
 import type { SessionReport } from '../diagnostics/report.ts';
 import type { Drafts } from '../services/drafts.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
+import type { PageStorage } from '../services/page-storage.ts';
 import type { SeenTours } from '../services/seen-tours.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
 import type { PersonMemory } from './person-memory.ts';
@@ -22,6 +23,8 @@ export interface Onboarding {
   readonly seenTours: SeenTours;
   /** Null where the backend has none, and until the code of the calls is here. */
   readonly emailConfirmation: () => EmailConfirmation | null;
+  /** Whether the browser refuses to store something. */
+  readonly storage: Pick<PageStorage, 'isRefused' | 'watchRefusal'>;
   readonly priceSet: PriceSet;
   readonly priceIds: PriceIds;
   /** Characters that the backend asks of a new password; null where nothing is known of that. */

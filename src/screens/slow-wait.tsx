@@ -29,7 +29,7 @@ export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   // Always in the page: screen readers announce what is added to a live region, not what arrives with it.
   return (
     <div role="status" className={isSlow ? undefined : 'visually-hidden'}>
-      {isSilent && !isSlow && shellTexts.moment}
+      {isSilent && !isSlow && <p>{shellTexts.moment}</p>}
       {isSlow && (
         <Alert severity="info" message={shellTexts.slow} className={className}>
           {canRetry && (

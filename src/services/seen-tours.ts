@@ -9,22 +9,11 @@ export interface SeenTours {
 
 /** The marks stay after a logout, so they must not name the person. */
 export function createSeenTours(storage: JsonStorage): SeenTours {
-  // Where storage refuses the mark, it lasts until the next page load.
-  const seenHere = new Set<string>();
   const keyOf = (email: string) => `virsi_tour:${markOf(email.toLowerCase())}`;
   return {
-    isSeen: (email) => {
-      const key = keyOf(email);
-      return seenHere.has(key) || storage.read(key) === true;
-    },
-    markSeen: (email) => {
-      seenHere.add(keyOf(email));
-      storage.write(keyOf(email), true);
-    },
-    forget: (email) => {
-      seenHere.delete(keyOf(email));
-      storage.remove(keyOf(email));
-    },
+    isSeen: (email) => storage.read(keyOf(email)) === true,
+    markSeen: (email) => storage.write(keyOf(email), true),
+    forget: (email) => storage.remove(keyOf(email)),
   };
 }
 

@@ -1,5 +1,7 @@
-// The session on this browser: the token in a cookie, the person without it in local storage.
+// The session on this browser: the token in a cookie, the person without it in local storage. Where the browser
+// refuses them, the session lasts until the page is left.
 import { SESSION_COOKIE } from '../../contract/session.ts';
+import type { PageStorage } from './page-storage.ts';
 import { fieldsOf, parseJson } from './storage.ts';
 
 /** Local storage key of the person. */
@@ -36,24 +38,35 @@ export interface SessionStore {
   watch(listener: (change: 'ended' | 'started') => void): void;
 }
 
-export function createSessionStore(page: Window): SessionStore {
-  const { document, localStorage } = page;
+export function createSessionStore(page: Window, storage: PageStorage): SessionStore {
+  const { document } = page;
+  /** The token that the cookies refused. */
+  let refusedToken = '';
   const writeCookie = (value: string, expiry: string) => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${SESSION_COOKIE}=${encodeURIComponent(value)}; path=/; SameSite=Lax${secure}${expiry}`;
+    const cookie = `${SESSION_COOKIE}=${encodeURIComponent(value)}; path=/; SameSite=Lax${secure}${expiry}`;
+    unlessRefused(() => {
+      document.cookie = cookie;
+    });
   };
-  const readToken = () => {
-    const pair = document.cookie
-      .split('; ')
+  const readCookie = () => {
+    const pair = unlessRefused(() => document.cookie)
+      ?.split('; ')
       .find((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
     return pair ? decode(pair.slice(SESSION_COOKIE.length + 1)) : '';
   };
+  const readToken = () => refusedToken || readCookie();
+  const writeToken = (token: string) => {
+    writeCookie(token, '');
+    refusedToken = readCookie() === token ? '' : token;
+    if (refusedToken) storage.noteRefusal();
+  };
   const stored = (): UserRecord | null => {
     const token = readToken();
-    const user = parseRecord(localStorage.getItem(USER_KEY));
+    const user = parseRecord(storage.getItem(USER_KEY));
     return token && user?.email ? { ...user, token } : null;
   };
-  const isEmpty = () => readToken() === '' && localStorage.getItem(USER_KEY) === null;
+  const isEmpty = () => readToken() === '' && storage.getItem(USER_KEY) === null;
   let mine: UserRecord | null = null;
   let tell = (_: 'ended' | 'started'): void => {};
 
@@ -78,14 +91,15 @@ export function createSessionStore(page: Window): SessionStore {
     },
     own,
     save: (user) => {
-      writeCookie(user.token, '');
-      localStorage.setItem(USER_KEY, JSON.stringify({ ...user, token: '' }));
+      writeToken(user.token);
+      storage.setItem(USER_KEY, JSON.stringify({ ...user, token: '' }));
       mine = user;
     },
     clear: () => {
       mine = null;
+      refusedToken = '';
       writeCookie('', '; max-age=0');
-      localStorage.removeItem(USER_KEY);
+      storage.removeItem(USER_KEY);
     },
     watch: (listener) => {
       tell = listener;
@@ -118,6 +132,15 @@ function parseRecord(json: string | null): UserRecord | null {
     typeof refreshToken === 'string' &&
     typeof isGoogleAuth === 'boolean';
   return isWhole ? { name, email, token, refreshToken, isGoogleAuth } : null;
+}
+
+/** Cookies that are blocked are mostly ignored, but may throw. */
+function unlessRefused<Result>(task: () => Result): Result | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
 }
 
 function decode(value: string): string {

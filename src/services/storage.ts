@@ -1,4 +1,5 @@
-// JSON in local storage. A full disk, a private window and foreign values do no harm.
+// JSON in the page's storage. Foreign values do no harm.
+import type { PageStorage } from './page-storage.ts';
 
 export interface JsonStorage {
   /** The stored value, whatever it is; null when there is none. */
@@ -10,20 +11,12 @@ export interface JsonStorage {
   keys(): readonly string[];
 }
 
-export function createJsonStorage(storage: Storage): JsonStorage {
+export function createJsonStorage(storage: PageStorage): JsonStorage {
   return {
     read: (key) => parseJson(storage.getItem(key)),
-    write: (key, value) => {
-      try {
-        storage.setItem(key, JSON.stringify(value));
-        return true;
-      } catch {
-        // The disk is full, or the browser keeps nothing.
-        return false;
-      }
-    },
-    remove: (key) => storage.removeItem(key),
-    keys: () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
+    write: (key, value) => storage.setItem(key, JSON.stringify(value)),
+    remove: storage.removeItem,
+    keys: storage.keys,
   };
 }
 

@@ -1,5 +1,6 @@
 // Early input: what was typed and pressed in the prerendered page before React hydrated it, and its replay.
 import { createContext, useContext } from 'react';
+import { setShownText } from '../ui/shown-text.ts';
 import { ACTIVITY } from './when-active.ts';
 
 export interface EarlyInput {
@@ -20,35 +21,62 @@ export const EarlyInputProvider = EarlyInputContext.Provider;
 
 export const useEarlyInput = (): EarlyInput => useContext(EarlyInputContext);
 
-const fieldOf = (root: HTMLElement, name: string) =>
-  root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+/** The text of each named field of the page. */
+export function textsInPage(page: ParentNode): ReadonlyMap<string, string> {
+  return new Map(fieldsOf(page).map(({ name, value }) => [name, value]));
+}
+
+const fieldsOf = (page: ParentNode) => [...page.querySelectorAll<HTMLInputElement>('input[name]')];
+const buttonsOf = (page: ParentNode) => [...page.querySelectorAll('button')];
 
 /** Types into the prerendered field, before React hydrates it, what nobody typed there yet. */
 export function typeEarly(root: HTMLElement, name: string, text: string): void {
-  const field = fieldOf(root, name);
+  const field = fieldsOf(root).find((each) => each.name === name);
   if (field?.value === '') field.value = text;
 }
 
-/** @param root the prerendered page; the script in index.html notes activity and the pressed button on it */
+/**
+ * React draws the page anew where something else has put nodes into it: what was done until then is read from the
+ * old elements, and done again on those that took their place.
+ * @param root the prerendered page; the script in index.html notes activity and the pressed button on it
+ */
 export function createEarlyInput(root: HTMLElement): EarlyInput {
+  const fields = fieldsOf(root);
+  const buttons = buttonsOf(root);
+  let focused: EventTarget | null = document.activeElement;
+  const noteFocus = ({ target }: FocusEvent) => {
+    focused = target;
+  };
+  root.addEventListener('focusin', noteFocus);
   const isOver = () => root.dataset.live !== undefined;
-  // A page that is not hydrated is replaced, and this button with it.
-  const label = root.querySelector('button[data-pressed]')?.textContent;
+
+  const fieldNow = ({ name }: HTMLInputElement) => fieldsOf(root).find((now) => now.name === name);
+  const namesOf = (all: HTMLInputElement[]) => all.map(({ name }) => name).join();
+  /** By its label. A translated one has another, but its place among those that look alike in the same form. */
+  const buttonNow = (button: HTMLButtonElement) => {
+    const alike = (all: HTMLButtonElement[]) =>
+      all.filter(({ className }) => className === button.className);
+    const now = alike(buttonsOf(root));
+    const labelled = now.find(({ textContent }) => textContent === button.textContent);
+    if (labelled || namesOf(fields) !== namesOf(fieldsOf(root))) return labelled;
+    return now[alike(buttons).indexOf(button)];
+  };
+
   return {
-    text: (name) => {
-      const field = isOver() ? null : fieldOf(root, name);
-      return field?.value ?? '';
-    },
+    text: (name) => (isOver() ? '' : (fields.find((each) => each.name === name)?.value ?? '')),
     replay: () => {
       if (isOver()) return;
       root.dataset.live = '';
+      root.removeEventListener('focusin', noteFocus);
+      for (const old of fields.filter(({ isConnected }) => !isConnected)) {
+        const now = fieldNow(old);
+        if (now && now.value !== old.value) setShownText(now, old.value);
+        if (old === focused) now?.focus();
+      }
       for (const sign of ACTIVITY) if (sign in root.dataset) window.dispatchEvent(new Event(sign));
-      const buttons = [...root.querySelectorAll('button')];
-      const pressed =
-        buttons.find(({ dataset }) => 'pressed' in dataset) ??
-        buttons.find(({ textContent }) => textContent === label);
+      const pressed = buttons.find(({ dataset }) => dataset.pressed !== undefined);
       pressed?.removeAttribute('data-pressed');
-      pressed?.click();
+      if (pressed) buttonNow(pressed)?.click();
     },
   };
 }

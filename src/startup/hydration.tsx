@@ -15,9 +15,16 @@ export async function firstScreen(actor: OnboardingActor): Promise<void> {
   await Promise.race([isSettled, isNoticed]);
 }
 
-/** Whether the prerendered page in the element is the one that the snapshot shows. */
+/**
+ * Whether the prerendered page in the element is the one that the snapshot shows. It is not where a translation or
+ * an extension has put elements into it: React could not hydrate them.
+ */
 export function isPrerendered(root: HTMLElement, snapshot: Snapshot): boolean {
-  return root.dataset.screen === screenOf(snapshot) && bannerOf(snapshot) === null;
+  return (
+    root.dataset.screen === screenOf(snapshot) &&
+    root.dataset.elements === String(root.getElementsByTagName('*').length) &&
+    bannerOf(snapshot) === null
+  );
 }
 
 interface HydrationProps {

@@ -1,12 +1,20 @@
 // A screen whose code is a chunk: prefetched, or fetched when it is first shown.
 import { type ComponentType, lazy, useState } from 'react';
+import { fetchOnce } from '../services/fetch-once.ts';
 import { reloadForNewBuild } from '../services/new-build.ts';
 
 const untilThePageIsGone = () => new Promise<never>(() => {});
 
-/** The code of a screen did not arrive. */
+/** The code of a screen, or its styles, did not arrive. */
 export class ScreenUnreachable extends Error {
   override readonly name = 'ScreenUnreachable';
+  /** Lets the screen be fetched again the next time it is rendered. React.lazy remembers a failure. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('screen', { cause });
+    this.forget = forget;
+  }
 }
 
 interface FetchedScreen {
@@ -18,20 +26,24 @@ interface FetchedScreen {
 /** @param load fetches the component */
 export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
   let arrived: ComponentType | null = null;
-  const fetch = async () => {
+  const fetch = fetchOnce(async () => {
     arrived = await load();
     return arrived;
-  };
-  const Lazy = lazy(() =>
-    fetch().then(
-      (screen) => ({ default: screen }),
-      async (cause: unknown) => {
-        // Drafts keep what was typed.
-        if (await reloadForNewBuild()) return untilThePageIsGone();
-        throw new ScreenUnreachable('screen', { cause });
-      },
-    ),
-  );
+  });
+  const makeLazy = () =>
+    lazy(() =>
+      fetch().then(
+        (screen) => ({ default: screen }),
+        async (cause: unknown) => {
+          // Drafts keep what was typed.
+          if (await reloadForNewBuild()) return untilThePageIsGone();
+          throw new ScreenUnreachable(cause, () => {
+            Lazy = makeLazy();
+          });
+        },
+      ),
+    );
+  let Lazy = makeLazy();
   function Screen() {
     // Code that has arrived is rendered at once. React.lazy would show the fallback first even then.
     const [first] = useState(() => ({ Shown: arrived ?? Lazy }));

@@ -35,8 +35,8 @@ export function GuideButton({ steps, about }: GuideButtonProps) {
   return (
     <div className={styles.guide}>
       <Button ref={button} variant="secondary" icon="spark" busy={isLoading} onClick={start}>
-        {tourTexts.start}
-        {about !== undefined && <span className="visually-hidden"> {about}</span>}
+        <span>{tourTexts.start}</span>
+        {about !== undefined && <span className="visually-hidden">{` ${about}`}</span>}
       </Button>
       {isUnreachable && (
         <Alert severity="warning" live="assertive" message={tourTexts.unreachable} />

@@ -42,7 +42,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
       </span>
       {price !== undefined && (
         <span id={`${id}-price`} className={styles.price}>
-          {price}
+          <span>{price}</span>
           {pricePer && <span className={styles.per}>{pricePer}</span>}
         </span>
       )}

@@ -49,8 +49,8 @@ export function Field(props: { ids: FieldIds; field: FieldProps; children: React
   return (
     <div className={styles.field} data-field={field.name}>
       <label id={ids.label} htmlFor={ids.control} className={styles.label}>
-        {field.label}
-        {field.optional && <span className={styles.optional}> {optionalMark}</span>}
+        <span>{field.label}</span>
+        {field.optional && <span className={styles.optional}>{` ${optionalMark}`}</span>}
       </label>
       {field.hint && (
         <p id={ids.hint} className={styles.hint}>

@@ -17,7 +17,7 @@ function stateOf(index: number, current: number) {
 
 export function Steps({ steps, current, label = stepsLabel }: StepsProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.place}>
       <ol className={styles.steps}>
         {steps.map((name, index) => {
           const state = stateOf(index, current);
@@ -31,8 +31,8 @@ export function Steps({ steps, current, label = stepsLabel }: StepsProps) {
                 {state === 'done' ? <Icon name="check" size={16} /> : index + 1}
               </span>
               <span className={styles.name}>
-                {name}
-                {state === 'done' && <span className="visually-hidden"> ({stepDone})</span>}
+                <span>{name}</span>
+                {state === 'done' && <span className="visually-hidden">{` (${stepDone})`}</span>}
               </span>
             </li>
           );

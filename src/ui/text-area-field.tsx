@@ -24,6 +24,7 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
             ref={ref}
             className={classNames(control.control, styles.text)}
             name={props.name}
+            dir="auto"
             value={props.value}
             onChange={(event) => props.onChange(event.currentTarget.value)}
             onBlur={props.onBlur}

@@ -28,6 +28,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
           className={control.control}
           name={props.name}
           type={type}
+          dir={prose ? 'auto' : undefined}
           value={props.value}
           onChange={(event) => props.onChange(event.currentTarget.value)}
           onBlur={props.onBlur}

@@ -1,4 +1,4 @@
-// At a zoom of 400 %, with wider text spacing, and with touch targets: every screen stays complete.
+// At a zoom of 400 %, with text of 200 %, wider text spacing, and touch targets: every screen stays complete.
 import type { Page } from '@playwright/test';
 import { importCalendars } from './support/google.ts';
 import { cutOff, setTextSpacing, smallTargets, tabStops } from './support/page-measures.ts';
@@ -15,6 +15,7 @@ import { expect, test } from './support/test.ts';
 /** A window of 1280 × 1024 pixels at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
 
 test.use({ viewport: ZOOMED });
 
@@ -29,7 +30,19 @@ async function expectRoomForAll(page: Page, screen: string): Promise<void> {
   expect.soft(await cutOff(page), `${screen}, 360 px`).toEqual([]);
   expect.soft(await smallTargets(page), `${screen}, targets`).toEqual([]);
   await expectFocusSeen(page, `${screen}, 360 px`);
+  await setTextSize(page, '200%');
+  expect.soft(await cutOff(page), `${screen}, 360 px, text at 200 %`).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  expect.soft(await cutOff(page), `${screen}, 1280 px, text at 200 %`).toEqual([]);
+  await setTextSize(page, '');
   await page.setViewportSize(ZOOMED);
+}
+
+/** As the font size of the browser's settings does: every length of the page but those of the window follows it. */
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((text) => {
+    document.documentElement.style.fontSize = text;
+  }, size);
 }
 
 async function expectFocusSeen(page: Page, where: string): Promise<void> {

@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts';
 const REFUSED = 'El correo electrónico o la contraseña no son correctos.';
 
 /** The file of the build does not arrive until the returned function is called. */
-async function lose(page: Page, name: string): Promise<() => Promise<void>> {
-  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.js(?:\\?|$)`);
+async function lose(page: Page, name: string, kind = 'js'): Promise<() => Promise<void>> {
+  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.${kind}(?:\\?|$)`);
   await page.route(file, (route) => route.abort());
   return () => page.unroute(file);
 }
@@ -80,6 +80,67 @@ test('a message whose card does not arrive is shown without it, and the next one
   await expect(button(page, 'Cerrar notificación')).toBeVisible();
   await expect(toast(page, REFUSED)).toHaveCount(1);
   await expect(regions.first()).toContainText(REFUSED);
+});
+
+/** Whether the plans lie side by side, as their styles have it. */
+async function expectStyledPlans(page: Page): Promise<void> {
+  const cards = page.getByRole('radio');
+  const [first, second] = [await cards.first().boundingBox(), await cards.last().boundingBox()];
+  expect([first?.y, second?.y]).toEqual([first?.y, first?.y]);
+}
+
+test('a screen whose styles did not arrive with the prefetch is shown with them', async ({
+  page,
+  backend,
+  guard,
+}) => {
+  const { email } = await person(backend.url, 'customer');
+  guard.expectFailure(/\/assets\/plan-screen-.*\.css$/, 'none');
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    /plan-screen.*css$/.test(request.url()),
+  );
+  const arrive = await lose(page, 'plan-screen', 'css');
+  await page.goto('/login');
+  await fillCredentials(page, email);
+  await lost;
+  await arrive();
+  await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'plan');
+  await expectStyledPlans(page);
+});
+
+test('a screen waits for its styles, is not shown without them, and is fetched again', async ({
+  page,
+  enter,
+  guard,
+}) => {
+  guard.expectFailure(/\/assets\/plan-screen-.*\.css$/, 503);
+  guard.expectError(/^ScreenUnreachable: /);
+  const spoil = /\/assets\/plan-screen-[\w-]{8}\.css$/;
+  await page.route(spoil, (route) => route.fulfill({ status: 503 }));
+  await enter('customer');
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta pantalla.');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await button(page, 'Volver a intentarlo').click();
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta pantalla.');
+
+  let send = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.unroute(spoil);
+  const late = page.waitForRequest(spoil);
+  await page.route(spoil, async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await button(page, 'Volver a intentarlo').click();
+  await late;
+  await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  send();
+  await expectScreen(page, 'plan');
+  await expectStyledPlans(page);
 });
 
 test.describe('with a clipboard', () => {

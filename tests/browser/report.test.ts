@@ -189,9 +189,9 @@ test('a production build has it on its error screens and nowhere else', async ({
 
   const other = await unwatchedPage(browser);
   await other.page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('', 'SecurityError');
+    Object.defineProperty(window, 'addEventListener', {
+      value: (type: string) => {
+        if (type === 'storage') throw new Error('No such browser');
       },
     });
   });

@@ -37,11 +37,6 @@ beforeEach(() => {
     clearInterval,
     open,
     location: { origin: ORIGIN },
-    localStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-      removeItem: (key: string) => storage.delete(key),
-    },
     screenX: 100,
     screenY: 50,
     outerWidth: 1300,
@@ -49,6 +44,11 @@ beforeEach(() => {
   };
   identity = createSandboxIdentity({
     window: window as unknown as SandboxWindow,
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => storage.set(key, value).has(key),
+      removeItem: (key) => void storage.delete(key),
+    },
     fetch: fetched,
   });
   return () => {

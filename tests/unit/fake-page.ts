@@ -1,4 +1,6 @@
 // The parts of a browser window that the services use. Cookies keep their attributes.
+import { createPageStorage } from '../../src/services/page-storage.ts';
+
 export function openPage(protocol = 'http:') {
   const cookies = new Map<string, string>();
   const storage = new Map<string, string>();
@@ -23,10 +25,12 @@ export function openPage(protocol = 'http:') {
       removeItem: (key: string) => storage.delete(key),
     },
   };
+  const fakeWindow = page as unknown as Window;
   return {
     cookies,
     storage,
-    window: page as unknown as Window,
+    window: fakeWindow,
+    pageStorage: createPageStorage(() => fakeWindow.localStorage),
     /** The person looks at the tab again. */
     look: () => target.dispatchEvent(new Event('focus')),
     /** What another tab did to the storage. */

@@ -11,8 +11,9 @@ import { createMemoryStorage } from './memory-storage.ts';
 /** The payment page is never reached, and Google knows nobody. */
 export function createFakeServices(own: Partial<Services> = {}): Services {
   const { json } = createMemoryStorage();
+  const { window, pageStorage } = openPage();
   return {
-    session: createSessionStore(openPage().window),
+    session: createSessionStore(window, pageStorage),
     identity: {
       prefetch: () => {},
       warmUp: () => {},

@@ -29,7 +29,7 @@ function open() {
   };
   const storage = {
     getItem: (key: string) => marks.get(key) ?? null,
-    setItem: (key: string, value: string) => void marks.set(key, value),
+    setItem: (key: string, value: string) => marks.set(key, value).has(key),
     removeItem: (key: string) => void marks.delete(key),
   };
   const { signal } = new AbortController();

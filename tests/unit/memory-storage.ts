@@ -1,4 +1,5 @@
 // Local storage for tests in Node.
+import { createPageStorage } from '../../src/services/page-storage.ts';
 import { createJsonStorage, type JsonStorage } from '../../src/services/storage.ts';
 
 export function createMemoryStorage(): { raw: Map<string, string>; json: JsonStorage } {
@@ -13,5 +14,5 @@ export function createMemoryStorage(): { raw: Map<string, string>; json: JsonSto
     removeItem: (key) => void raw.delete(key),
     setItem: (key, value) => void raw.set(key, value),
   };
-  return { raw, json: createJsonStorage(storage) };
+  return { raw, json: createJsonStorage(createPageStorage(() => storage)) };
 }

@@ -84,9 +84,9 @@ afterEach(() => {
 /** The machine with the app's own actors, where Ana has come to her assistant. */
 async function openAtAssistant() {
   const page = openPage();
-  const session = createSessionStore(page.window);
+  const session = createSessionStore(page.window, page.pageStorage);
   session.save(ANA);
-  const otherTab = createSessionStore(page.window);
+  const otherTab = createSessionStore(page.window, page.pageStorage);
   const provider = { isSlow: false, end: () => {} };
   const { identity, ...others } = createFakeServices({ session });
   const signOut = () =>

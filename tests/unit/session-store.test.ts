@@ -13,7 +13,7 @@ const ANA = {
 
 function openWindow(protocol?: string) {
   const page = openPage(protocol);
-  return { ...page, store: createSessionStore(page.window) };
+  return { ...page, store: createSessionStore(page.window, page.pageStorage) };
 }
 
 describe('the saved session', () => {
@@ -46,6 +46,21 @@ describe('the saved session', () => {
     store.save(ANA);
     store.clear();
     expect([[...cookies], [...storage]]).toEqual([[], []]);
+  });
+
+  test('lasts while the page does where the browser keeps no cookie, and that is noted', () => {
+    for (const isThrowing of [false, true]) {
+      const { window, pageStorage, store } = openWindow();
+      Object.defineProperty(window.document, 'cookie', {
+        get: () => (isThrowing ? refuse() : ''),
+        set: () => (isThrowing ? refuse() : undefined),
+      });
+      expect([store.read(), pageStorage.isRefused()]).toEqual([null, false]);
+      store.save(ANA);
+      expect([store.read(), pageStorage.isRefused()]).toEqual([ANA, true]);
+      store.clear();
+      expect(store.read()).toBeNull();
+    }
   });
 
   describe('in two tabs', () => {
@@ -131,3 +146,7 @@ describe('the saved session', () => {
     });
   });
 });
+
+function refuse(): never {
+  throw new DOMException('', 'SecurityError');
+}

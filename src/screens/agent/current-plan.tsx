@@ -24,7 +24,7 @@ export function CurrentPlan() {
           {plan.title}
         </p>
         <p className={styles.price}>
-          {plan.price}
+          <span>{plan.price}</span>
           <span className={styles.per}>{planTexts.perMonth}</span>
         </p>
         <p className={styles.appointments}>{planTexts.appointments(plan.appointments)}</p>

@@ -23,7 +23,7 @@ export function CredentialsPage({ title, children }: { title: string; children: 
           {ICONS.map((icon) => (
             <li key={icon}>
               <Icon name={icon} />
-              {authTexts.benefits[icon]}
+              <span>{authTexts.benefits[icon]}</span>
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function SampleChat() {
         <p>
           <strong>{sample.booked}</strong>
           <br />
-          {sample.when}
+          <span>{sample.when}</span>
         </p>
       </div>
     </div>

@@ -15,7 +15,8 @@ export function LoginScreen() {
         googleLabel={authTexts.loginWithGoogle}
       />
       <p>
-        {authTexts.toRegister} <Link href={PATHS.register}>{authTexts.registerTitle}</Link>
+        <span>{authTexts.toRegister}</span>{' '}
+        <Link href={PATHS.register}>{authTexts.registerTitle}</Link>
       </p>
     </CredentialsPage>
   );

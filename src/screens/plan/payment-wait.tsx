@@ -18,7 +18,7 @@ export function PaymentWait({ place }: { place: RefCallback<HTMLElement> }) {
     <section ref={place} tabIndex={-1} aria-labelledby={id} className={styles.wait}>
       <p id={id} className={styles.text}>
         <Spinner />
-        {planTexts.requestingLink}
+        <span>{planTexts.requestingLink}</span>
       </p>
       <div aria-live="polite" className={styles.ways}>
         {isSlow && canRetry && (

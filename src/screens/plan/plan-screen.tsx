@@ -95,7 +95,7 @@ function Start({ place }: { place: RefCallback<HTMLElement> }) {
         {planTexts.start}
       </Button>
       <p className={styles.trial}>
-        <span>{planTexts.trial}</span> {canManage && <span>{planTexts.cancelTrial} </span>}
+        <span>{planTexts.trial}</span> {canManage && <span>{`${planTexts.cancelTrial} `}</span>}
         <span>{planTexts.afterTrial(price)}</span>
       </p>
     </>

@@ -17,7 +17,7 @@ export function RegisterScreen() {
         passwordMin={useOnboarding().passwordMin}
       />
       <p>
-        {authTexts.toLogin} <Link href={PATHS.login}>{authTexts.login}</Link>
+        <span>{authTexts.toLogin}</span> <Link href={PATHS.login}>{authTexts.login}</Link>
       </p>
     </CredentialsPage>
   );

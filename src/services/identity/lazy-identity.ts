@@ -1,5 +1,6 @@
 // Fetches the identity provider's code when Google is first needed.
 import { fetchOnce, prefetch } from '../fetch-once.ts';
+import type { PageStorage } from '../page-storage.ts';
 import { GoogleError, type Identity } from './identity.ts';
 
 /** Marks that this browser has a Google session. Without the mark a sign-out does not load the provider. */
@@ -12,7 +13,7 @@ export interface LazyIdentity extends Identity {
 
 export function createLazyIdentity(
   load: () => Promise<Identity>,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: Pick<PageStorage, 'getItem' | 'setItem' | 'removeItem'>,
 ): LazyIdentity {
   let loaded: Identity | undefined;
   const arrive = fetchOnce(load);

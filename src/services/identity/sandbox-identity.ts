@@ -1,5 +1,6 @@
 // Google without network: the same interface as Firebase, against the server's sandbox pages.
 import * as v from 'valibot';
+import type { PageStorage } from '../page-storage.ts';
 import {
   CALENDAR_SCOPE,
   GoogleError,
@@ -46,7 +47,6 @@ export type SandboxWindow = Pick<
   Window,
   | 'addEventListener'
   | 'clearInterval'
-  | 'localStorage'
   | 'location'
   | 'open'
   | 'outerHeight'
@@ -61,11 +61,12 @@ interface SandboxIdentityOptions {
   /** Where the sandbox Google is served, on the page's own origin. */
   readonly basePath?: string;
   readonly window?: SandboxWindow;
+  readonly storage: Pick<PageStorage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Identity {
-  const { basePath = '/sandbox/google', window = globalThis.window } = options;
+export function createSandboxIdentity(options: SandboxIdentityOptions): Identity {
+  const { basePath = '/sandbox/google', window = globalThis.window, storage } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   /** Closes the open popup, if any: there is never more than one. */
   let giveUpOnPopup = (): void => undefined;
@@ -126,12 +127,12 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
 
     async signIn(signal): Promise<GooglePerson> {
       const person = await askInPopup(SIGN_IN_SCOPE, signedInSchema, signal);
-      window.localStorage.setItem(STORAGE_KEY, person.refreshToken);
+      storage.setItem(STORAGE_KEY, person.refreshToken);
       return { email: person.email, name: person.name, idToken: person.idToken };
     },
 
     async freshIdToken() {
-      const refreshToken = window.localStorage.getItem(STORAGE_KEY);
+      const refreshToken = storage.getItem(STORAGE_KEY);
       if (!refreshToken) throw new NoGoogleSession();
       const response = await reach(() =>
         fetch(`${basePath}/token`, {
@@ -153,7 +154,7 @@ export function createSandboxIdentity(options: SandboxIdentityOptions = {}): Ide
     },
 
     async signOut() {
-      window.localStorage.removeItem(STORAGE_KEY);
+      storage.removeItem(STORAGE_KEY);
     },
   };
 }

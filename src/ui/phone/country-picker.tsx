@@ -44,9 +44,7 @@ export function CountryPicker({ country, onPick, disabled, anchor }: CountryPick
         {...menu.getToggleButtonProps({ disabled, onKeyDownCapture: menu.onKeyDownCapture })}
       >
         <span aria-hidden="true">{selected.iso2}</span>
-        <span className="visually-hidden">
-          {selected.name} +{selected.dial}
-        </span>
+        <span className="visually-hidden">{`${selected.name} +${selected.dial}`}</span>
         <Icon name="chevron" />
       </button>
       <SelectMenu
@@ -59,7 +57,7 @@ export function CountryPicker({ country, onPick, disabled, anchor }: CountryPick
               {iso2}
             </span>
             <span>{name}</span>
-            <span className={styles.dial}>+{dial}</span>
+            <span className={styles.dial}>{`+${dial}`}</span>
           </span>
         )}
       />

@@ -26,6 +26,8 @@ const OWN_ICON = /\/favicon\.ico .*“default-src 'none'”/;
 export interface Guard {
   /** Allows the browser's own console line about a failed request. */
   expectFailure(path: RegExp, status: number | 'none'): void;
+  /** Allows console errors with the text: React writes every crash that a boundary catches. */
+  expectError(text: RegExp): void;
   /** Allows requests to addresses outside this machine, which a test must answer or stop itself. */
   expectOutside(address: RegExp): void;
   /** Every console line so far: its type and text. */
@@ -36,6 +38,7 @@ export interface Guard {
 
 export function watch(context: BrowserContext, passwords: readonly string[]): Guard {
   const expected = [...OF_THE_FLOW];
+  const errors: RegExp[] = [];
   const outside: RegExp[] = [];
   const lines: string[] = [];
   const problems: (() => string | null)[] = [];
@@ -48,7 +51,10 @@ export function watch(context: BrowserContext, passwords: readonly string[]): Gu
     lines.push(`${type}: ${text}`);
     if (isSecret(text)) report(`a secret in the console: ${text}`);
     // Judged at the end, because the test may allow it later.
-    if (type === 'error') problems.push(() => judge({ text, url }, expected));
+    if (type === 'error')
+      problems.push(() =>
+        errors.some((each) => each.test(text)) ? null : judge({ text, url }, expected),
+      );
   });
   context.on('weberror', (weberror) => {
     const error = weberror.error();
@@ -64,6 +70,7 @@ export function watch(context: BrowserContext, passwords: readonly string[]): Gu
 
   return {
     expectFailure: (path, status) => void expected.push({ path, status }),
+    expectError: (text) => void errors.push(text),
     expectOutside: (address) => void outside.push(address),
     lines,
     check: async () => {

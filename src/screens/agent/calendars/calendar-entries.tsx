@@ -64,7 +64,9 @@ export function CalendarEntries({ list, problems, placeRef, actions }: CalendarE
                 <Icon name="calendar" />
               </span>
               <span className={styles.text}>
-                <span className={styles.service}>{entry.service}</span>
+                <span className={styles.service}>
+                  <bdi>{entry.service}</bdi>
+                </span>
                 <span className={styles.id}>
                   <CalendarId id={entry.id} />
                 </span>

@@ -71,7 +71,9 @@ export function CalendarGrid({ calendars, addedIds, chosenId, onChoose }: Calend
               onClick={() => onChoose(calendar.id)}
               className={styles.calendar}
             >
-              <span className={styles.summary}>{calendar.summary || calendar.id}</span>
+              <span className={styles.summary}>
+                <bdi>{calendar.summary || calendar.id}</bdi>
+              </span>
               <span className={styles.id}>
                 <CalendarId id={calendar.id} />
               </span>

@@ -17,12 +17,12 @@ export function CalendarId({ id }: { id: string }) {
 /** The line may break only before the '@'. */
 function Breakable({ id }: { id: string }) {
   const at = id.lastIndexOf('@');
-  if (at < 1) return <>{id}</>;
+  if (at < 1) return <span>{id}</span>;
   return (
     <>
-      {id.slice(0, at)}
+      <span>{id.slice(0, at)}</span>
       <wbr />
-      {id.slice(at)}
+      <span>{id.slice(at)}</span>
     </>
   );
 }

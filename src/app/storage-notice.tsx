@@ -1,0 +1,16 @@
+// Says that the browser refuses to store what the app would keep, and what to do about it.
+import { useSyncExternalStore } from 'react';
+import { useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { shellTexts } from '../texts/shell.ts';
+import { Alert } from '../ui/alert.tsx';
+import styles from './layout.module.css';
+
+export function StorageNotice() {
+  const { storage } = useOnboarding();
+  const isRefused = useSyncExternalStore(storage.watchRefusal, storage.isRefused, () => false);
+  return (
+    <div role="status" className={styles.notice}>
+      {isRefused && <Alert severity="info" message={shellTexts.storageRefused} />}
+    </div>
+  );
+}

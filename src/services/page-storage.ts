@@ -1,0 +1,71 @@
+// The texts that this page stores in the browser. What the browser refuses is kept until the page is left.
+
+export interface PageStorage {
+  getItem(key: string): string | null;
+  /** @returns whether it survives the page */
+  setItem(key: string, text: string): boolean;
+  removeItem(key: string): void;
+  /** Every stored key. */
+  keys(): readonly string[];
+  /** Whether something is kept here only, because the browser refused it. */
+  isRefused(): boolean;
+  /** The browser refuses something that is stored elsewhere, as the cookie of the session. */
+  noteRefusal(): void;
+  /** Calls back when the first refusal is noted. */
+  watchRefusal(listener: () => void): () => void;
+}
+
+/** @param area local or session storage: with cookies blocked its mere mention throws, with a full disk a write does */
+export function createPageStorage(area: () => Storage): PageStorage {
+  const kept = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  let isRefused = false;
+  const noteRefusal = () => {
+    isRefused = true;
+    for (const listener of listeners) listener();
+  };
+
+  /** @param refused what holds where the browser refuses */
+  function use<Result>(task: (storage: Storage) => Result, refused: Result): Result {
+    try {
+      return task(area());
+    } catch {
+      if (!isRefused) noteRefusal();
+      return refused;
+    }
+  }
+
+  const removeItem = (key: string) => {
+    kept.delete(key);
+    use((storage) => storage.removeItem(key), undefined);
+  };
+  return {
+    getItem: (key) => kept.get(key) ?? use((storage) => storage.getItem(key), null),
+    setItem: (key, text) => {
+      kept.delete(key);
+      const isStored = use((storage) => {
+        storage.setItem(key, text);
+        return true;
+      }, false);
+      if (isStored) return true;
+      // What was stored before is out of date.
+      removeItem(key);
+      kept.set(key, text);
+      return false;
+    },
+    removeItem,
+    keys: () => {
+      const stored = use(
+        (storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
+        [],
+      );
+      return [...stored, ...kept.keys()];
+    },
+    isRefused: () => isRefused,
+    noteRefusal,
+    watchRefusal: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

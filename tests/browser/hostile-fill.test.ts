@@ -1,0 +1,143 @@
+// Fields that are filled in without a key: what is shown is what is sent, in every form.
+import type { Page } from '@playwright/test';
+import { cutOff } from './support/page-measures.ts';
+import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
+import {
+  addCalendar,
+  button,
+  choose,
+  expectScreen,
+  field,
+  fillProfile,
+  fillTexts,
+  GENERAL_TEXTS,
+  password,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+/** The events that a browser or a password manager sends after it has written into a field; some send none. */
+const WAYS = [['input'], ['change'], []] as const;
+
+interface Filled {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Writes past React, as code outside the page does. */
+async function fillWithoutKeys(page: Page, filled: readonly Filled[], events: readonly string[]) {
+  await page.evaluate(
+    ([fields, types]) => {
+      for (const { name, text } of fields) {
+        const field = document.querySelector(`[name="${name}"]`);
+        if (!field) throw new Error(name);
+        const { prototype } =
+          field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        Reflect.set(prototype, 'value', text, field);
+        for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    },
+    [filled, events] as const,
+  );
+}
+
+const credentials = (email: string): readonly Filled[] => [
+  { name: 'email', text: email },
+  { name: 'password', text: PASSWORD },
+];
+
+for (const events of WAYS) {
+  test(`with ${events[0] ?? 'no event'}: sign-up, profile, sign-in and assistant`, async ({
+    page,
+    enter,
+    wire,
+  }) => {
+    await page.goto('/register');
+    await expectScreen(page, 'register');
+    const email = newEmail();
+    await fillWithoutKeys(page, credentials(email), events);
+    await button(page, 'Registrarse').click();
+    await expectScreen(page, 'profile');
+
+    await choose(page, 'País', 'Ecuador');
+    const profile = { name: 'Ana', last_name: 'Torres', city: 'Quito', province: 'Pichincha' };
+    const texts = Object.entries(profile).map(([name, text]) => ({ name, text }));
+    await fillWithoutKeys(
+      page,
+      [...texts, { name: 'mobile_phone_number', text: '991234567' }],
+      events,
+    );
+    await button(page, 'Continuar').click();
+    await expectScreen(page, 'plan');
+    const [sent] = wire.requests({ method: 'POST', path: /\/bot_customer\// });
+    const mobile = { mobile_phone_number: '+593991234567' };
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...profile, ...mobile });
+
+    await button(page, 'Cerrar sesión').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+    await fillWithoutKeys(page, credentials(email), events);
+    await button(page, 'Iniciar sesión').click();
+    await expectScreen(page, 'plan');
+
+    await enter('subscribed');
+    await choose(page, 'Tipo de servicio', 'General');
+    await addCalendar(page, 'corte@peluqueria.test', 'Corte');
+    await fillWithoutKeys(
+      page,
+      [
+        { name: 'service_number', text: newNumber().slice(4) },
+        { name: 'context', text: GENERAL_TEXTS.Contexto },
+        { name: 'first_message', text: GENERAL_TEXTS['Mensaje inicial'] },
+      ],
+      events,
+    );
+    await button(page, 'Guardar configuración').click();
+    await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  });
+}
+
+test('what a password manager filled in before the scripts arrive is sent', async ({
+  page,
+  wire,
+  backend,
+}) => {
+  const { email } = await person(backend.url, 'customer');
+  const gate = wire.gate({ method: 'GET', path: /\.js$/ });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillWithoutKeys(page, credentials(email), []);
+  gate.open();
+  await expectScreen(page, 'login');
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'plan');
+});
+
+const LONG = "añ'🙂 שלום ".repeat(1_000);
+
+test('10,000 characters in a field are kept over a reload and sent, and leave no screen', async ({
+  page,
+  enter,
+}) => {
+  await enter('new');
+  await expectScreen(page, 'profile');
+  await fillProfile(page);
+  for (const label of ['Nombre', 'Apellido', 'Ciudad']) await field(page, label).fill(LONG);
+  await page.reload();
+  await expectScreen(page, 'profile');
+  await expect(field(page, 'Nombre')).toHaveValue(LONG);
+  expect(await cutOff(page)).toEqual([]);
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await field(page, 'Número de teléfono').fill(newNumber());
+  await fillTexts(page, { Contexto: LONG, 'Mensaje inicial': LONG });
+  await addCalendar(page, 'corte@peluqueria.test', LONG);
+  expect(await cutOff(page)).toEqual([]);
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+});

@@ -1,0 +1,195 @@
+// Nodes that others put into the page: a translation and extensions take nothing from anybody, on any screen.
+import type { Page } from '@playwright/test';
+import { installExtensions, sharedTexts, translateAll } from './support/foreign-nodes.ts';
+import { importCalendars } from './support/google.ts';
+import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
+import {
+  addCalendar,
+  addedCalendars,
+  button,
+  choose,
+  choosePlan,
+  expectAccessible,
+  expectScreen,
+  field,
+  fillCredentials,
+  fillProfile,
+  fillTexts,
+  GENERAL_TEXTS,
+  password,
+  pay,
+  toast,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import { guide, step } from './support/tours.ts';
+
+const SCRIPTS = { method: 'GET', path: /\.js$/ };
+
+const KINDS = [
+  { name: 'a translation', put: translateAll },
+  { name: 'extensions', put: installExtensions },
+];
+
+async function expectNoSharedText(page: Page): Promise<void> {
+  expect.soft(await sharedTexts(page)).toEqual([]);
+}
+
+for (const { name, put } of KINDS) {
+  test(`${name}: the whole way works, and every text is the one of its moment`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectFailure(/\/login$/, 401);
+    await put(page);
+    await page.goto('/login');
+    await button(page, 'Iniciar sesión').click();
+    await expect(page.getByText('El correo electrónico es requerido')).not.toHaveCount(0);
+    await fillCredentials(page, newEmail());
+    await button(page, 'Iniciar sesión').click();
+    await expect(
+      page.getByText('El correo electrónico o la contraseña no son correctos.'),
+    ).toHaveCount(2);
+    await expectNoSharedText(page);
+
+    await page.getByRole('link', { name: 'Registra tu cuenta' }).click();
+    await fillCredentials(page, newEmail());
+    await button(page, 'Registrarse').click();
+    await expectScreen(page, 'profile');
+    await button(page, 'Continuar').click();
+    await expect(page.getByText('El nombre es requerido')).not.toHaveCount(0);
+    await choosePhoneCountry(page, 'Perú');
+    await expectNoSharedText(page);
+    await choosePhoneCountry(page, 'Ecuador');
+    await fillProfile(page);
+    await button(page, 'Continuar').click();
+
+    await expectScreen(page, 'plan');
+    await choosePlan(page, 'Básico');
+    await expect(page.getByText(/^Después, /)).toHaveText('Después, 79/mes.');
+    await choosePlan(page, 'Ideal');
+    await expect(page.getByText(/^Después, /)).toHaveText('Después, 99/mes.');
+    await expectNoSharedText(page);
+    await pay(page);
+
+    await expectScreen(page, 'agent');
+    await choose(page, 'Tipo de servicio', 'Médico');
+    await button(page, 'Guardar configuración').click();
+    await expect(field(page, 'Nombre del doctor')).not.toHaveAccessibleDescription('');
+    await expectNoSharedText(page);
+    await choose(page, 'Tipo de servicio', 'General');
+    await guide(page).click();
+    await expect(step(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(step(page)).toHaveCount(0);
+    await field(page, 'Número de teléfono').fill(newNumber());
+    await fillTexts(page, GENERAL_TEXTS);
+    await importCalendars(page, 'Lucía Andrade');
+    await addCalendar(page, 'corte@peluqueria.test', 'Corte');
+    await button(page, 'Editar Corte (corte@peluqueria.test)').click();
+    await page
+      .getByRole('group', { name: /^Editar/ })
+      .getByLabel(/^Servicio/)
+      .fill('Tinte');
+    await button(page, 'Confirmar los cambios de Corte (corte@peluqueria.test)').click();
+    await expect(addedCalendars(page)).toContainText('Tinte');
+    await expectNoSharedText(page);
+    await button(page, 'Guardar configuración').click();
+    await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expectNoSharedText(page);
+    await button(page, 'Cerrar sesión').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+  });
+}
+
+async function choosePhoneCountry(page: Page, country: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'País del teléfono' }).click();
+  await page.getByRole('option', { name: new RegExp(country) }).click();
+  await expect(page.getByRole('combobox', { name: 'País del teléfono' })).toContainText(country);
+}
+
+test.describe('before the scripts arrive', () => {
+  test.use({ throughProxy: true });
+
+  for (const { name, put } of KINDS) {
+    test(`${name}: what is typed stays, and so does the focus`, async ({ page, wire }) => {
+      const gate = wire.gate(SCRIPTS);
+      await put(page);
+      await page.goto('/register', { waitUntil: 'commit' });
+      await password(page).fill(PASSWORD);
+      await field(page, 'Correo electrónico').fill('ana@clinica');
+      gate.open();
+      await expectScreen(page, 'register');
+      await expect(field(page, 'Correo electrónico')).toHaveValue('ana@clinica');
+      await expect(field(page, 'Correo electrónico')).toBeFocused();
+      await expect(password(page)).toHaveValue(PASSWORD);
+    });
+
+    test(`${name}: a button that was pressed is heard`, async ({ page, wire, backend }) => {
+      const { email } = await person(backend.url, 'customer');
+      const gate = wire.gate(SCRIPTS);
+      await put(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await fillCredentials(page, email);
+      await button(page, 'Iniciar sesión').click();
+      gate.open();
+      await expectScreen(page, 'plan');
+    });
+  }
+});
+
+test('a text that waits long is taken back from a translated page', async ({ page, backend }) => {
+  const { email } = await person(backend.url, 'customer');
+  await page.route('**/api/auth/user/login', async (route) => {
+    await expect(page.getByRole('status').getByText('Un momento…')).toHaveCount(1);
+    await route.continue();
+  });
+  await translateAll(page);
+  await page.goto('/login');
+  await fillCredentials(page, email);
+  await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'plan');
+});
+
+const REMOVED = /NotFoundError|The node to be removed is not a child/;
+
+/** An extension removes the message beside the field. The app removes it too, once the field is right. */
+async function removeMessageOf(page: Page, name: string): Promise<void> {
+  await page.evaluate((field) => {
+    document.querySelector(`[data-field="${field}"] [data-severity]`)?.remove();
+  }, name);
+}
+
+test('a screen that others broke can be tried again, with what was typed', async ({
+  page,
+  enter,
+  guard,
+}) => {
+  guard.expectError(REMOVED);
+  const crash = page
+    .getByRole('alert')
+    .filter({ hasText: 'Algo salió mal al mostrar la pantalla' });
+  await page.goto('/login');
+  await fillCredentials(page, 'ana@clinica');
+  await button(page, 'Iniciar sesión').click();
+  await expect(field(page, 'Correo electrónico')).not.toHaveAccessibleDescription('');
+  await removeMessageOf(page, 'email');
+  await field(page, 'Correo electrónico').fill('ana@clinica.ec');
+  await expect(crash).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Volver a intentarlo').click();
+  await expect(field(page, 'Correo electrónico')).toHaveValue('ana@clinica.ec');
+  await expect(password(page)).toHaveValue(PASSWORD);
+
+  await enter('new');
+  await button(page, 'Continuar').click();
+  await field(page, 'Ciudad').fill('Quito');
+  await expect(field(page, 'Nombre')).not.toHaveAccessibleDescription('');
+  await removeMessageOf(page, 'name');
+  await field(page, 'Nombre').fill('Ana');
+  await expect(crash).toBeVisible();
+  await button(page, 'Volver a intentarlo').click();
+  await expectScreen(page, 'profile');
+  await expect(field(page, 'Ciudad')).toHaveValue('Quito');
+  await expect(field(page, 'Nombre')).toHaveValue('Ana');
+});

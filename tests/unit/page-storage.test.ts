@@ -1,0 +1,81 @@
+// The page's storage: what the browser refuses lasts while the page does, and is noted once.
+import { describe, expect, test } from 'vitest';
+import { createPageStorage } from '../../src/services/page-storage.ts';
+
+function refuse(name: string): never {
+  throw new DOMException('', name);
+}
+
+function openStorage({ isFull = false, isBlocked = false } = {}) {
+  const disk = new Map<string, string>();
+  const state = { isFull, isBlocked };
+  const localStorage: Storage = {
+    get length() {
+      return disk.size;
+    },
+    clear: () => disk.clear(),
+    getItem: (key) => disk.get(key) ?? null,
+    key: (index) => [...disk.keys()][index] ?? null,
+    removeItem: (key) => void disk.delete(key),
+    setItem: (key, text) => {
+      if (state.isFull) refuse('QuotaExceededError');
+      disk.set(key, text);
+    },
+  };
+  const storage = createPageStorage(() =>
+    state.isBlocked ? refuse('SecurityError') : localStorage,
+  );
+  const heard: boolean[] = [];
+  storage.watchRefusal(() => heard.push(storage.isRefused()));
+  return { disk, state, storage, heard };
+}
+
+describe('where the browser stores', () => {
+  test('everything is on the disk, and nothing is noted', () => {
+    const { disk, storage, heard } = openStorage();
+    storage.setItem('a', '1');
+    storage.setItem('b', '2');
+    storage.removeItem('a');
+    expect([...disk]).toEqual([['b', '2']]);
+    expect([storage.getItem('a'), storage.getItem('b'), storage.keys()]).toEqual([
+      null,
+      '2',
+      ['b'],
+    ]);
+    expect([storage.isRefused(), heard]).toEqual([false, []]);
+  });
+});
+
+describe('where the browser refuses', () => {
+  test('with cookies blocked, a text is read, listed and removed as if it were stored', () => {
+    const { storage, heard } = openStorage({ isBlocked: true });
+    expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
+    storage.setItem('a', '1');
+    expect([storage.getItem('a'), storage.keys()]).toEqual(['1', ['a']]);
+    storage.removeItem('a');
+    expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
+    expect(heard).toEqual([true]);
+  });
+
+  test('with a full disk, the older text is gone from it: the next page does not take it for the newest', () => {
+    const { disk, state, storage, heard } = openStorage();
+    storage.setItem('user', 'Ana');
+    storage.setItem('draft', 'old');
+    state.isFull = true;
+    storage.setItem('user', 'Eva');
+    expect([storage.getItem('user'), [...disk]]).toEqual(['Eva', [['draft', 'old']]]);
+    expect(heard).toEqual([true]);
+  });
+
+  test('with room again, the next text is on the disk, and only there', () => {
+    const { disk, state, storage } = openStorage({ isFull: true });
+    storage.setItem('draft', '1');
+    state.isFull = false;
+    storage.setItem('draft', '2');
+    expect([storage.getItem('draft'), storage.keys(), [...disk]]).toEqual([
+      '2',
+      ['draft'],
+      [['draft', '2']],
+    ]);
+  });
+});
