@@ -34,16 +34,7 @@ const shortenChart: Plugin = {
     handler: (code) =>
       code
         .replace(/^\s*description:\s*(['"]).*\1,$/gm, '')
-        .replace(/\bsection: (['"])\d+\1,?/g, '')
-        .replace(/\bparams: \(\{ event \}\) => event\b/g, 'params: ofEvent')
-        .replace(
-          /\binput: \(\{ context \}\) => \(\{ email: context\.user\?\.email \?\? (['"])\1 \}\)/g,
-          'input: ofPerson',
-        )
-        .concat(
-          'const ofEvent = ({ event }) => event;',
-          "const ofPerson = ({ context }) => ({ email: context.user?.email ?? '' });",
-        ),
+        .replace(/\bsection: (['"])\d+\1,?/g, ''),
   },
 };
 
