@@ -1,9 +1,10 @@
 // Whether the person's e-mail is confirmed. It belongs to no step and changes none, so it is beside the chart: an
 // external store for React. Only a session that turns out to be over reaches the machine.
+import type { ActorRefFrom } from 'xstate';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { JsonStorage } from '../services/storage.ts';
 import { isExpired } from './actors/failure-of.ts';
-import type { OnboardingActor } from './onboarding-context.tsx';
 import type { ServerServices } from './services.ts';
 
 /** Where this tab notes whose notice was closed, so that it stays closed until they leave. */
@@ -34,7 +35,7 @@ export interface EmailConfirmation {
   /** Resolves when what is asked now is known, or after an unnoticed moment. */
   settled(): Promise<unknown>;
   /** From now on it is about the machine's person. */
-  follow(actor: OnboardingActor, page: Window): void;
+  follow(actor: ActorRefFrom<typeof onboardingMachine>, page: Window): void;
 }
 
 interface Needs extends Pick<ServerServices, 'backend'> {
