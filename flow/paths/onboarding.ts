@@ -36,10 +36,7 @@ function situation(snapshot: AnyMachineSnapshot): string {
     context.hasResetLink,
     context.isSaved,
     context.priceId,
-    // The ways back from a payment lead to different offers.
-    (snapshot.matches({ authenticated: 'planSelection' }) ||
-      snapshot.matches({ authenticated: 'awaitingPayment' })) &&
-      context.isPaymentOpen,
+    context.isPaymentOpen,
     // The way to manage a subscription shows on its screen.
     context.subscription !== null && context.canManage,
     context.serviceType,

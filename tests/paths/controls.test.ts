@@ -64,6 +64,7 @@ test('where the machine takes an event that the screen does not offer is known',
     'service.choose in authenticated.configuringAgent.editing.askingCalendarAccess',
     'service.choose in authenticated.configuringAgent.editing.listingCalendars',
     'service.choose in authenticated.configuringAgent.editing.ready',
+    'session.ended in authenticated.linkOpened',
     'session.ended in authenticated.missingEmail',
     'session.ended in notFound',
   ]);

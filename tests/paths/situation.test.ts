@@ -13,7 +13,6 @@ const SHOWN = {
   calendars: null,
   subscription: null,
   isConsentRefused: false,
-  isPaymentStarted: false,
 };
 
 /** Whatever else the chart remembers. */

@@ -174,10 +174,17 @@ export const recoveryRows = [
   chartRow('Signed in and without a link, its address leads back to the step', 'decision 2', [
     ...anaAtPlans,
     goes(PATH),
-    holds({ at: ['notFound', PATH], redirects: [], user: ANA }),
+    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], user: ANA }),
     opens(PATH),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'customer.absent' }),
     holds({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
+  ]),
+  chartRow('Where it is not offered, whoever is signed in does not find it either', 'decision 43', [
+    opens('/login', NOT_OFFERED),
+    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    goes(PATH),
+    holds({ at: ['notFound', PATH], redirects: [], user: ANA }),
   ]),
 ];
