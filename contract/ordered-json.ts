@@ -21,9 +21,12 @@ export function parseOrdered(text: string): unknown {
   );
 }
 
-/** Writes JSON. Marked keys, see {@link recordOf}, lose their mark. */
-export function stringifyOrdered(value: unknown): string {
-  return JSON.stringify(value).replace(
+/**
+ * Writes JSON. Marked keys, see {@link recordOf}, lose their mark.
+ * @param indent spaces for each level; 0 writes one line
+ */
+export function stringifyOrdered(value: unknown, indent = 0): string {
+  return JSON.stringify(value, null, indent).replace(
     STRING,
     (string: string, raw: string, colon: string | undefined) =>
       colon !== undefined && raw.startsWith(MARK) ? `"${raw.slice(MARK.length)}"${colon}` : string,

@@ -25,7 +25,7 @@ const failed = {
 } as const;
 const refused = {
   says: 'rechazado con texto',
-  fact: { type: 'call.refused', text: 'No se puede' },
+  fact: { type: 'call.refused', text: 'Hoy no atendemos a nadie' },
 } as const;
 
 const priceId = 'price_virsi_a_ideal';

@@ -1,5 +1,6 @@
 // What the signed-in person has here: all of it as JSON, and its end.
 import { Hono } from 'hono';
+import { recordOf, stringifyOrdered } from '../../contract/ordered-json.ts';
 import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
 import { emailKey } from '../accounts/email.ts';
 import { isPassword } from '../accounts/password.ts';
@@ -27,6 +28,7 @@ export function ownAccountRoutes(backend: Backend) {
 
   const everythingOf = async (accountId: string) => {
     const subscription = await findSubscription(database, accountId);
+    const assistant = await findAssistant(database, accountId);
     return {
       sign_in_methods: await listProviders(database, accountId),
       customer: await findCustomer(database, accountId),
@@ -35,7 +37,7 @@ export function ownAccountRoutes(backend: Backend) {
         active_from: subscription.activeFrom,
         status: statusAt(subscription, now()),
       },
-      assistant: await findAssistant(database, accountId),
+      assistant: assistant && { ...assistant, calendar_info: recordOf(assistant.calendar_info) },
     };
   };
 
@@ -43,7 +45,7 @@ export function ownAccountRoutes(backend: Backend) {
     .get(EXPORT, signedIn, async (c) => {
       const { id, email, emailVerifiedAt, createdAt } = c.get('account');
       c.header('Content-Disposition', 'attachment; filename="virsi.json"');
-      return c.json({
+      const everything = {
         exported_at: now(),
         account: {
           email_address: email,
@@ -51,7 +53,8 @@ export function ownAccountRoutes(backend: Backend) {
           created_at: createdAt,
         },
         ...(await everythingOf(id)),
-      });
+      };
+      return c.body(stringifyOrdered(everything), 200, { 'Content-Type': 'application/json' });
     })
     .all(EXPORT, onlyMethods('GET', 'HEAD'))
     .delete(ACCOUNT, signedIn, async (c) => {

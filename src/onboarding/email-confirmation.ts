@@ -3,12 +3,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
-import type { JsonStorage } from '../services/storage.ts';
+import { fieldsOf, type JsonStorage } from '../services/storage.ts';
 import { isExpired } from './actors/failure-of.ts';
 import type { ServerServices } from './services.ts';
 
-/** Where this tab notes whose notice was closed, so that it stays closed until they leave. */
-const CLOSED_KEY = 'virsi_email_notice';
+/** Where this tab notes whose notice was announced, and whether it was closed: both hold until they leave. */
+const NOTED_KEY = 'virsi_email_notice';
 /** The first screen is held back this long at most for the notice above it: too short to be noticed. In milliseconds. */
 const HELD_MS = 150;
 
@@ -30,8 +30,9 @@ export interface EmailConfirmation {
   /** Whether a screen that appears now shows the notice. */
   isNoticeDue(): boolean;
   closeNotice(): void;
-  /** True once for each person: the notice is announced at its first appearance only. */
-  takeAnnouncement(): boolean;
+  /** Whether the notice was announced to the person. It is at its first appearance only. */
+  isAnnounced(): boolean;
+  noteAnnounced(): void;
   /** Resolves when what is asked now is known, or after an unnoticed moment. */
   settled(): Promise<unknown>;
   /** From now on it is about the machine's person. */
@@ -52,7 +53,6 @@ interface Visit {
   readonly email: string;
   readonly end: AbortController;
   reading: Promise<void> | null;
-  isAnnounced: boolean;
 }
 
 export function createEmailConfirmation({
@@ -68,6 +68,15 @@ export function createEmailConfirmation({
   const become = (next: EmailStatus) => {
     status = next;
     for (const listener of listeners) listener();
+  };
+
+  /** What this tab has noted of the person. */
+  const noted = () => {
+    const { email, isClosed } = fieldsOf(storage.read(NOTED_KEY));
+    return visit !== null && email === visit.email ? { isClosed } : null;
+  };
+  const note = (what: { isClosed: boolean }) => {
+    if (visit) storage.write(NOTED_KEY, { email: visit.email, ...what });
   };
 
   async function ask({ end: { signal } }: Visit): Promise<void> {
@@ -99,8 +108,8 @@ export function createEmailConfirmation({
 
   const begin = (email: string) => {
     visit?.end.abort();
-    visit = email ? { email, end: new AbortController(), reading: null, isAnnounced: false } : null;
-    become({ ...NOTHING, isNoticeClosed: email !== '' && storage.read(CLOSED_KEY) === email });
+    visit = email ? { email, end: new AbortController(), reading: null } : null;
+    become({ ...NOTHING, isNoticeClosed: noted()?.isClosed === true });
     refresh();
   };
 
@@ -120,14 +129,11 @@ export function createEmailConfirmation({
     },
     isNoticeDue: () => status.isConfirmed === false && !status.isNoticeClosed,
     closeNotice: () => {
-      storage.write(CLOSED_KEY, visit?.email ?? '');
+      note({ isClosed: true });
       become({ ...status, isNoticeClosed: true });
     },
-    takeAnnouncement: () => {
-      if (!visit || visit.isAnnounced) return false;
-      visit.isAnnounced = true;
-      return true;
-    },
+    isAnnounced: () => noted() !== null,
+    noteAnnounced: () => note({ isClosed: status.isNoticeClosed }),
     settled: () =>
       Promise.race([visit?.reading, new Promise((resolve) => setTimeout(resolve, HELD_MS))]),
     follow: (actor, page) => {
@@ -135,7 +141,7 @@ export function createEmailConfirmation({
       const heed = (snapshot: Snapshot) => {
         const email = snapshot.context.user?.email ?? '';
         if (email !== (visit?.email ?? '')) begin(email);
-        if (email === '' && !isWait(screenOf(snapshot))) storage.remove(CLOSED_KEY);
+        if (email === '' && !isWait(screenOf(snapshot))) storage.remove(NOTED_KEY);
       };
       heed(actor.getSnapshot());
       actor.subscribe(heed);

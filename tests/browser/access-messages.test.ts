@@ -18,6 +18,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
+/** The first announcement to whoever has not confirmed their e-mail. */
+const NOTICE = /^Confirma tu correo: /;
 const NOTICED_MS = 1_000;
 const SLOW_MS = 10_000;
 const EMAIL = 'ana@virsi.test';
@@ -123,9 +125,10 @@ test('a configuration that cannot be read is announced each time', async ({
   await enter('subscribed');
   const failed =
     'No pudimos leer la configuración guardada. Puedes reintentar o volver a configurar tu asistente. Reintentar';
-  await expect.poll(messages).toEqual([failed]);
+  const notice = expect.stringMatching(NOTICE);
+  await expect.poll(messages).toEqual([failed, notice]);
   await button(page, 'Reintentar').click();
-  await expect.poll(messages).toEqual([failed, failed]);
+  await expect.poll(messages).toEqual([failed, notice, failed]);
 });
 
 test('a cancelled payment is announced after the way back', async ({ page, enter }) => {
@@ -134,14 +137,20 @@ test('a cancelled payment is announced after the way back', async ({ page, enter
   await choosePlan(page, 'Ideal');
   await pay(page, { decision: 'Cancelar' });
   await expectScreen(page, 'plan');
-  await expect.poll(messages).toEqual(['Cancelaste el pago. Tu plan sigue seleccionado.']);
+  await expect
+    .poll(messages)
+    .toEqual([expect.stringMatching(NOTICE), 'Cancelaste el pago. Tu plan sigue seleccionado.']);
 });
 
 test('each change of the calendars is announced, and what a row lacks', async ({ page, enter }) => {
   const messages = await messagesOf(page);
   await enter('configured');
   const entry = 'Tinte (tinte@peluqueria.test)';
-  const heard = [`Se agregó ${entry}`];
+  const heard = [
+    expect.stringMatching(NOTICE),
+    'Tienes cambios sin guardar.',
+    `Se agregó ${entry}`,
+  ];
   await addCalendar(page, 'tinte@peluqueria.test', 'Tinte');
   await expect.poll(messages).toEqual(heard);
   for (let times = 0; times < 2; times += 1) {

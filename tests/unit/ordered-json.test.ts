@@ -35,6 +35,20 @@ describe('JSON', () => {
     expect(stringifyOrdered({ info: recordOf(ENTRIES) })).toBe(TEXT.replace('"7"', '"info"'));
   });
 
+  test('keeps it when it is written over several lines', () => {
+    const lines = stringifyOrdered(
+      {
+        info: recordOf([
+          ['b', '1'],
+          ['7', '2'],
+          ['#2', '3'],
+        ]),
+      },
+      2,
+    );
+    expect(lines).toBe('{\n  "info": {\n    "b": "1",\n    "7": "2",\n    "#2": "3"\n  }\n}');
+  });
+
   test('has the same key under another writing of it', () => {
     const read = parseOrdered('{ "b" : "1", "\\u0037"\n: "2" }');
     expect(entriesOf(Object(read))).toEqual([

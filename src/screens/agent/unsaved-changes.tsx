@@ -1,7 +1,8 @@
 // Marks a form that was changed since it was saved, and offers to discard the changes.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftTexts } from '../../texts/agent.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Announcer, useAnnouncement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Question } from '../../ui/question.tsx';
 
@@ -12,18 +13,19 @@ interface UnsavedChangesProps {
 
 export function UnsavedChanges({ isShown, onDiscard }: UnsavedChangesProps) {
   const [isAsking, setAsking] = useState(false);
+  const { announcement, announce } = useAnnouncement();
+  // The button beside the sentence is no part of what is announced.
+  useEffect(() => announce(isShown ? draftTexts.unsaved : ''), [announce, isShown]);
   return (
     <>
-      {/* Always in the page: screen readers announce what is added to a live region, not what arrives with it. */}
-      <div role="status">
-        {isShown && (
-          <Alert severity="info" message={draftTexts.unsaved}>
-            <Button variant="secondary" onClick={() => setAsking(true)}>
-              {draftTexts.discard}
-            </Button>
-          </Alert>
-        )}
-      </div>
+      {isShown && (
+        <Alert severity="info" message={draftTexts.unsaved}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {draftTexts.discard}
+          </Button>
+        </Alert>
+      )}
+      <Announcer announcement={announcement} />
       {isShown && isAsking && (
         <Question
           title={draftTexts.discardTitle}
