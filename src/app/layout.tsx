@@ -62,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      <footer className={styles.footer}>
+      {/* A wait is a page of its own: its footer is where that page ends, and comes from nowhere else. */}
+      <footer key={isWait(screen) ? 'wait' : 'page'} className={styles.footer}>
         <p>
           <span>{shellTexts.copyright}</span> <span lang="en">{shellTexts.by}</span>
         </p>

@@ -54,12 +54,14 @@ export function createEarlyInput(root: HTMLElement): EarlyInput {
   const namesOf = (all: HTMLInputElement[]) => all.map(({ name }) => name).join();
   /** By its label. A translated one has another, but its place among those that look alike in the same form. */
   const buttonNow = (button: HTMLButtonElement) => {
+    if (button.isConnected) return button;
+    const label = button.textContent;
+    const now = buttonsOf(root);
+    const labelled = label ? now.find(({ textContent }) => textContent === label) : undefined;
+    if (labelled || namesOf(fields) !== namesOf(fieldsOf(root))) return labelled;
     const alike = (all: HTMLButtonElement[]) =>
       all.filter(({ className }) => className === button.className);
-    const now = alike(buttonsOf(root));
-    const labelled = now.find(({ textContent }) => textContent === button.textContent);
-    if (labelled || namesOf(fields) !== namesOf(fieldsOf(root))) return labelled;
-    return now[alike(buttons).indexOf(button)];
+    return alike(now)[alike(buttons).indexOf(button)];
   };
 
   return {

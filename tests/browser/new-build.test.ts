@@ -65,7 +65,7 @@ async function renameFiles(folder: string): Promise<void> {
 
 /** Code that is not fetched before it is needed, as on a slow line. */
 async function withhold(page: Page, name: string): Promise<() => Promise<void>> {
-  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.js(\\?\\d+)?$`);
   await page.route(file, (route) => route.abort());
   return () => page.unroute(file);
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CALLS } from './support/calls.ts';
 import { faults } from './support/fault-proxy.ts';
-import { newEmail, newNumber, PASSWORD } from './support/people.ts';
+import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
 import {
   addCalendar,
   button,
@@ -33,12 +33,12 @@ for (const [mode, path, name] of [
   ['signup', '/register', 'Registrarse'],
   ['login', '/login', 'Iniciar sesión'],
 ] as const) {
-  test(`an impatient ${mode} is sent once`, async ({ page, wire }) => {
+  test(`an impatient ${mode} is sent once`, async ({ page, wire, backend }) => {
+    const { email, token } = await person(backend.url);
     const gate = wire.gate(CALLS[mode]);
-    wire.fault(CALLS[mode], faults.json({ token: 'uno', refresh_token: 'dos' }));
-    wire.fault(CALLS.findCustomer, faults.json({}, 404));
+    wire.fault(CALLS[mode], faults.json({ token, refresh_token: 'dos' }));
     await page.goto(path);
-    await fillCredentials(page, newEmail());
+    await fillCredentials(page, email);
     await password(page).press('Enter');
     await sendAgainAndAgain(page, name);
     gate.open();

@@ -114,6 +114,7 @@ test('a tab that hears nothing sends nothing of the first person under the secon
   const second = await openSecondTab(page, '/');
   await expectScreen(second, 'profile');
   await button(second, 'Cerrar sesión').click();
+  await button(second, 'Cerrar sesión y borrarlos').click();
   await isAtLogin(second);
   await second.goto(`${site}/register`);
   const eva = newEmail();

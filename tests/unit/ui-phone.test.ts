@@ -122,6 +122,14 @@ describe('editing', () => {
     expect(phoneText(editPhone(plus.phone, '', 0).phone)).toBe('+593 ');
   });
 
+  test('a number that is typed whole, plus and all, is written once', () => {
+    const shown = [...'+593991234567'].reduce(
+      (text, key) => typeInto(readPhone(text.replace('|', ''), 'EC'), text, key).shown,
+      '+593 |',
+    );
+    expect(shown).toBe('+593 991234567|');
+  });
+
   test('a pasted dial code switches the country wherever it is pasted', () => {
     const pasted = { country: 'CO', shown: '+57 3001234567|' };
     expect(typeInto(ecuador(), '+593 |', '+57 300 123 4567')).toEqual(pasted);

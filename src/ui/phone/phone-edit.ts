@@ -27,19 +27,20 @@ export function editPhone(before: Phone, text: string, caret: number): PhoneEdit
   const keptStart = commonStart(shown.slice(0, keptEnd), text.slice(0, caret));
   const typed = text.slice(keptStart, caret);
   const prefix = dialPrefix(before.country);
+  const head = digitsOf(shown.slice(prefix.length, Math.max(keptStart, prefix.length)));
+  const rest = digitsOf(shown.slice(Math.max(keptEnd, prefix.length)));
+  const isEmpty = head + rest === '';
 
-  if (before.unfinished !== undefined || text === '+') {
-    return atEnd(readPhone(text, before.country));
-  }
+  if (before.unfinished !== undefined) return atEnd(readPhone(text, before.country));
+  // A whole number is being typed, with a dial code of its own.
+  if (text === '+' || (isEmpty && typed === '+')) return atEnd(readPhone('+', before.country));
   if (WITH_DIAL_CODE.test(typed)) return atEnd(readPhone(typed, before.country));
   // Autofill replaced our dial code with a whole number.
   if (typed.length > 1 && keptStart < prefix.length && text.startsWith('+')) {
     return atEnd(readPhone(text, before.country));
   }
 
-  const head = digitsOf(shown.slice(prefix.length, Math.max(keptStart, prefix.length)));
-  const rest = digitsOf(shown.slice(Math.max(keptEnd, prefix.length)));
-  if (head + rest === '' && typed.length > 1) return atEnd(readPhone(typed, before.country));
+  if (isEmpty && typed.length > 1) return atEnd(readPhone(typed, before.country));
   return editNational(before.country, head, digitsOf(typed), rest);
 }
 

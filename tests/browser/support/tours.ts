@@ -34,7 +34,7 @@ export const step = (page: Page): Locator => page.getByRole('dialog');
 export const guide = (page: Page): Locator => button(page, 'Guíame!');
 
 /** Address of the chunk of the tours. */
-export const TOUR_CODE = /\/assets\/guided-tour-[^/]*\.js$/;
+export const TOUR_CODE = /\/assets\/guided-tour-[^/]*\.js(\?\d+)?$/;
 
 export async function startTour(page: Page, form: FormName): Promise<void> {
   await choose(page, 'Tipo de servicio', form);
