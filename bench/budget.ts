@@ -14,14 +14,14 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
   login: { script: 80_000, requests: 1 },
   register: { script: 80_000, requests: 1 },
   // From here on 42 kB are phone numbers: docs/decisions/0021-phones-and-e-mails.md.
-  profile: { script: 150_000, requests: 10 },
-  plans: { script: 150_000, requests: 14 },
-  assistant: { script: 165_000, requests: 14 },
-  'assistant, first visit': { script: 180_000, requests: 16 },
+  profile: { script: 155_000, requests: 10 },
+  plans: { script: 165_000, requests: 16 },
+  assistant: { script: 165_000, requests: 15 },
+  'assistant, first visit': { script: 180_000, requests: 17 },
 };
 
 /** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. */
-export const LOGIN_RAW_SCRIPT_BUDGET = 250_000;
+export const LOGIN_RAW_SCRIPT_BUDGET = 268_000;
 
 /** Cumulative layout shift. */
 export const LAYOUT_SHIFT_BUDGET = 0;

@@ -56,9 +56,9 @@ export const assistantAnswerSchema = v.object({
   address: text,
   service_number: text,
   description: text,
-  /** Null where there is none to read. */
+  /** Null where there is none to read. A negative one is for the form to refuse. */
   appointment_duration_minutes: v.fallback(
-    v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.gtValue(0)), null),
+    v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()), null),
     null,
   ),
   whatsapp_url: text,

@@ -60,7 +60,7 @@ export function textsOf(stored: StoredAssistant | null): Texts {
     activity: assistant.activity,
     service_number: assistant.service_number,
     appointment_duration_minutes: String(
-      assistant.appointment_duration_minutes ?? ASSISTANT_DEFAULTS.appointment_duration_minutes,
+      assistant.appointment_duration_minutes || ASSISTANT_DEFAULTS.appointment_duration_minutes,
     ),
     country: assistant.country || ASSISTANT_DEFAULTS.country,
     city: assistant.city,

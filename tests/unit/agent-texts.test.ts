@@ -62,7 +62,14 @@ describe('an assistant form starts from', () => {
     });
   });
 
-  test.each([null, 0, '', 'quince', -5])('the default duration where %j is stored', (minutes) => {
+  test('a stored duration that the form refuses, so that the person sees it', () => {
+    const negative = { template_type: 'GENERAL', appointment_duration_minutes: -5 };
+    expect(textsOf(v.parse(assistantAnswerSchema, negative))).toMatchObject({
+      appointment_duration_minutes: '-5',
+    });
+  });
+
+  test.each([null, 0, '', 'quince'])('the default duration where %j is stored', (minutes) => {
     const odd = v.parse(assistantAnswerSchema, {
       template_type: 'GENERAL',
       country: '',
