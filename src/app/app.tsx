@@ -87,7 +87,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   if (!isFetched(screen)) return page;
   // Suspense is around the layout, or the footer would jump when the screen arrives.
   const wait = (
-    <Layout>
+    <Layout isWaiting>
       <Loader late text={shellTexts.preparing} />
     </Layout>
   );

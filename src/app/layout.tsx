@@ -20,7 +20,13 @@ import { StorageNotice } from './storage-notice.tsx';
 const CONTENT_ID = 'contenido';
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
-export function Layout({ children }: { children: ReactNode }) {
+interface LayoutProps {
+  /** The screen's code is still on its way. The notice comes with it, so that it is announced once. */
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+export function Layout({ isWaiting = false, children }: LayoutProps) {
   const { report } = useOnboarding();
   const canLogOut = useCan({ type: 'session.logout' });
   const step = useFlow(stepOf);
@@ -54,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </header>
       <StorageNotice />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {canLogOut && step && !isWait(screen) && <NoticeOfScreen key={`notice ${screen}`} />}
+        {canLogOut && step && !isWait(screen) && !isWaiting && (
+          <NoticeOfScreen key={`notice ${screen}`} />
+        )}
         {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
             <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />

@@ -11,9 +11,6 @@ import { EmailMessage, emailMessage } from './email-message.tsx';
 import styles from './email-notice.module.css';
 import { SendAgain } from './send-again.tsx';
 
-/** A notice that was there this long, in milliseconds, was heard. */
-const HEARD_MS = 1_000;
-
 export function EmailNotice() {
   const confirmation = useOnboarding().emailConfirmation();
   return confirmation && <Notice confirmation={confirmation} />;
@@ -31,12 +28,8 @@ function Notice({ confirmation }: { confirmation: EmailConfirmation }) {
     // Once for each person, not on every screen. After that only what changes.
     if (!isFirst.current || !confirmation.isAnnounced()) announce(message);
     isFirst.current = false;
+    confirmation.noteAnnounced();
   }, [confirmation, announce, message]);
-  useEffect(() => {
-    // Above a screen that still waits for its code the notice is drawn twice, and heard from the second only.
-    const timer = window.setTimeout(confirmation.noteAnnounced, HEARD_MS);
-    return () => window.clearTimeout(timer);
-  }, [confirmation]);
 
   function close() {
     // The focus would go with the button.
