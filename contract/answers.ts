@@ -58,7 +58,10 @@ export const assistantAnswerSchema = v.object({
   description: text,
   /** Null where there is none to read. */
   appointment_duration_minutes: v.fallback(
-    v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.gtValue(0)), null),
+    v.nullish(
+      v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite(), v.gtValue(0)),
+      null,
+    ),
     null,
   ),
   whatsapp_url: text,

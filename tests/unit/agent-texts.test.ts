@@ -62,7 +62,7 @@ describe('an assistant form starts from', () => {
     });
   });
 
-  test.each([null, 0, '', 'quince', -5])('the default duration where %j is stored', (minutes) => {
+  test.each([null, 0, '', 'quince', -5, '1e999'])('the default duration where %j is stored', (minutes) => {
     const odd = v.parse(assistantAnswerSchema, {
       template_type: 'GENERAL',
       country: '',
