@@ -47,7 +47,9 @@ test('a doctor walks from Google to a medical assistant, and finds it again', as
     await pay(page);
     await expectScreen(page, 'agent');
     const plan = page.getByRole('region', { name: 'Tu plan' });
-    await expect(plan).toHaveText('Tu planPremium129/mesHasta 120 citas al mesAdministrar suscripción');
+    await expect(plan).toHaveText(
+      'Tu planPremium129/mesHasta 120 citas al mesAdministrar suscripción',
+    );
   });
 
   await test.step('describes the practice', async () => {
