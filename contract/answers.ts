@@ -58,7 +58,7 @@ export const assistantAnswerSchema = v.object({
   description: text,
   /** Null where there is none to read. A negative one is for the form to refuse. */
   appointment_duration_minutes: v.fallback(
-    v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()), null),
+    v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), null),
     null,
   ),
   whatsapp_url: text,

@@ -69,14 +69,17 @@ describe('an assistant form starts from', () => {
     });
   });
 
-  test.each([null, 0, '', 'quince'])('the default duration where %j is stored', (minutes) => {
-    const odd = v.parse(assistantAnswerSchema, {
-      template_type: 'GENERAL',
-      country: '',
-      appointment_duration_minutes: minutes,
-    });
-    expect(textsOf(odd)).toMatchObject({ country: 'EC', appointment_duration_minutes: '15' });
-  });
+  test.each([null, 0, '', 'quince', '1e999'])(
+    'the default duration where %j is stored',
+    (minutes) => {
+      const odd = v.parse(assistantAnswerSchema, {
+        template_type: 'GENERAL',
+        country: '',
+        appointment_duration_minutes: minutes,
+      });
+      expect(textsOf(odd)).toMatchObject({ country: 'EC', appointment_duration_minutes: '15' });
+    },
+  );
 });
 
 describe('an assistant form shows', () => {
