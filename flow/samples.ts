@@ -136,7 +136,7 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
     },
     'subscription.inactive': {
       says: 'sin suscripción',
-      fact: { type: 'subscription.inactive', priceId: null },
+      fact: { type: 'subscription.inactive', priceId: null, canManage: true },
     },
     planRemembered: {
       says: 'sin suscripción, con un plan elegido antes',

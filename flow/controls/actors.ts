@@ -109,7 +109,7 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     how: {
       'subscription.active': 'estado 200 con «is_active: true»',
       manageable: 'estado 200 con «is_active: true» y «can_manage: true»',
-      'subscription.inactive': `${INACTIVE}, sin plan elegido antes en este navegador`,
+      'subscription.inactive': `${INACTIVE} y «can_manage: true», sin plan elegido antes en este navegador`,
       planRemembered: `${INACTIVE}, con un plan elegido antes en este navegador`,
       'subscription.paymentStarted': `${INACTIVE}, menos de ${MEMORY_MINUTES} minutos después de salir al pago desde este navegador`,
       'subscription.paymentUnconfirmed': `${INACTIVE}, tras dejar de esperar la confirmación de un pago de este navegador`,

@@ -2,6 +2,7 @@
 import {
   bannerOf,
   calendarsOf,
+  canManageOf,
   hasTag,
   isConfigSaved,
   isConsentRefused,
@@ -60,7 +61,8 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
     case 'plan':
       if (isRequestingLink(snapshot)) return [planTexts.requestingLink];
       if (snapshot.can({ type: 'payment.recheck' })) return [planTexts.unsure];
-      return [snapshot.can({ type: 'payment.start' }) ? planTexts.trial : planTexts.chooseFirst];
+      if (!snapshot.can({ type: 'payment.start' })) return [planTexts.chooseFirst];
+      return [planTexts.trial, ...(canManageOf(snapshot) ? [planTexts.cancelTrial] : [])];
     case 'agent':
       return agentScreenTexts(snapshot);
     case 'account':

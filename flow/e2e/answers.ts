@@ -111,7 +111,7 @@ function bodyOf(fact: Fact, origin: string) {
     case 'subscription.inactive':
     case 'subscription.paymentStarted':
     case 'subscription.paymentUnconfirmed':
-      return { is_active: false, product_id: null, status: null };
+      return { is_active: false, product_id: null, status: null, can_manage: fact.canManage };
     case 'paymentLink.ready':
     case 'portalLink.ready':
       return { url: origin + PAYMENT_PAGE };

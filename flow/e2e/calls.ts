@@ -68,14 +68,16 @@ export function actorOf({ method, path }: CallRequest): readonly string[] {
 }
 
 /**
- * The immediate answer to a request that belongs to no actor, else null. The payment page is answered
- * without content, so that the browser stays on the page and it can be checked.
+ * The immediate answer to a request that belongs to no actor, else null. The payment page is a
+ * download, so that the browser stays on the page and it can be checked. An answer without content would leave the
+ * page as well, but Playwright then waits for a navigation that never ends.
  */
 export function freeAnswer({ path }: CallRequest): Reply | null {
   if (path === '/sandbox/google/token') return jsonReply({ id_token: TOKEN });
   // The notice about the e-mail is beside the flow, so no path answers it.
   if (path === '/api/auth/user/confirmation') return jsonReply({ email_verified: true });
-  return path === PAYMENT_PAGE ? { status: 204, type: 'text/plain', body: '' } : null;
+  if (path === PAYMENT_PAGE) return { status: 200, type: 'application/octet-stream', body: '' };
+  return null;
 }
 
 /** Such as `2 GET /api/management/bot_customer/{correo}`, without personal data. */

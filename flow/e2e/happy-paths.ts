@@ -39,7 +39,7 @@ const BY_GOOGLE: readonly string[] = [
 const FROM_PAYMENT: readonly string[] = [
   'restoreSession: session.opened',
   'customer.found',
-  'subscription.active',
+  'readSubscription: manageable',
   'loadAssistant: assistant.absent',
   'agent.save',
   'assistant.saved',

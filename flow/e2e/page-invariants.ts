@@ -1,5 +1,5 @@
 // Invariants of the page after every step. Each name is a sentence.
-import { isWait, redirectOf, type Snapshot, screenOf, userOf } from '../../machines/selectors.ts';
+import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { SCREEN_TITLES } from '../controls/screens.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -39,8 +39,15 @@ export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
 
     'what the table of controls offers is there and can be used': (_, { missing }) => missing,
 
-    'whoever is signed in finds the way out in the header': (snapshot, { hasHeader, hasLogout }) =>
-      userOf(snapshot) === null || !hasHeader || hasLogout ? [] : [shellTexts.logout],
+    'the header offers the way out where the machine takes it, and nowhere else': (
+      snapshot,
+      { hasHeader, hasLogout },
+    ) => {
+      // Who has a session is not known yet: the page shows the button where there is a cookie.
+      if (!hasHeader || screenOf(snapshot) === 'restoring') return [];
+      const isTaken = snapshot.can({ type: 'session.logout' });
+      return hasLogout === isTaken ? [] : [shellTexts.logout];
+    },
 
     'nothing has to be scrolled sideways': (_, { overflow }) =>
       overflow <= 0 ? [] : [`${overflow} px too wide`],

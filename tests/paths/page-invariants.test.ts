@@ -41,7 +41,9 @@ const BROKEN: Readonly<Record<string, Partial<PageFacts>>> = {
     address: '/login',
   },
   'what the table of controls offers is there and can be used': { missing: ['«Continuar»'] },
-  'whoever is signed in finds the way out in the header': { hasLogout: false },
+  'the header offers the way out where the machine takes it, and nowhere else': {
+    hasLogout: false,
+  },
   'nothing has to be scrolled sideways': { overflow: 1 },
   'the focus is on nothing that is hidden': { hiddenFocus: '<input>' },
   'the page fails at nothing and asks no other machine': { problems: ['console error'] },

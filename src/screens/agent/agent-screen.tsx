@@ -20,7 +20,7 @@ export function AgentScreen() {
   const isComparing = useFlow(isComparingDraft);
   const connectHeading = useFocusOnceSaved(isSaved);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnceChosen(isComparing, heading);
+  useFocusAtQuestion(isComparing, heading);
 
   return (
     <div className={styles.screen}>
@@ -61,11 +61,11 @@ function useFocusOnceSaved(isSaved: boolean) {
   return heading;
 }
 
-/** The pressed button disappears with its question. */
-function useFocusOnceChosen(isComparing: boolean, heading: RefObject<HTMLElement>) {
+/** The question takes the place of the button that was pressed, and disappears with its own. */
+function useFocusAtQuestion(isComparing: boolean, heading: RefObject<HTMLElement>) {
   const wasComparing = useRef(isComparing);
   useEffect(() => {
-    if (wasComparing.current && !isComparing) heading.current?.focus();
+    if (wasComparing.current !== isComparing) heading.current?.focus();
     wasComparing.current = isComparing;
   }, [isComparing, heading]);
 }
