@@ -167,6 +167,7 @@ test('each change of the calendars is announced, and what a row lacks', async ({
   heard.push('El ID del calendario es requerido');
   await expect.poll(messages).toEqual(heard);
   await calendarId(page).fill('tinte@peluqueria.test');
+  heard.push('Tienes cambios sin guardar.');
   await calendarId(page).press('Enter');
   await expect(calendarService(page)).toBeFocused();
   await expect.poll(messages).toEqual(heard);
