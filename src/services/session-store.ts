@@ -7,6 +7,10 @@ import { fieldsOf, parseJson } from './storage.ts';
 /** Local storage key of the person. */
 const USER_KEY = 'user_data';
 
+/** Browsers may tell a tab of a changed record before they tell it of the cookie: it looks this often, in milliseconds. */
+const LOOK_AGAIN_MS = 200;
+const LOOKS = 10;
+
 /** The session user of the specification. */
 export interface UserRecord {
   readonly name: string;
@@ -84,6 +88,11 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
     return { kind: 'gone' };
   }
 
+  /** Half a session may be one that is being ended: its other half goes in a moment. */
+  function look(again = LOOKS): void {
+    if (own().kind === 'gone' && mine && again > 0) setTimeout(look, LOOK_AGAIN_MS, again - 1);
+  }
+
   return {
     read: () => {
       mine = stored();
@@ -107,7 +116,7 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
         if (key !== null && key !== USER_KEY) return;
         // A session that this tab did not know of may have ended too.
         if (!mine && isEmpty()) listener('ended');
-        else own();
+        else look();
       });
       // A tab that was frozen, or of which the browser kept an event back, hears of nothing until it is looked at.
       page.addEventListener('focus', own);

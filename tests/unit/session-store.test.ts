@@ -1,5 +1,5 @@
 // The saved session: cookie attributes, no token in storage, halves that do not count, other tabs.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../src/services/session-store.ts';
 import { openPage } from './fake-page.ts';
 
@@ -129,6 +129,23 @@ describe('the saved session', () => {
       tab.save(null, null);
       expect(tab.store.own()).toEqual({ kind: 'gone' });
       expect(tab.heard).toEqual(['started', 'started', 'ended']);
+    });
+
+    test('a logout is heard of too where the cookie goes later than the record', () => {
+      vi.useFakeTimers();
+      try {
+        const tab = openTab();
+        tab.store.save(ANA);
+        tab.save(ANA.token, null);
+        tab.isTold();
+        expect(tab.heard).toEqual([]);
+        tab.save(null, null);
+        vi.advanceTimersByTime(1_000);
+        expect(tab.heard).toEqual(['ended']);
+        expect(vi.getTimerCount()).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
     });
 
     test('half a session is gone, without a word: the next call says why', () => {
