@@ -246,17 +246,12 @@ export const ON_SCREEN: readonly Visit[] = [
     },
   },
   {
-    where: 'on a draft whose duration is none, with a calendar that has no service',
+    where: 'on a stored assistant whose duration is none, with a calendar that has no service',
     texts: ['La duración debe ser un número positivo', 'El servicio es requerido'],
-    go: async ({ page, enter }) => {
-      const { email } = await enter('subscribed');
-      // Neither the form nor what is stored leads to such a duration.
-      const draft = { version: 1, values: { appointment_duration_minutes: '-5' }, base: null };
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-        `virsi_draft:${email}:GENERAL`,
-        JSON.stringify(draft),
-      ] as const);
-      await choose(page, 'Tipo de servicio', 'General');
+    go: async ({ page, wire, enter }) => {
+      const stored = { template_type: 'GENERAL', appointment_duration_minutes: -5 };
+      wire.fault(CALLS.loadAssistant, faults.json(stored));
+      await enter('subscribed');
       await calendarId(page).fill('corte@peluqueria.test');
       await button(page, 'Guardar configuración').click();
     },
