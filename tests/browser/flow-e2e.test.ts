@@ -89,7 +89,7 @@ test('what is typed in a run is in none of its exports', async () => {
   await writeFile(join(folder, 'replay.json'), replayed.output);
 
   const canaries = canariesOf(canaryData(MARK));
-  expect(canaries).toHaveLength(5);
+  expect(canaries).toHaveLength(6);
   expect(filesWithCanaries(folder, canaries)).toEqual([]);
   const exported = await readdir(folder, { recursive: true });
   expect(exported).toEqual(
