@@ -20,7 +20,7 @@ const UNSAVED = 'Tienes cambios sin guardar.';
 const NEWER =
   'La configuración guardada cambió después de que empezaste a escribir. Elige con cuál quieres seguir: nada cambia en tu asistente hasta que guardes.';
 
-const mark = (page: Page) => page.getByText(UNSAVED, { exact: true });
+const mark = (page: Page) => page.locator('main p:not([role])').filter({ hasText: UNSAVED });
 const question = (page: Page) => page.getByRole('dialog');
 
 /** Saved from another device. */
