@@ -201,7 +201,7 @@ test('a picture enlarges and goes again', async ({ page }) => {
 
 test('a missing state says so in words', async ({ page }) => {
   await page.goto(PAGE);
-  await page.getByRole('banner').getByRole('link', { name: 'Faltan 4 imágenes' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Faltan 8 imágenes' }).click();
   await page
     .getByRole('region', { name: /no vio$/ })
     .getByRole('link')
