@@ -13,7 +13,7 @@ const PLAN = ['restoreSession: session.opened', 'findCustomer: customer.found'];
 const LINK = [...PLAN, 'readSubscription: planRemembered', 'payment.start'];
 const AGENT = [...PLAN, 'readSubscription: subscription.active', 'loadAssistant: draftRemembered'];
 
-const text = 'No se puede';
+const text = 'Hoy no atendemos a nadie';
 const plan = { type: 'plan.remembered', email: 'ana@example.com', priceId: 'price_virsi_a_ideal' };
 const payment = (news: string) => ({
   type: 'payment.remembered',

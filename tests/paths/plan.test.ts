@@ -83,13 +83,13 @@ test('a case says what to have, to do and to see', () => {
       },
       {
         actions: [
-          'el backend responde a la llamada 1 (POST …/signup): rechazado con texto «No se puede» (estado 400 con el texto en «error»)',
+          'el backend responde a la llamada 1 (POST …/signup): rechazado con texto «Hoy no atendemos a nadie» (estado 400 con el texto en «error»)',
         ],
         expected: [
           'sigue la pantalla «Registra tu cuenta»',
           'la dirección es «/register»',
-          'se lee «No se puede»',
-          'aparece el aviso «No se puede»',
+          'se lee «Hoy no atendemos a nadie»',
+          'aparece el aviso «Hoy no atendemos a nadie»',
         ],
         reference: 'call.refused',
       },
@@ -110,6 +110,7 @@ test.each([
       'sigue la pantalla «Selecciona tu plan»',
       'la dirección es «/admin-account»',
       'se lee «Tienes 7 días gratis.»',
+      'se lee «Puedes cancelar antes de que terminen.»',
       'ya no se lee «Selecciona un plan para continuar»',
     ],
   ],
@@ -224,7 +225,7 @@ test('a case as Markdown has boxes to tick and one line for each step', () => {
 | ☐ | 1 | El navegador (la sesión guardada): no hay sesión guardada (nadie entró en este navegador, o se borraron los datos del sitio). | Se ve la pantalla «Inicio de sesión».<br>La dirección es «/». | <sub>session.absent</sub> |
 | ☐ | 2 | Pulsa el enlace «Registra tu cuenta». | Se ve la pantalla «Registra tu cuenta».<br>La dirección es «/register». | <sub>location.changed (/register)</sub> |
 | ☐ | 3 | Escribe «ana@example.com» en «Correo electrónico».<br>Escribe «Cotopaxi-5897» en «Contraseña».<br>Pulsa el botón «Registrarse». | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register». | <sub>session.signUp</sub> |
-| ☐ | 4 | El backend responde a la llamada 1 (POST …/signup): rechazado con texto «No se puede» (estado 400 con el texto en «error»). | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «No se puede».<br>Aparece el aviso «No se puede». | <sub>call.refused</sub> |
+| ☐ | 4 | El backend responde a la llamada 1 (POST …/signup): rechazado con texto «Hoy no atendemos a nadie» (estado 400 con el texto en «error»). | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «Hoy no atendemos a nadie».<br>Aparece el aviso «Hoy no atendemos a nadie». | <sub>call.refused</sub> |
 `);
 });
 

@@ -80,7 +80,7 @@ describe('the log', () => {
       },
       {
         at: 31,
-        event: { type: 'subscription.inactive', priceId: null },
+        event: { type: 'subscription.inactive', priceId: null, canManage: true },
         state: 'authenticated.planSelection.choosing',
       },
       {
