@@ -38,7 +38,7 @@ function situation(snapshot: AnyMachineSnapshot): string {
     context.priceId,
     context.isPaymentOpen,
     // The way to manage a subscription shows on its screen.
-    context.subscription !== null && context.canManage,
+    context.canManage,
     context.serviceType,
     // Every reading sets it again. The button to read again depends on it.
     (snapshot.matches({ authenticated: 'managingSubscription' }) ||

@@ -47,7 +47,7 @@ test.each([
   ],
 ])('a refusal of the %s form is not shown above the other form', async (_, refused, away) => {
   const steps = ['restoreSession: session.absent', ...refused];
-  const banner = { notice: 'authRefused', text: 'No se puede' };
+  const banner = { notice: 'authRefused', text: 'Hoy no atendemos a nadie' };
   expect((await walk(...steps)).snapshot.context.banner).toEqual(banner);
   expect((await walk(...steps, away)).snapshot.context.banner).toBeNull();
 });
