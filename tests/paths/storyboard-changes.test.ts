@@ -8,7 +8,7 @@ import { lineDiff } from '../../flow/storyboard/line-diff.ts';
 import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
 import {
   boardOf,
-  CHOSEN,
+  CHOOSING,
   edited,
   folderOf,
   NOT_FOUND,
@@ -41,8 +41,8 @@ describe('two storyboards', () => {
     ['calls', { calls: ['4 GET …', '5 GET …'] }, '4 GET …\n5 GET …'],
     ['tree', { tree: '- paragraph: otro' }, '- paragraph: otro'],
   ])('differ in the %s of a look on one screen', (part, change, after) => {
-    const { changed } = changesOf(edited(CHOSEN, change));
-    expect(changed.map(({ state }) => state)).toEqual([CHOSEN]);
+    const { changed } = changesOf(edited(CHOOSING, change));
+    expect(changed.map(({ state }) => state)).toEqual([CHOOSING]);
     expect(changed[0]?.looks[0]?.changes).toEqual([
       { part, viewport: '360', before: expect.any(String), after },
     ]);
@@ -50,37 +50,35 @@ describe('two storyboards', () => {
 
   test.each(THEMES)('differ in a %s picture by its bytes', (changedIn) => {
     const isChanged = (state: string, viewport: string, theme: string) =>
-      state === CHOSEN && viewport === '1280' && theme === changedIn;
+      state === CHOOSING && viewport === '1280' && theme === changedIn;
     const { changed } = changesOf(
       (capture) => capture,
       ({ id, state }, viewport, theme) =>
         pointPicture(`${id} ${viewport} ${theme}${isChanged(state, viewport, theme) ? '!' : ''}`),
     );
-    expect(changed.map(({ state }) => state)).toEqual([CHOSEN]);
+    expect(changed.map(({ state }) => state)).toEqual([CHOOSING]);
     expect(changed[0]?.looks[0]?.changes).toMatchObject([
       { part: `${changedIn} picture`, viewport: '1280' },
     ]);
   });
 
   test('differ in states that went and came', () => {
-    const other = boardOf(without(CHOSEN));
+    const other = boardOf(without(CHOOSING));
     expect(compareBoards(complete.board, other.board)).toMatchObject({
-      removed: [CHOSEN],
+      removed: [CHOOSING],
       added: [],
     });
     expect(compareBoards(other.board, complete.board)).toMatchObject({
       removed: [],
-      added: [CHOSEN],
+      added: [CHOOSING],
     });
   });
 
   test('differ in a screen that shows a look no more', () => {
     const { changed } = changesOf((capture, viewport) =>
-      capture.state === CHOSEN && viewport === '360' ? undefined : capture,
+      capture.state === CHOOSING && viewport === '360' ? undefined : capture,
     );
-    // A plan is shown with the sentence about cancelling and without.
-    const gone = { gone: ['360'], come: [] };
-    expect(changed).toMatchObject([{ state: CHOSEN, looks: [gone, gone] }]);
+    expect(changed).toMatchObject([{ state: CHOOSING, looks: [{ gone: ['360'], come: [] }] }]);
   });
 
   test('differ in a look that nothing shows any more', () => {
@@ -94,8 +92,8 @@ describe('two storyboards', () => {
 
   test('bring together a look whose text changed, and with it its id', () => {
     const after = structuredClone(complete.board);
-    const changed = after.states.find(({ state }) => state === CHOSEN)?.looks[0];
-    if (changed) changed.id = `${CHOSEN}-otra`;
+    const changed = after.states.find(({ state }) => state === CHOOSING)?.looks[0];
+    if (changed) changed.id = `${CHOOSING}-otra`;
     expect(compareBoards(complete.board, after).changed).toEqual([]);
   });
 
@@ -105,18 +103,18 @@ describe('two storyboards', () => {
     writeFileSync(before, completePage);
     const tree = '- heading "Selecciona tu plan" [level=1]\n- paragraph: <nuevo>';
     const folder = folderOf(
-      (capture) => (capture.state === CHOSEN ? { ...capture, tree } : capture),
+      (capture) => (capture.state === CHOOSING ? { ...capture, tree } : capture),
       ({ id, state }, viewport, theme) =>
         pointPicture(`${id} ${viewport} ${theme}${state === NOT_FOUND ? '!' : ''}`),
     );
     await storyboard('--from', folder, '--compare', before, '--out', out);
-    expect(told()).toContain(`~ ${CHOSEN}\n`);
+    expect(told()).toContain(`~ ${CHOOSING}\n`);
     expect(told()).toContain(
       `0 states added, 0 removed, 2 changed, ${complete.board.states.length - 2} as before`,
     );
     const page = readFileSync(out, 'utf8');
-    // Both screens changed in the same way: said once for each of the two looks.
-    expect(page.match(/<ins>\+ - paragraph: &lt;nuevo&gt;<\/ins>/g)).toHaveLength(2);
+    // Both screens changed in the same way.
+    expect(page.match(/<ins>\+ - paragraph: &lt;nuevo&gt;<\/ins>/g)).toHaveLength(1);
     expect(page).toContain('<h4>Lo que percibe la persona</h4>');
     expect(page).toContain('<h4>Imagen clara en el teléfono</h4>');
     expect(page).toContain('<h4>Imagen oscura en el teléfono</h4>');
@@ -128,10 +126,10 @@ describe('two storyboards', () => {
   test('can both be pages, and the answer data', async () => {
     const [before, after] = [join(root, 'a.html'), join(root, 'b.html')];
     writeFileSync(before, completePage);
-    writeFileSync(after, storyboardPage(boardOf(without(CHOSEN))));
+    writeFileSync(after, storyboardPage(boardOf(without(CHOOSING))));
     const out = join(root, 'ab.html');
     await storyboard('--from', after, '--compare', before, '--out', out, '--json');
-    expect(JSON.parse(told())).toMatchObject({ file: out, added: [], removed: [CHOSEN] });
+    expect(JSON.parse(told())).toMatchObject({ file: out, added: [], removed: [CHOOSING] });
     const page = readFileSync(out, 'utf8');
     expect(page).toContain('− Estados que ya no están');
     expect(page).toContain('Pantalla «Selecciona tu plan» en el teléfono');
