@@ -633,7 +633,7 @@ export const onboardingMachine = setup({
               description: 'A payment may have been made: before another one the owner is asked.',
               on: {
                 'payment.recheck': { target: '#awaitingPayment.confirming' },
-                'payment.startAgain': { guard: 'hasPlan', target: '#awaitingPayment.insisting' },
+                'payment.startAgain': { guard: 'hasPlan', target: '#awaitingPayment' },
               },
             },
           },
@@ -664,39 +664,17 @@ export const onboardingMachine = setup({
                     { type: 'showNotice', params: { notice: 'subscriptionAlreadyActive' } },
                   ],
                 },
-                'subscription.paymentStarted': {
-                  target: '#planSelection',
-                  actions: 'setPaymentOpen',
-                },
-                'subscription.paymentUnconfirmed': {
-                  target: '#planSelection',
-                  actions: 'setPaymentOpen',
-                },
+                'subscription.paymentStarted': [
+                  { guard: 'isPaymentOpen', target: 'requestingLink' },
+                  { target: '#planSelection', actions: 'setPaymentOpen' },
+                ],
+                'subscription.paymentUnconfirmed': [
+                  { guard: 'isPaymentOpen', target: 'requestingLink' },
+                  { target: '#planSelection', actions: 'setPaymentOpen' },
+                ],
                 'subscription.*': { target: 'requestingLink', actions: 'clearPaymentOpen' },
                 'call.failed': { target: 'requestingLink' },
                 'step.retry': { target: 'rechecking', reenter: true },
-              },
-            },
-            insisting: {
-              description:
-                'The owner pays although they may have paid: the status is read once more.',
-              tags: ['busy', 'requestingLink'],
-              invoke: {
-                id: 'readSubscription',
-                src: 'readSubscription',
-                input: ({ context }) => ({ email: context.user?.email ?? '' }),
-              },
-              on: {
-                'subscription.active': {
-                  target: '#configuringAgent',
-                  actions: [
-                    { type: 'setSubscription', params: ({ event }) => event },
-                    { type: 'showNotice', params: { notice: 'subscriptionAlreadyActive' } },
-                  ],
-                },
-                'subscription.*': { target: 'requestingLink' },
-                'call.failed': { target: 'requestingLink' },
-                'step.retry': { target: 'insisting', reenter: true },
               },
             },
             requestingLink: {
@@ -749,7 +727,7 @@ export const onboardingMachine = setup({
               description: 'This page is gone; only the Back button shows it again.',
               tags: ['busy', 'requestingLink'],
               on: {
-                'step.retry': { target: 'rechecking' },
+                'step.retry': { target: 'rechecking', actions: 'clearPaymentOpen' },
                 'step.cancel': {
                   target: '#planSelection',
                   actions: [

@@ -18,6 +18,10 @@ export interface Moment {
 }
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
+const PAYMENT_OPENS: ReadonlySet<string> = new Set([
+  'subscription.paymentStarted',
+  'subscription.paymentUnconfirmed',
+]);
 const SECRET = /token|password|secret/i;
 
 export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new Map(
@@ -119,13 +123,14 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
     'while a payment may have been made, no other is started without asking': ({
       before,
       event,
+      isLate,
       after,
     }: Moment) =>
-      !after.matches({ authenticated: { awaitingPayment: 'requestingLink' } }) ||
-      !after.context.isPaymentOpen ||
-      before.matches({ authenticated: { awaitingPayment: 'insisting' } }) ||
-      before.matches({ authenticated: { awaitingPayment: 'requestingLink' } }) ||
-      event.type === 'call.failed',
+      isLate ||
+      !isAskingForLink(after) ||
+      !(after.context.isPaymentOpen || PAYMENT_OPENS.has(event.type)) ||
+      event.type === 'payment.startAgain' ||
+      (isAskingForLink(before) && before.context.isPaymentOpen),
 
     'a payment is confirmed in no more tries than the limit': ({ after }: Moment) =>
       after.context.confirmations <= CONFIRMATION_TRIES,
@@ -158,6 +163,12 @@ function isSignedInAtRest(snapshot: Snapshot): boolean {
   return (
     snapshot.matches('authenticated') ||
     (snapshot.matches('notFound') && snapshot.context.user !== null)
+  );
+}
+
+function isAskingForLink(snapshot: Snapshot): boolean {
+  return (['rechecking', 'requestingLink', 'redirecting'] as const).some((step) =>
+    snapshot.matches({ authenticated: { awaitingPayment: step } }),
   );
 }
 

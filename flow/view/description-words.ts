@@ -57,8 +57,6 @@ const WORDS: Readonly<Record<string, string>> = {
     'Lee el estado otra vez, para que nadie pague dos veces (llamada 4).',
   'A payment may have been made: before another one the owner is asked.':
     'Puede haber un pago hecho: antes de empezar otro se pregunta al dueño.',
-  'The owner pays although they may have paid: the status is read once more.':
-    'El dueño paga aunque quizá ya pagó: el estado se lee una vez más.',
   'Asks for the payment link of the selected plan (call 5).':
     'Pide el enlace de pago del plan elegido (llamada 5).',
   'The browser is on its way to the external payment page; leaving stops it.':

@@ -73,7 +73,7 @@ const BROKEN: Readonly<Record<string, AnyStateMachine>> = {
   ),
   'whoever is signed in can sign out': without('onboarding.authenticated | session.logout | 1'),
   'while a payment may have been made, no other is started without asking': redirected(
-    'onboarding.authenticated.awaitingPayment.rechecking | subscription.paymentStarted | 1',
+    'onboarding.authenticated.awaitingPayment.rechecking | subscription.paymentStarted | 2',
     'onboarding.authenticated.awaitingPayment.requestingLink',
   ),
   'the context is JSON and holds no token and no password': onboardingMachine.provide({

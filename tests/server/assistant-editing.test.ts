@@ -34,6 +34,7 @@ const freely = (kept: string) => {
   return JSON.stringify({ calendar_info, ...Object.fromEntries(odd.reverse()) });
 };
 
+const NUMBER = '+593991234567';
 const TYPED = {
   service_number: '593991234567',
   appointment_duration_minutes: '45',
@@ -52,7 +53,7 @@ const FIRST = {
   country: 'PE',
   city: '',
   address: '',
-  service_number: '593991234567',
+  service_number: NUMBER,
   description: 'Bot description',
   appointment_duration_minutes: 45,
   bot_customer_id: 'ana@example.com',
@@ -122,7 +123,7 @@ describe('with a backend that keeps exactly what it is sent', () => {
     expect(editor.shown()).toEqual({
       ...PRACTICE,
       city: 'Cusco',
-      service_number: '593991234567',
+      service_number: NUMBER,
       appointment_duration_minutes: '45',
       country: 'PE',
       context: 'Peluquería',
@@ -172,7 +173,12 @@ describe('with the embedded backend', () => {
     expect(await stored()).toEqual({ ...FIRST, ...links, bot_customer_id: person.email });
     expect(await editor.save('MEDICAL', PRACTICE)).toEqual(saved);
     await editor.open();
-    expect(editor.shown()).toEqual({ ...TYPED, ...PRACTICE, additional_instructions: '' });
+    expect(editor.shown()).toEqual({
+      ...TYPED,
+      ...PRACTICE,
+      service_number: NUMBER,
+      additional_instructions: '',
+    });
     expect(await editor.save('GENERAL', { context: 'Peluquería' })).toEqual(saved);
     expect(await stored()).toEqual({
       ...FIRST,

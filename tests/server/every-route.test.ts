@@ -134,6 +134,12 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     status: 409,
     isSignedIn: true,
   },
+  'GET /api/payments/subscription/portal': {
+    path: at('/api/payments/subscription/portal'),
+    status: 200,
+    isSignedIn: true,
+  },
+  'GET /api/pages.css': { path: at('/api/pages.css'), status: 200, isSignedIn: false },
   'GET /api/bot': { path: at('/api/bot'), status: 404, isSignedIn: true },
   'POST /api/bot/:service_number': {
     path: at(`/api/bot/${encodeURIComponent(NUMBER)}`),

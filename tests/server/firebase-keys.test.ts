@@ -15,7 +15,7 @@ afterAll(google.stop);
 
 const GOOD = {
   status: 200,
-  body: { is_active: false, product_id: null, status: null },
+  body: { is_active: false, product_id: null, status: null, can_manage: false },
   wait: null,
 };
 const EXPIRED = {

@@ -48,8 +48,8 @@ const CHART_MISTAKES: readonly Mistake[] = [
   {
     says: 'a payment of another tab that is not asked about',
     file: CHART,
-    from: "'subscription.paymentStarted': {\n                  target: '#planSelection'",
-    to: "'subscription.paymentStarted': {\n                  target: 'requestingLink'",
+    from: "'subscription.paymentStarted': [\n                  { guard: 'isPaymentOpen', target",
+    to: "'subscription.paymentStarted': [\n                  { target",
     caughtBy: ['A payment of another tab is asked about (subscription.paymentStarted)'],
   },
   {
