@@ -70,6 +70,7 @@ export const onboardingMachine = setup({
     isOutOfTries: ({ context }) => context.confirmations >= CONFIRMATION_TRIES,
     hasServiceType: ({ context }) => context.serviceType !== null,
     isSaved: ({ context }) => context.isSaved,
+    isUnread: ({ context }) => context.isLoadFailed || (context.isSaved && context.links === null),
   },
   actions: {
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
@@ -855,7 +856,10 @@ export const onboardingMachine = setup({
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
                 'calendars.import': { target: '.askingCalendarAccess', reenter: true },
-                'agent.save': { target: 'saving' },
+                'agent.save': [
+                  { guard: 'isUnread', target: 'verifyingAssistant' },
+                  { target: 'saving' },
+                ],
                 'agent.reload': { target: 'loading' },
               },
               states: {
@@ -932,6 +936,40 @@ export const onboardingMachine = setup({
                 },
               },
             },
+            verifyingAssistant: {
+              id: 'verifyingAssistant',
+              description:
+                'What is stored was not read yet: nothing unseen is overwritten (call 6).',
+              tags: ['busy', 'saving'],
+              invoke: {
+                id: 'loadAssistant',
+                src: 'loadAssistant',
+                input: ({ context }) => ({ email: context.user?.email ?? '' }),
+              },
+              on: {
+                'assistant.found': {
+                  target: 'saving',
+                  actions: ['setSaved', { type: 'setLinks', params: ({ event }) => event }],
+                },
+                'assistant.changed': {
+                  target: '#comparingDraft',
+                  actions: [
+                    { type: 'setService', params: ({ event }) => event },
+                    { type: 'setLinks', params: ({ event }) => event },
+                  ],
+                },
+                'assistant.absent': { target: 'saving', actions: 'forgetAssistant' },
+                'assistant.unreadable': {
+                  target: 'editing',
+                  actions: { type: 'showNotice', params: { notice: 'agentFailed' } },
+                },
+                'call.failed': {
+                  target: 'editing',
+                  actions: { type: 'showNotice', params: { notice: 'agentFailed' } },
+                },
+                'step.cancel': { target: 'editing' },
+              },
+            },
             saving: {
               id: 'saving',
               description: 'The backend stores the configuration (call 7).',
@@ -987,7 +1025,10 @@ export const onboardingMachine = setup({
               actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
             },
             'calendars.import': { target: '#askingCalendarAccess' },
-            'agent.save': { target: '#saving' },
+            'agent.save': [
+              { guard: 'isUnread', target: '#verifyingAssistant' },
+              { target: '#saving' },
+            ],
             'agent.reload': { target: '.readingLinks' },
           },
           states: {

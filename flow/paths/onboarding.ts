@@ -35,6 +35,8 @@ function situation(snapshot: AnyMachineSnapshot): string {
     snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
     context.hasResetLink,
     context.isSaved,
+    // Without them a save reads first.
+    context.isSaved && context.links === null,
     context.priceId,
     context.isPaymentOpen,
     // The way to manage a subscription shows on its screen.

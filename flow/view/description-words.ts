@@ -80,6 +80,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'Lee todas las páginas de la lista de calendarios de la persona (llamada 8).',
   'The backend stores the configuration (call 7).':
     'El backend guarda la configuración (llamada 7).',
+  'What is stored was not read yet: nothing unseen is overwritten (call 6).':
+    'Falta leer lo que está guardado: no se pisa nada sin haberlo visto (llamada 6).',
   'The stored configuration is newer than the draft: the person takes one.':
     'La configuración guardada es más nueva que el borrador: la persona elige una.',
   'The assistant is configured: it can be connected, and edited again.':

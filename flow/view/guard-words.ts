@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   isOutOfTries: 'si ya no quedan intentos',
   hasServiceType: 'si ya se eligió el tipo de servicio',
   isSaved: 'si la configuración ya se guardó',
+  isUnread: 'si falta leer la configuración guardada o sus enlaces',
 };
 
 /** The condition of a branch after guarded ones. */

@@ -75,6 +75,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   const person = useFlow(userOf)?.email ?? '';
   useEffect(() => {
     document.title = titleOf(screen);
+    if (screen !== 'restoring') openedScreen ??= screen;
   }, [screen]);
   const content = (
     // Keyed by the person too: a form of one must not stay for the next where no wait comes between them.
@@ -94,7 +95,8 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   return <Suspense fallback={wait}>{page}</Suspense>;
 }
 
-/** The heading of a new screen takes the focus. The first screen of an opened page leaves it alone. */
+/** The heading of a new screen takes the focus. The screen that the page opened with leaves it alone. */
+let openedScreen: ScreenName | null = null;
 let hasShownScreen = false;
 
 function FocusedScreen(props: { screen: ScreenName; draw: () => JSX.Element }) {
@@ -102,7 +104,9 @@ function FocusedScreen(props: { screen: ScreenName; draw: () => JSX.Element }) {
   useEffect(() => {
     if (props.screen === 'restoring') return;
     const heading = box.current?.querySelector<HTMLElement>('[data-focus-heading]');
-    if (hasShownScreen) heading?.focus();
+    // While the code of the opened screen is fetched, the person may have gone on to another one.
+    const isOpened = !hasShownScreen && (openedScreen ?? props.screen) === props.screen;
+    if (!isOpened) heading?.focus();
     hasShownScreen = true;
   }, [props.screen]);
   return <div ref={box}>{props.draw()}</div>;

@@ -16,7 +16,7 @@ export const agentTexts = {
   chooseService: 'Por favor, selecciona una profesión',
   formTitles: { MEDICAL: 'Datos del consultorio', GENERAL: 'Datos del negocio' },
   loadFailed:
-    'No pudimos leer la configuración guardada. Puedes reintentar o volver a configurar tu asistente.',
+    'No pudimos leer la configuración guardada. Puedes reintentar, o escribir aquí: antes de guardar la leeremos otra vez.',
   save: 'Guardar configuración',
   replaces: (stored: ServiceType, shown: ServiceType) =>
     `Tu asistente guardado es de tipo ${serviceTypes[stored]}. Si guardas este formulario, pasa a ser de tipo ${serviceTypes[shown]} y esta configuración reemplaza a la otra.`,

@@ -128,7 +128,7 @@ test('a configuration that cannot be read is announced each time', async ({
   const messages = await otherMessagesOf(page);
   await enter('subscribed');
   const failed =
-    'No pudimos leer la configuración guardada. Puedes reintentar o volver a configurar tu asistente. Reintentar';
+    'No pudimos leer la configuración guardada. Puedes reintentar, o escribir aquí: antes de guardar la leeremos otra vez. Reintentar';
   await expect.poll(messages).toEqual([failed]);
   await button(page, 'Reintentar').click();
   await expect.poll(messages).toEqual([failed, failed]);

@@ -1,7 +1,7 @@
 // The account page and the notice about the e-mail (decision 42).
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { faults } from './support/fault-proxy.ts';
+import { fillDeletion, isAtLogin, kept, notice, openAccount } from './support/account.ts';
 import { signInWithGoogle } from './support/google.ts';
 import { newEmail, PASSWORD } from './support/people.ts';
 import {
@@ -17,21 +17,7 @@ import {
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-const CONFIRMATION = { method: 'GET', path: /\/user\/confirmation$/ };
-const SEND = { method: 'POST', path: /\/user\/confirmation$/ };
-const EXPORT = { method: 'GET', path: /\/user\/export$/ };
-const DELETION = { method: 'DELETE', path: /\/user\/account$/ };
-
-const notice = (page: Page) => page.getByRole('region', { name: 'Confirmación del correo' });
-const isAtLogin = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
-};
-
-async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Tu cuenta', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/account');
-}
+const DELETION = /\/user\/account$/;
 
 async function register(page: Page): Promise<string> {
   const email = newEmail();
@@ -56,19 +42,6 @@ async function confirmInOtherTab(page: Page, email: string): Promise<void> {
   await tab.close();
   await page.bringToFront();
 }
-
-async function fillDeletion(page: Page, email: string, secret = PASSWORD): Promise<void> {
-  await button(page, 'Eliminar mi cuenta').click();
-  await field(page, 'Escribe tu correo para confirmar').fill(email);
-  await password(page).fill(secret);
-}
-
-const kept = (page: Page) =>
-  page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...document.cookie.split('; ').filter(Boolean),
-  ]);
 
 test('a new owner goes on at once; the notice goes when the e-mail is confirmed elsewhere', async ({
   page,
@@ -198,14 +171,14 @@ test('a wrong e-mail or password deletes nothing and keeps what was typed', asyn
   await button(page, 'Eliminar para siempre').click();
   await expect(page.getByText('El correo electrónico es requerido')).toBeVisible();
   await expect(page.getByText('La contraseña es requerida')).toBeVisible();
-  guard.expectFailure(DELETION.path, 400);
+  guard.expectFailure(DELETION, 400);
   await field(page, 'Escribe tu correo para confirmar').fill(newEmail());
   await password(page).fill('otra clave');
   await button(page, 'Eliminar para siempre').click();
   await expect(
     toast(page, 'No pudimos eliminar tu cuenta: El correo electrónico no es el de tu cuenta.'),
   ).toBeVisible();
-  guard.expectFailure(DELETION.path, 403);
+  guard.expectFailure(DELETION, 403);
   await field(page, 'Escribe tu correo para confirmar').fill(email);
   await button(page, 'Eliminar para siempre').click();
   await expect(
@@ -234,6 +207,20 @@ test('somebody who only has Google needs no password', async ({ page }) => {
   await expect(page.getByText('Tu cuenta y todos sus datos se eliminaron.')).toBeVisible();
 });
 
+test('whoever goes to the account before the first screen is there is led to its heading', async ({
+  page,
+  enter,
+}) => {
+  // Holds the code of the plan back until the account is shown.
+  await page.route(/\/assets\/plan-screen-[\w-]{8}\.js/, async (route) => {
+    await page.waitForURL('/account');
+    await route.continue();
+  });
+  await enter('customer');
+  await openAccount(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('with the keyboard alone the account is opened, asked to go, and kept', async ({
   page,
   enter,
@@ -247,118 +234,4 @@ test('with the keyboard alone the account is opened, asked to go, and kept', asy
   await expect(field(page, 'Escribe tu correo para confirmar')).toBeFocused();
   await page.goBack();
   await expectScreen(page, 'plan');
-});
-
-test.describe('when the backend does not help', () => {
-  test.use({ throughProxy: true });
-
-  for (const [name, fault] of [
-    ['404', faults.empty(404)],
-    ['500', faults.empty(500)],
-    ['HTML', { kind: 'answer', status: 200, type: 'text/html', body: '<html></html>' }],
-  ] as const) {
-    test(`a confirmation that answers ${name} changes nothing`, async ({
-      page,
-      enter,
-      wire,
-      guard,
-    }) => {
-      if (name !== 'HTML') guard.expectFailure(CONFIRMATION.path, Number(name));
-      wire.fault(CONFIRMATION, fault);
-      await enter('customer');
-      await expectScreen(page, 'plan');
-      await expect(notice(page)).toHaveCount(0);
-      await expect(button(page, 'Cerrar sesión')).toBeVisible();
-    });
-  }
-
-  test('a confirmation that comes late moves nothing and waits for the next screen', async ({
-    page,
-    enter,
-    wire,
-  }) => {
-    const gate = wire.gate(CONFIRMATION);
-    await enter('customer');
-    await expectScreen(page, 'plan');
-    const answered = page.waitForResponse(/\/user\/confirmation$/);
-    gate.open();
-    await answered;
-    await openAccount(page);
-    await expect(page.getByText(/^Confirma tu correo/)).toBeVisible();
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await expectScreen(page, 'plan');
-    await expect(notice(page)).toBeVisible();
-  });
-
-  test('a session that is over is over here too', async ({ page, enter, wire, guard }) => {
-    guard.expectFailure(CONFIRMATION.path, 401);
-    wire.fault(CONFIRMATION, faults.empty(401));
-    await enter('subscribed');
-    await isAtLogin(page);
-    await expect(page.getByText(/^Tu sesión venció/)).toBeVisible();
-  });
-
-  test('too many mails and a dead line are said, and the button stays', async ({
-    page,
-    enter,
-    wire,
-    guard,
-  }) => {
-    await enter('customer');
-    guard.expectFailure(SEND.path, 429);
-    wire.fault(SEND, faults.refused('Demasiados intentos.', 429));
-    await button(page, 'Enviar de nuevo').click();
-    await expect(notice(page).getByRole('status')).toContainText('Ya pediste varios correos.');
-    guard.expectFailure(SEND.path, 'none');
-    wire.fault(SEND, { kind: 'drop' });
-    await button(page, 'Enviar de nuevo').click();
-    await expect(notice(page).getByRole('status')).toContainText('No pudimos enviar el correo.');
-    await expect(button(page, 'Enviar de nuevo')).toBeEnabled();
-  });
-
-  test('offline, neither the export nor the deletion happens, and both can be repeated', async ({
-    page,
-    enter,
-    wire,
-    guard,
-  }) => {
-    const { email } = await enter('customer');
-    await openAccount(page);
-    guard.expectFailure(EXPORT.path, 'none');
-    wire.fault(EXPORT, { kind: 'drop' });
-    await button(page, 'Descargar mis datos').click();
-    const lost = 'no hay conexión con el servidor';
-    await expect(toast(page, `No pudimos descargar tus datos: ${lost}`)).toBeVisible();
-    await fillDeletion(page, email);
-    guard.expectFailure(DELETION.path, 'none');
-    wire.fault(DELETION, { kind: 'drop' });
-    await button(page, 'Eliminar para siempre').click();
-    await expect(toast(page, `No pudimos eliminar tu cuenta: ${lost}`)).toBeVisible();
-    await expect(password(page)).toHaveValue(PASSWORD);
-    wire.lift();
-    await button(page, 'Eliminar para siempre').click();
-    await isAtLogin(page);
-  });
-
-  test('a page left while the account is deleted ends when the answer has come', async ({
-    page,
-    enter,
-    wire,
-  }) => {
-    const { email } = await enter('customer');
-    await openAccount(page);
-    await fillDeletion(page, email);
-    const gate = wire.gate(DELETION);
-    await button(page, 'Eliminar para siempre').click();
-    await expect(button(page, 'Eliminar para siempre')).toHaveAttribute('aria-busy', 'true');
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await expectScreen(page, 'plan');
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-    gate.open();
-    await answered;
-    await expect.poll(() => kept(page)).not.toContain('user_data');
-    // The next call, whichever it is, finds no session.
-    await page.getByRole('link', { name: 'Tu cuenta' }).click();
-    await isAtLogin(page);
-  });
 });

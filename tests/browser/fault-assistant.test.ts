@@ -23,7 +23,7 @@ import { expect, test } from './support/test.ts';
 test.use({ throughProxy: true });
 
 const NOT_READ =
-  'No pudimos leer la configuración guardada. Puedes reintentar o volver a configurar tu asistente.';
+  'No pudimos leer la configuración guardada. Puedes reintentar, o escribir aquí: antes de guardar la leeremos otra vez.';
 
 const failures = FAULT_NAMES.filter((name) => name !== 'unauthorized');
 
@@ -131,4 +131,38 @@ test('links that cannot be read are asked for again', async ({ page, wire, guard
   await button(page, 'Actualizar los enlaces').click();
   await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
   await expect(calendarId(page)).toHaveValue('');
+});
+
+test('an assistant that could not be read is not written over unseen', async ({
+  page,
+  wire,
+  guard,
+  enter,
+}) => {
+  guard.expectFailure(CALLS.loadAssistant.path, 503);
+  wire.fault(CALLS.loadAssistant, faults.empty(503));
+  const { token } = await enter('configured');
+  const stored = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(new URL('/api/bot', page.url()), { headers })).json();
+  };
+  await expect(page.getByText(NOT_READ)).toBeVisible();
+  await fillGeneral(page, newNumber());
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Error al intentar crear el bot')).toBeVisible();
+  await expectTexts(page, GENERAL_TEXTS);
+
+  wire.lift();
+  const before = await stored();
+  await button(page, 'Guardar configuración').click();
+  await button(page, 'Recuperar mi borrador').click();
+  await expectTexts(page, GENERAL_TEXTS);
+  expect(await stored()).toEqual(before);
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    calendar_url: before.calendar_url,
+    whatsapp_url: before.whatsapp_url,
+    context: GENERAL_TEXTS.Contexto,
+  });
 });

@@ -106,6 +106,8 @@ test('who signs in on an old page is told to write the password again, and keeps
   guard.expectFailure(/\/assets\/calls-/, 'none');
   // Whatever is prefetched imports the calls, and is asked for again.
   guard.expectFailure(/\/assets\//, 404);
+  // While the server starts again.
+  guard.expectFailure(/\/assets\//, 'none');
   const release = await withhold(page, 'calls');
   await page.goto(`${deployed.url}/register`);
   await expectLive(page);

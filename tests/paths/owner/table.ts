@@ -15,6 +15,7 @@ import { planRows } from './rows/plans.ts';
 import { portalRows } from './rows/portal.ts';
 import { profileRows } from './rows/profile.ts';
 import { recoveryRows } from './rows/recovery.ts';
+import { savingRows } from './rows/saving.ts';
 import { signInRows } from './rows/sign-in.ts';
 import type { Row } from './runner/row.ts';
 
@@ -31,6 +32,7 @@ export const CHART_TABLE: Table = {
   'Managing the subscription': portalRows,
   Leaving: leavingRows,
   'The assistant': assistantRows,
+  'Saving the assistant': savingRows,
   'The calendars': calendarRows,
   'The account': accountRows,
 };

@@ -1,11 +1,10 @@
-// The assistant: loaded, chosen, saved, saved again.
+// The assistant: loaded, chosen, saved, read again.
 import { answers, chartRow, does, goes, happens, holds } from '../runner/scenario.ts';
 import {
   anaAtForm,
   anaIsActive,
   anaReadsLinks,
   anaSaved,
-  anaSaves,
   anaWithoutAssistant,
   LINKS,
 } from './journeys.ts';
@@ -14,19 +13,6 @@ const AT_AGENT = ['agent', '/admin-agent-account'] as const;
 const LOADS = { asks: { loadAssistant: { email: 'ana@example.com' } } };
 const MEDICAL = { type: 'service.choose', serviceType: 'MEDICAL' } as const;
 const UNREADABLE = { type: 'assistant.unreadable', serviceType: null } as const;
-
-const FAILURES = [
-  [
-    'refused',
-    { type: 'call.refused', text: 'El número ya tiene un asistente' },
-    'warning: El número ya tiene un asistente',
-  ],
-  [
-    'failed',
-    { type: 'call.failed', text: 'no hay conexión con el servidor' },
-    'warning: Error al intentar crear el bot',
-  ],
-] as const;
 
 export const assistantRows = [
   chartRow('A stored assistant shows its form and its connect buttons', 'spec 2', [
@@ -119,16 +105,6 @@ export const assistantRows = [
         { type: 'service.remembered', email: 'ana@example.com', serviceType: 'GENERAL' },
         { type: 'service.remembered', email: 'ana@example.com', serviceType: 'MEDICAL' },
       ],
-    }),
-  ]),
-  chartRow('Saving asks once, under the spinner', 'spec 4', [
-    ...anaSaves,
-    holds({
-      at: AT_AGENT,
-      tags: ['busy', 'saving'],
-      asks: { saveAssistant: { email: 'ana@example.com' } },
-      cannot: ['agent.save', MEDICAL],
-      can: ['step.cancel', 'session.logout'],
     }),
   ]),
   chartRow('A saved assistant says so and its links are read', 'spec 8, decision 12', [
@@ -238,54 +214,6 @@ export const assistantRows = [
       service: 'MEDICAL',
       links: { calendarUrl: 'https://calendar.example.com/new', whatsappUrl: '' },
     }),
-  ]),
-  ...FAILURES.map(([how, fact, toast]) =>
-    chartRow(`A first save that is ${how} goes back to the form`, 'spec 8', [
-      ...anaSaves,
-      answers('saveAssistant', fact),
-      holds({
-        at: AT_AGENT,
-        toasts: [toast],
-        isSaved: false,
-        service: 'GENERAL',
-        tags: [],
-        asks: {},
-        asked: { loadAssistant: 1 },
-        can: ['agent.save'],
-      }),
-    ]),
-  ),
-  ...FAILURES.map(([how, fact, toast]) =>
-    chartRow(`A second save that is ${how} keeps the connect buttons`, 'decision 13', [
-      ...anaSaved,
-      does('agent.save'),
-      holds({ isSaved: true, asks: { saveAssistant: { email: 'ana@example.com' } } }),
-      answers('saveAssistant', fact),
-      holds({
-        at: AT_AGENT,
-        toasts: [toast],
-        isSaved: true,
-        links: LINKS,
-        tags: [],
-        asks: {},
-        can: ['agent.save', 'agent.reload'],
-      }),
-      does('agent.reload'),
-      holds({ at: AT_AGENT, isSaved: true, tags: ['readingLinks'] }),
-    ]),
-  ),
-  chartRow('A save can be cancelled and sent again', 'spec 4', [
-    ...anaSaves,
-    does('step.cancel'),
-    holds({ at: AT_AGENT, isSaved: false, asks: {}, tags: [], toasts: [], can: ['agent.save'] }),
-    does('agent.save'),
-    holds({ asked: { saveAssistant: 2 } }),
-  ]),
-  chartRow('A second save that is cancelled keeps the connect buttons', 'decision 13', [
-    ...anaSaved,
-    does('agent.save'),
-    does('step.cancel'),
-    holds({ at: AT_AGENT, isSaved: true, links: LINKS, asks: {}, can: ['agent.save'] }),
   ]),
   chartRow('A saved assistant stays editable, in either form', 'decision 13', [
     ...anaSaved,

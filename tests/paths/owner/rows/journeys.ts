@@ -135,6 +135,13 @@ export const anaAtForm = [
 
 export const anaSaves = [...anaAtForm, does('agent.save')] as const;
 
+/** Call 6 failed; she fills the form in nevertheless. */
+export const anaSavesUnread = [
+  ...anaIsActive,
+  answers('loadAssistant', { type: 'assistant.unreadable', serviceType: 'GENERAL' }),
+  does('agent.save'),
+] as const;
+
 export const anaSaved = [
   ...anaIsActive,
   answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),

@@ -1,0 +1,123 @@
+// The account page and the notice about the e-mail when the backend does not help.
+import { fillDeletion, isAtLogin, kept, notice, openAccount } from './support/account.ts';
+import { faults } from './support/fault-proxy.ts';
+import { PASSWORD } from './support/people.ts';
+import { button, expectScreen, password, toast } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const CONFIRMATION = { method: 'GET', path: /\/user\/confirmation$/ };
+const SEND = { method: 'POST', path: /\/user\/confirmation$/ };
+const EXPORT = { method: 'GET', path: /\/user\/export$/ };
+const DELETION = { method: 'DELETE', path: /\/user\/account$/ };
+
+test.use({ throughProxy: true });
+
+for (const [name, fault] of [
+  ['404', faults.empty(404)],
+  ['500', faults.empty(500)],
+  ['HTML', { kind: 'answer', status: 200, type: 'text/html', body: '<html></html>' }],
+] as const) {
+  test(`a confirmation that answers ${name} changes nothing`, async ({
+    page,
+    enter,
+    wire,
+    guard,
+  }) => {
+    if (name !== 'HTML') guard.expectFailure(CONFIRMATION.path, Number(name));
+    wire.fault(CONFIRMATION, fault);
+    await enter('customer');
+    await expectScreen(page, 'plan');
+    await expect(notice(page)).toHaveCount(0);
+    await expect(button(page, 'Cerrar sesión')).toBeVisible();
+  });
+}
+
+test('a confirmation that comes late moves nothing and waits for the next screen', async ({
+  page,
+  enter,
+  wire,
+}) => {
+  const gate = wire.gate(CONFIRMATION);
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  const answered = page.waitForResponse(/\/user\/confirmation$/);
+  gate.open();
+  await answered;
+  await openAccount(page);
+  await expect(page.getByText(/^Confirma tu correo/)).toBeVisible();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expectScreen(page, 'plan');
+  await expect(notice(page)).toBeVisible();
+});
+
+test('a session that is over is over here too', async ({ page, enter, wire, guard }) => {
+  guard.expectFailure(CONFIRMATION.path, 401);
+  wire.fault(CONFIRMATION, faults.empty(401));
+  await enter('subscribed');
+  await isAtLogin(page);
+  await expect(page.getByText(/^Tu sesión venció/)).toBeVisible();
+});
+
+test('too many mails and a dead line are said, and the button stays', async ({
+  page,
+  enter,
+  wire,
+  guard,
+}) => {
+  await enter('customer');
+  guard.expectFailure(SEND.path, 429);
+  wire.fault(SEND, faults.refused('Demasiados intentos.', 429));
+  await button(page, 'Enviar de nuevo').click();
+  await expect(notice(page).getByRole('status')).toContainText('Ya pediste varios correos.');
+  guard.expectFailure(SEND.path, 'none');
+  wire.fault(SEND, { kind: 'drop' });
+  await button(page, 'Enviar de nuevo').click();
+  await expect(notice(page).getByRole('status')).toContainText('No pudimos enviar el correo.');
+  await expect(button(page, 'Enviar de nuevo')).toBeEnabled();
+});
+
+test('offline, neither the export nor the deletion happens, and both can be repeated', async ({
+  page,
+  enter,
+  wire,
+  guard,
+}) => {
+  const { email } = await enter('customer');
+  await openAccount(page);
+  guard.expectFailure(EXPORT.path, 'none');
+  wire.fault(EXPORT, { kind: 'drop' });
+  await button(page, 'Descargar mis datos').click();
+  const lost = 'no hay conexión con el servidor';
+  await expect(toast(page, `No pudimos descargar tus datos: ${lost}`)).toBeVisible();
+  await fillDeletion(page, email);
+  guard.expectFailure(DELETION.path, 'none');
+  wire.fault(DELETION, { kind: 'drop' });
+  await button(page, 'Eliminar para siempre').click();
+  await expect(toast(page, `No pudimos eliminar tu cuenta: ${lost}`)).toBeVisible();
+  await expect(password(page)).toHaveValue(PASSWORD);
+  wire.lift();
+  await button(page, 'Eliminar para siempre').click();
+  await isAtLogin(page);
+});
+
+test('a page left while the account is deleted ends when the answer has come', async ({
+  page,
+  enter,
+  wire,
+}) => {
+  const { email } = await enter('customer');
+  await openAccount(page);
+  await fillDeletion(page, email);
+  const gate = wire.gate(DELETION);
+  await button(page, 'Eliminar para siempre').click();
+  await expect(button(page, 'Eliminar para siempre')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expectScreen(page, 'plan');
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  gate.open();
+  await answered;
+  await expect.poll(() => kept(page)).not.toContain('user_data');
+  // The next call, whichever it is, finds no session.
+  await page.getByRole('link', { name: 'Tu cuenta' }).click();
+  await isAtLogin(page);
+});
