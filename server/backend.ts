@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { HashCost } from './accounts/password.ts';
+import type { Billing } from './billing/billing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Account } from './stores/account-store.ts';
@@ -37,6 +38,8 @@ export interface Backend {
   readonly limits: Limits;
   /** Null where no mail can be sent. */
   readonly mail: PostOffice | null;
+  /** Whoever is paid. */
+  readonly billing: Billing;
   readonly log: Logger;
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind

@@ -61,6 +61,14 @@ const environmentSchema = v.object({
   LIMIT_SIGN_INS: v.optional(attempts, '100'),
   LIMIT_MAILS: v.optional(attempts, '60'),
   LIMIT_LINKS: v.optional(attempts, '60'),
+  BILLING_GRACE_DAYS: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d{1,2}$/, 'debe ser un número de días, de 0 a 99'),
+      v.transform(Number),
+    ),
+    '7',
+  ),
   SMTP_URL: v.optional(
     v.pipe(text, v.regex(/^smtps?:\/\/\S+$/i, 'debe ser una URL smtp://… o smtps://…')),
   ),
@@ -161,6 +169,8 @@ export function readConfig(environment: Environment) {
     sandbox: read.SANDBOX,
     /** What is sold, as in the app. */
     priceIds,
+    /** Days that a charge which failed leaves the access. */
+    graceDays: read.BILLING_GRACE_DAYS,
     logLevel: read.LOG_LEVEL,
     /** The project whose ID tokens are taken; unsigned ones only from the Auth Emulator. */
     firebase: identityProvider === 'firebase' && projectId ? { projectId, acceptsUnsigned } : null,

@@ -5,6 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { DEFAULT_COST, type HashCost } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import { bearerTokens } from './bearer-tokens.ts';
+import { sandboxBilling } from './billing/sandbox/sandbox-billing.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { describeError } from './http/describe-error.ts';
@@ -87,7 +88,8 @@ async function openBackend(config: Config, options: StartOptions) {
   const tokens = createTokens(await openKeys({ config, database, now }), now);
   const limits = createLimits({ config, database, now });
   const mail = openMail({ config, database, now, log }, options.mailPollMs);
-  const parts = { config, database, tokens, limits, mail, now, log };
+  const billing = sandboxBilling({ config, database, tokens, now });
+  const parts = { config, database, tokens, limits, mail, billing, now, log };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
