@@ -31,6 +31,18 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
+/** Takes what Stripe tells. */
+export interface StripeInbox {
+  /**
+   * Keeps the event, and leaves it to be worked off.
+   * @param signature as it came with the body
+   * @returns false when Stripe did not sign it
+   */
+  receive(body: Buffer, signature: string): Promise<boolean>;
+  /** Works off what is there, and stops. */
+  close(): Promise<void>;
+}
+
 export interface Backend {
   readonly config: Config;
   readonly database: Database;
@@ -40,6 +52,8 @@ export interface Backend {
   readonly mail: PostOffice | null;
   /** Whoever is paid. */
   readonly billing: Billing;
+  /** Null unless that is Stripe. */
+  readonly stripeInbox: StripeInbox | null;
   readonly log: Logger;
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind

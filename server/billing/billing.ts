@@ -48,4 +48,6 @@ export interface Billing {
    * @throws {Refusal} 503 when that cannot be made sure of now
    */
   end(accountId: string): Promise<void>;
+  /** What is wrong with the provider's settings, as far as is known. */
+  problems(): readonly string[];
 }

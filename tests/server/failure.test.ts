@@ -35,7 +35,17 @@ const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.pars
 const config = readConfig({});
 const limits = createLimits({ config, database, now });
 const billing = sandboxBilling({ config, database, tokens, now });
-const parts = { config, database, tokens, limits, mail: null, billing, log, now };
+const parts = {
+  config,
+  database,
+  tokens,
+  limits,
+  mail: null,
+  billing,
+  stripeInbox: null,
+  log,
+  now,
+};
 const accountBehind = bearerTokens(parts, GOOGLE_KEYS);
 const hashCost = DEFAULT_COST;
 const app = createApp({ ...parts, accountBehind, hashCost });

@@ -41,5 +41,6 @@ export function sandboxBilling({ config, database, tokens, now }: Parts): Billin
     },
     // It goes with the account, and nobody is charged.
     end: async () => undefined,
+    problems: () => [],
   };
 }
