@@ -103,7 +103,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
     },
     test: {
-      projects: [testProject('unit'), testProject('paths'), testProject('server'), webkitProject],
+      projects: [
+        testProject('unit'),
+        testProject('paths'),
+        testProject('server'),
+        testProject('billing'),
+        webkitProject,
+      ],
     },
   };
 });

@@ -1,0 +1,114 @@
+// One request of the API, from its headers to its answer.
+import qs from 'qs';
+import { API_VERSION, type World } from '../world.ts';
+import type { PlannedFaults } from './faults.ts';
+import type { Idempotency, SavedAnswer } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import type { Handler } from './routes.ts';
+import { faultOfAnswer, type Route, readParams } from './schemas.ts';
+
+export interface ApiRequest {
+  readonly route: Route;
+  /** From the path; empty where the path has none. */
+  readonly id: string;
+  readonly headers: Headers;
+  /** Body or query. */
+  readonly form: string;
+}
+
+/** What was asked, as it was read. */
+export interface ReceivedRequest {
+  readonly route: Route;
+  readonly id: string;
+  readonly params: unknown;
+  readonly idempotencyKey: string | null;
+  /** The answer; null when the connection ended without one. */
+  readonly status: number | null;
+  /** Whether the answer was one that the key had been given before. */
+  readonly isReplay: boolean;
+}
+
+export interface ApiState {
+  readonly world: World;
+  readonly secretKey: string;
+  readonly faults: PlannedFaults;
+  readonly idempotency: Idempotency;
+  readonly received: ReceivedRequest[];
+  /** Answers that are not as the SDK's types say: a fault of the stand-in itself. */
+  readonly problems: string[];
+}
+
+/** Null when the connection is to end without an answer. */
+export async function answerRequest<R extends Route>(
+  state: ApiState,
+  request: ApiRequest & { readonly route: R },
+  handler: Handler<R>,
+): Promise<SavedAnswer | null> {
+  const { route, id, headers, form } = request;
+  // Stripe reads the key of a POST only.
+  const key = route.startsWith('POST ') ? headers.get('Idempotency-Key') : null;
+  const fault = state.faults.take(route);
+  let params: unknown;
+  let isReplay = false;
+  const answer = await (async (): Promise<SavedAnswer | null> => {
+    if (fault?.how === 'cut') return null;
+    if (fault?.how === 'refused') return failed(fault.status);
+    checkHeaders(state, headers);
+    params = qs.parse(form, { depth: 10, arrayLimit: 100 });
+    const asked = `${route} ${id} ${JSON.stringify(params)}`;
+    const given = key === null ? null : state.idempotency.begin(key, asked);
+    if (given) {
+      isReplay = true;
+      return given;
+    }
+    try {
+      await new Promise((resolve) => setTimeout(resolve, state.faults.delay()));
+      const result = fault?.how === 'saved' ? failed(fault.status) : run(params);
+      if (key !== null) state.idempotency.save(key, result);
+      return result;
+    } catch (error) {
+      if (key !== null) state.idempotency.forget(key);
+      throw error;
+    }
+  })().catch(refusalAnswer);
+
+  function run(read: unknown): SavedAnswer {
+    const checked = readParams(route, read);
+    params = checked;
+    refuseExpanding(checked);
+    const body = JSON.stringify(handler(state.world, checked, id));
+    const problem = faultOfAnswer(route, JSON.parse(body));
+    if (!problem) return { status: 200, body };
+    state.problems.push(problem);
+    throw new Refusal(500, problem, { type: 'api_error' });
+  }
+
+  const said = fault?.how === 'lost' ? null : answer;
+  const status = said?.status ?? null;
+  state.received.push({ route, id, params, idempotencyKey: key, status, isReplay });
+  return said;
+}
+
+function refusalAnswer(error: unknown): SavedAnswer {
+  if (!(error instanceof Refusal)) throw error;
+  return { status: error.status, body: error.body };
+}
+
+function failed(status = 500): SavedAnswer {
+  const refusal = new Refusal(status, 'The stand-in was told to fail', { type: 'api_error' });
+  return { status, body: refusal.body };
+}
+
+function checkHeaders({ secretKey }: ApiState, headers: Headers): void {
+  if (headers.get('Authorization') !== `Bearer ${secretKey}`) {
+    throw new Refusal(401, 'Invalid API Key provided');
+  }
+  const version = headers.get('Stripe-Version');
+  if (version !== API_VERSION) throw new Refusal(400, `Invalid Stripe API version: ${version}`);
+}
+
+function refuseExpanding(params: object): void {
+  if ('expand' in params) {
+    throw new Refusal(400, 'The stand-in expands nothing', { param: 'expand' });
+  }
+}

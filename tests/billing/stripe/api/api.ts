@@ -1,0 +1,60 @@
+// The API of the stand-in over HTTP.
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { type ApiState, answerRequest } from './answer-request.ts';
+import { checkoutSessions } from './checkout-sessions.ts';
+import { customers } from './customers.ts';
+import { events } from './events.ts';
+import { invoices } from './invoices.ts';
+import { portalSessions } from './portal-sessions.ts';
+import { prices } from './prices.ts';
+import type { Handler, Handlers } from './routes.ts';
+import type { Route } from './schemas.ts';
+import { subscriptions } from './subscriptions.ts';
+
+const HANDLERS: Handlers = {
+  ...customers,
+  ...checkoutSessions,
+  ...subscriptions,
+  ...prices,
+  ...invoices,
+  ...portalSessions,
+  ...events,
+};
+
+export const ROUTES = Object.keys(HANDLERS).filter(isRoute);
+
+/** @param onRequest before each request: time has passed since the last one */
+export function apiRoutes(state: ApiState, onRequest: () => void) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  for (const route of ROUTES) mount(route);
+  app.notFound((c) => {
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;
+    return c.json({ error: { type: 'invalid_request_error', message } }, 404);
+  });
+  return app;
+
+  function mount<R extends Route>(route: R): void {
+    const handler: Handler<R> = HANDLERS[route];
+    const [method = '', path = ''] = route.split(' ');
+    app.on(method, path, async (c) => {
+      onRequest();
+      const form = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
+      const request = { route, id: c.req.param('id') ?? '', headers: c.req.raw.headers, form };
+      const answer = await answerRequest(state, request, handler);
+      if (!answer) {
+        c.env.outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: { 'Content-Type': 'application/json', 'Request-Id': state.world.newId('req') },
+      });
+    });
+  }
+}
+
+function isRoute(name: string): name is Route {
+  return name in HANDLERS;
+}

@@ -1,0 +1,54 @@
+// Bad days of the API: what it does not answer, answers late, or does without saying so.
+import type { Route } from './schemas.ts';
+
+export interface Fault {
+  /**
+   * `refused` answers with the status and does nothing; `saved` does so too, and again for the same idempotency
+   * key; `cut` ends the connection with nothing done; `lost` does what was asked and then ends the connection.
+   */
+  readonly how: 'cut' | 'lost' | 'refused' | 'saved';
+  /** Of each request while it is not said. */
+  readonly route?: Route;
+  /** How often: once by default. */
+  readonly times?: number;
+  /** 500 by default. */
+  readonly status?: number;
+}
+
+export interface Faults {
+  fail(fault: Fault): void;
+  /** Each answer takes that long from now on. */
+  slow(milliseconds: number): void;
+  clear(): void;
+}
+
+export interface PlannedFaults extends Faults {
+  /** The fault of this request, which is used up by it. */
+  take(route: Route): Fault | undefined;
+  delay(): number;
+}
+
+export function plannedFaults(): PlannedFaults {
+  let planned: { readonly fault: Fault; left: number }[] = [];
+  let delay = 0;
+  return {
+    fail(fault) {
+      planned.push({ fault, left: fault.times ?? 1 });
+    },
+    slow(milliseconds) {
+      delay = milliseconds;
+    },
+    clear() {
+      planned = [];
+      delay = 0;
+    },
+    take(route) {
+      const next = planned.find(({ fault }) => (fault.route ?? route) === route);
+      if (!next) return undefined;
+      next.left -= 1;
+      planned = planned.filter(({ left }) => left > 0);
+      return next.fault;
+    },
+    delay: () => delay,
+  };
+}

@@ -1,0 +1,38 @@
+// The clock of the stand-in: what is due happens at its own moment, in order, however far the clock is moved.
+import { nextDue } from './life/time-passes.ts';
+import type { World } from './world.ts';
+
+export interface Clock {
+  now(): Date;
+  /** Seconds since 1970; while something due happens, the moment when it was due. */
+  seconds(): number;
+  pass(milliseconds: number): void;
+  /** Lets happen what is due by now. */
+  catchUp(world: World): void;
+}
+
+export function createClock(base: () => Date): Clock {
+  let ahead = 0;
+  let past: number | null = null;
+  const now = () => new Date(base().getTime() + ahead);
+  const present = () => Math.floor(now().getTime() / 1000);
+  return {
+    now,
+    seconds: () => past ?? present(),
+    pass(milliseconds) {
+      ahead += milliseconds;
+    },
+    catchUp(world) {
+      for (;;) {
+        const due = nextDue(world);
+        if (!due || due.at > present()) return;
+        past = due.at;
+        try {
+          due.happen();
+        } finally {
+          past = null;
+        }
+      }
+    },
+  };
+}
