@@ -125,6 +125,7 @@ async function workOrPostpone(parts: Parts, waiting: WaitingEvent): Promise<void
   const { database, now, log } = parts;
   try {
     await workEvent(parts, waiting);
+    log.info({ event: waiting.id }, 'worked off');
     await forgetOldEvents(database, now());
   } catch (error) {
     const pause = PAUSES_MS[Math.min(waiting.tries, PAUSES_MS.length) - 1] ?? SECOND_MS;
