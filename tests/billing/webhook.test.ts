@@ -125,9 +125,9 @@ describe('a delivery', () => {
     app.standIn().faults.slow(60_000);
     const [event] = eventsOf(person);
     await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
-    const ending = app.stop();
+    await app.stop();
+    expect(app.logs()).not.toContain(`"event":"${event?.id}","msg":"worked off"`);
     app.standIn().faults.clear();
-    await ending;
     await app.start();
     app.standIn().advance(3_600_000);
     await app.worked(event?.id ?? '');

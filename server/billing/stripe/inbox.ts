@@ -17,6 +17,8 @@ import type { Sync } from './sync.ts';
 const SECOND_MS = 1000;
 /** Waits after each failure; the last one again and again, as nothing may be lost. */
 const PAUSES_MS = [2, 10, 30, 120, 600, 1800, 3600].map((seconds) => seconds * SECOND_MS);
+/** Whoever closes the server waits for it; what fails is tried again anyhow. */
+const WORK = { timeout: 5000, maxNetworkRetries: 0 };
 /** Stripe's own: an event that was signed longer ago is somebody else's copy. */
 const TOLERANCE_SECONDS = 300;
 
@@ -109,11 +111,9 @@ export function openInbox(
   return {
     async receive(body, signature) {
       if (!isSigned(body, signature)) return false;
-      const sent: unknown = JSON.parse(body.toString('utf8'));
-      if (!v.is(neededSchema, sent)) return true;
-      const event = v.parse(eventSchema, sent);
-      const { id, type } = event;
-      await addEvent(database, { id, type, customerId: event.data.object.customer, now: now() });
+      const event = customerOfEvent(JSON.parse(body.toString('utf8')));
+      if (!event) return true;
+      await addEvent(database, { ...event, now: now() });
       wake();
       return true;
     },
@@ -123,6 +123,13 @@ export function openInbox(
       await running;
     },
   };
+}
+
+/** Null when it says nothing of a subscription. */
+export function customerOfEvent(sent: unknown) {
+  if (!v.is(neededSchema, sent)) return null;
+  const { id, type, data } = v.parse(eventSchema, sent);
+  return { id, type, customerId: data.object.customer };
 }
 
 async function workOrPostpone(parts: Parts, waiting: WaitingEvent): Promise<void> {
@@ -147,6 +154,6 @@ export async function workEvent(
   const account = customerId && (await accountOfCustomer(database, customerId));
   // Of an account that was deleted, or of another product of the same seller.
   if (!account) await markWorked(database, id, now());
-  else await sync(account, { eventId: id });
+  else await sync(account, { eventId: id, request: WORK });
   return account || null;
 }
