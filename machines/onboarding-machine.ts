@@ -77,7 +77,7 @@ export const onboardingMachine = setup({
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, banner: null })),
     forgetPerson: assign(NOBODY),
-    // As a reload would: whoever leaves the account page is looked up again.
+    // As a reload would: whoever goes on is looked up again.
     forgetStep: assign(({ context }) => ({ ...NOBODY, user: context.user })),
     holdResetLink: assign({ hasResetLink: true }),
     forgetResetLink: assign({ hasResetLink: false }),
@@ -813,7 +813,7 @@ export const onboardingMachine = setup({
               description: 'Waits for the owner to go to the page that mends it, or to look again.',
               on: {
                 'plan.manage': { target: 'managing' },
-                'payment.recheck': { target: '#checkingSubscription' },
+                'payment.recheck': { target: '#checkingSubscription', actions: 'forgetStep' },
               },
             },
             managing: {

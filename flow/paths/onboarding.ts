@@ -41,8 +41,8 @@ function situation(snapshot: AnyMachineSnapshot): string {
     context.isPaymentOpen,
     // The way to manage a subscription shows on its screen.
     context.canManage,
-    // The plans start without a trial.
-    context.subscription !== null && snapshot.matches({ authenticated: 'planSelection' }),
+    // After another subscription the plans promise no trial.
+    context.subscription !== null,
     context.serviceType,
     // Every reading sets it again. The button to read again depends on it.
     (snapshot.matches({ authenticated: 'managingSubscription' }) ||
