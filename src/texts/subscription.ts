@@ -23,7 +23,7 @@ export const subscriptionTexts = {
   kept: 'La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
   pastDueTitle: 'Tu suscripción tiene un pago pendiente',
   pastDue:
-    'No pudimos cobrar tu último pago, así que tu asistente está en pausa. Entra en «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+    'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra en «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
 } as const;
 
 /** On the plan card, of a subscription that gives access: how it goes on. */

@@ -6,7 +6,7 @@ import { subscriptionTexts } from '../../texts/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManageButton } from '../manage-button.tsx';
 import { SlowWait } from '../slow-wait.tsx';
-import styles from './payment-question.module.css';
+import styles from './past-due.module.css';
 
 /** @param place takes the focus; its accessible name says what is the matter */
 export function PastDue({ place }: { place: RefCallback<HTMLElement> }) {
@@ -14,13 +14,15 @@ export function PastDue({ place }: { place: RefCallback<HTMLElement> }) {
   const send = useSend();
   const canRecheck = useCan({ type: 'payment.recheck' });
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby={id} className={styles.question}>
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className={styles.due}>
       <h2 id={id} className={styles.title}>
         {subscriptionTexts.pastDueTitle}
       </h2>
       <p>{subscriptionTexts.pastDue}</p>
       <ManageButton fullWidth />
-      <SlowWait wait="managingSubscription" />
+      <div className={styles.wait}>
+        <SlowWait wait="managingSubscription" />
+      </div>
       <Button
         variant="quiet"
         disabled={!canRecheck}
