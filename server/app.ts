@@ -17,6 +17,7 @@ import { healthRoutes } from './routes/health.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
+import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
 import { sandboxRoutes } from './sandbox/sandbox.ts';
 
@@ -36,6 +37,7 @@ export function createApp(backend: Backend): Hono<RequestEnv> {
   app.route('/', confirmationRoutes(backend));
   app.route('/', customerRoutes(backend));
   app.route('/', subscriptionRoutes(backend));
+  if (backend.stripeInbox) app.route('/', stripeWebhookRoutes(backend.stripeInbox));
   app.route('/', assistantRoutes(backend));
   if (backend.config.sandbox) app.route('/', sandboxRoutes(backend));
 

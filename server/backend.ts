@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { HashCost } from './accounts/password.ts';
+import type { Billing } from './billing/billing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Account } from './stores/account-store.ts';
@@ -30,6 +31,18 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
+/** Takes what Stripe tells. */
+export interface StripeInbox {
+  /**
+   * Keeps the event, and leaves it to be worked off.
+   * @param signature as it came with the body
+   * @returns false when Stripe did not sign it
+   */
+  receive(body: Buffer, signature: string): Promise<boolean>;
+  /** Works off what is there, and stops. */
+  close(): Promise<void>;
+}
+
 export interface Backend {
   readonly config: Config;
   readonly database: Database;
@@ -37,6 +50,10 @@ export interface Backend {
   readonly limits: Limits;
   /** Null where no mail can be sent. */
   readonly mail: PostOffice | null;
+  /** Whoever is paid. */
+  readonly billing: Billing;
+  /** Null unless that is Stripe. */
+  readonly stripeInbox: StripeInbox | null;
   readonly log: Logger;
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind

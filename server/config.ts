@@ -1,7 +1,7 @@
 // The server's environment, parsed once; every bad variable is named before anything starts.
 import * as v from 'valibot';
 import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
-import { isLoopbackWithPort } from './loopback.ts';
+import { isLoopback, isLoopbackWithPort } from './loopback.ts';
 import { emulatorProblems } from './tokens/emulator-rules.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -21,6 +21,11 @@ const attempts = v.pipe(
 const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
 
 const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+/** The secret key goes there: encrypted, or not out of this machine. */
+const isStripeUrl = (value: string) =>
+  URL.canParse(value) &&
+  (/^https:/i.test(value) ||
+    (/^http:/i.test(value) && isLoopback(new URL(value).hostname.replace(/^\[|\]$/g, ''))));
 const originOf = (value: string) => new URL(value).origin;
 
 /** A base the app calls: a path of this server (nothing to allow) or an http(s) URL, kept as its origin. */
@@ -61,6 +66,34 @@ const environmentSchema = v.object({
   LIMIT_SIGN_INS: v.optional(attempts, '100'),
   LIMIT_MAILS: v.optional(attempts, '60'),
   LIMIT_LINKS: v.optional(attempts, '60'),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(text, v.regex(/^(sk|rk)_(test|live)_\w+$/, 'debe ser una clave secreta de Stripe')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      text,
+      v.transform((value) => value.split(',').map((secret) => secret.trim())),
+      v.check(
+        (secrets) => secrets.length <= 2 && secrets.every((secret) => /^whsec_\S+$/.test(secret)),
+        'debe ser un secreto de webhook de Stripe, o dos separados por una coma',
+      ),
+    ),
+  ),
+  STRIPE_API_URL: v.optional(
+    v.pipe(
+      text,
+      v.check(isStripeUrl, 'debe ser una URL https, o una URL http de este equipo'),
+      v.transform((value) => new URL(value)),
+    ),
+  ),
+  BILLING_GRACE_DAYS: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d{1,2}$/, 'debe ser un número de días, de 0 a 99'),
+      v.transform(Number),
+    ),
+    '7',
+  ),
   SMTP_URL: v.optional(
     v.pipe(text, v.regex(/^smtps?:\/\/\S+$/i, 'debe ser una URL smtp://… o smtps://…')),
   ),
@@ -89,6 +122,7 @@ const environmentSchema = v.object({
     ),
   ),
   VITE_FIREBASE_AUTH_EMULATOR_URL: appBase,
+  VITE_PRICE_SET: v.optional(v.picklist(['a', 'b'], "debe ser 'a' o 'b'"), 'a'),
   VITE_PRICE_IDS_A: priceIdsSchema('a'),
   VITE_PRICE_IDS_B: priceIdsSchema('b'),
   VITE_API_URL: appBase,
@@ -101,6 +135,11 @@ const environmentSchema = v.object({
 
 const NO_PUBLIC_URL =
   'PUBLIC_URL debe ser la dirección por la que se llega a la aplicación, como https://app.ejemplo.com, cuando SANDBOX es off';
+
+const NO_WEBHOOK_SECRET =
+  'STRIPE_WEBHOOK_SECRET debe ser el secreto del webhook cuando hay STRIPE_SECRET_KEY';
+
+const LIVE_IN_SANDBOX = 'STRIPE_SECRET_KEY debe ser una clave de prueba cuando SANDBOX es on';
 
 const NO_SENDER = 'MAIL_FROM debe decir quién firma los correos cuando hay SMTP_URL';
 
@@ -135,6 +174,8 @@ export function readConfig(environment: Environment) {
   };
   const problems = acceptsUnsigned ? emulatorProblems(around) : [];
   if (read.SMTP_URL && !read.MAIL_FROM) problems.push(NO_SENDER);
+  if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET) problems.push(NO_WEBHOOK_SECRET);
+  if (read.SANDBOX && read.STRIPE_SECRET_KEY?.includes('_live_')) problems.push(LIVE_IN_SANDBOX);
   if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
   const priceIds = { a: read.VITE_PRICE_IDS_A, b: read.VITE_PRICE_IDS_B };
   if (!arePriceIdsApart(priceIds)) problems.push(`VITE_PRICE_IDS_B ${PRICE_IDS_APART}`);
@@ -161,6 +202,21 @@ export function readConfig(environment: Environment) {
     sandbox: read.SANDBOX,
     /** What is sold, as in the app. */
     priceIds,
+    /** Which of them are on sale. */
+    priceSet: read.VITE_PRICE_SET,
+    /** Who is paid; null for the sandbox, or for nobody. */
+    stripe:
+      read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: read.STRIPE_SECRET_KEY,
+            /** Two while one takes the place of the other. */
+            webhookSecrets: read.STRIPE_WEBHOOK_SECRET,
+            /** Null for Stripe's own. */
+            apiUrl: read.STRIPE_API_URL ?? null,
+          }
+        : null,
+    /** Days that a charge which failed leaves the access. */
+    graceDays: read.BILLING_GRACE_DAYS,
     logLevel: read.LOG_LEVEL,
     /** The project whose ID tokens are taken; unsigned ones only from the Auth Emulator. */
     firebase: identityProvider === 'firebase' && projectId ? { projectId, acceptsUnsigned } : null,

@@ -5,6 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { DEFAULT_COST, type HashCost } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import { bearerTokens } from './bearer-tokens.ts';
+import { openBilling } from './billing/open-billing.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { describeError } from './http/describe-error.ts';
@@ -24,6 +25,8 @@ export interface StartOptions {
   readonly hashCost?: HashCost;
   /** How often mails that are due again are looked for; tests look more often. */
   readonly mailPollMs?: number;
+  /** How often events of Stripe that are due again are looked for; tests look more often. */
+  readonly stripePollMs?: number;
   /** Where the keys of Firebase ID tokens come from; Google by default. */
   readonly googleKeys?: KeySource;
   /** Something of development that is served under a path of the same origin. */
@@ -62,12 +65,13 @@ export async function startServer(
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
-    const [url, { database, mail }] = await Promise.all([listening, opening]);
+    const [url, { database, mail, stripeInbox }] = await Promise.all([listening, opening]);
     return {
       url,
       close: async () => {
         await closeGently(server);
         await mail?.close();
+        await stripeInbox?.close();
         await database.close();
       },
     };
@@ -87,11 +91,16 @@ async function openBackend(config: Config, options: StartOptions) {
   const tokens = createTokens(await openKeys({ config, database, now }), now);
   const limits = createLimits({ config, database, now });
   const mail = openMail({ config, database, now, log }, options.mailPollMs);
-  const parts = { config, database, tokens, limits, mail, now, log };
+  const { billing, stripeInbox } = openBilling(
+    { config, database, tokens, now, log },
+    options.stripePollMs,
+  );
+  const parts = { config, database, tokens, limits, mail, billing, stripeInbox, now, log };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
     mail,
+    stripeInbox,
     app: createApp({ ...parts, accountBehind, hashCost }),
   };
 }

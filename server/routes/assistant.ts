@@ -18,7 +18,6 @@ import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
 import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
 import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
-import { findSubscription, statusAt } from '../stores/subscription-store.ts';
 
 const NO_ASSISTANT = 'Todavía no has configurado tu asistente.';
 const PROFILE_FIRST = 'Completa tu perfil antes de configurar el asistente.';
@@ -53,7 +52,7 @@ const savedConfigSchema = v.object({
 });
 
 export function assistantRoutes(backend: Backend) {
-  const { config, database, now } = backend;
+  const { config, database, billing, now } = backend;
   const signedIn = requireSignedIn(backend);
 
   const links = (origin: string, serviceNumber: string) =>
@@ -67,9 +66,8 @@ export function assistantRoutes(backend: Backend) {
   /** @throws {Refusal} 409 without a profile, 402 without an active subscription */
   const requireSubscribedCustomer = async (accountId: string) => {
     if (!(await findCustomer(database, accountId))) throw new Refusal(409, PROFILE_FIRST);
-    const subscription = await findSubscription(database, accountId);
-    if (!subscription || statusAt(subscription, now()) === 'pending')
-      throw new Refusal(402, SUBSCRIBE_FIRST);
+    const { subscription } = await billing.stateOf(accountId);
+    if (!subscription?.isActive) throw new Refusal(402, SUBSCRIBE_FIRST);
   };
 
   /**

@@ -4,13 +4,18 @@ import type { Backend, RequestEnv } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { onlyMethods } from '../http/methods.ts';
 
-export function healthRoutes({ database, log }: Backend) {
+export function healthRoutes({ billing, database, log }: Backend) {
   return new Hono<RequestEnv>()
     .get('/healthz', async (c) => {
       c.header('Cache-Control', 'no-store');
       try {
         await database.rows('SELECT count(*) FROM migrations');
-        return c.json({ status: 'ok', database: database.kind });
+        const problems = billing.problems();
+        return c.json({
+          status: 'ok',
+          database: database.kind,
+          ...(problems.length > 0 && { billing: problems }),
+        });
       } catch (error) {
         if (error instanceof Error) log.error({ error: describeError(error) }, 'database failed');
         return c.json({ status: 'unavailable', database: database.kind }, 503);

@@ -14,7 +14,6 @@ import { findAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
 import { endIdentities } from '../stores/ended-identity-store.ts';
 import { findPassword, listProviders } from '../stores/identity-store.ts';
-import { findSubscription, statusAt } from '../stores/subscription-store.ts';
 
 const OTHER_EMAIL = 'El correo electrónico no es el de tu cuenta.';
 const WRONG_PASSWORD = 'La contraseña no es correcta.';
@@ -23,19 +22,22 @@ const ACCOUNT = '/api/auth/user/account';
 const EXPORT = '/api/auth/user/export';
 
 export function ownAccountRoutes(backend: Backend) {
-  const { database, limits, now } = backend;
+  const { database, limits, billing, now } = backend;
   const signedIn = requireSignedIn(backend);
 
   const everythingOf = async (accountId: string) => {
-    const subscription = await findSubscription(database, accountId);
+    const { subscription } = await billing.stateOf(accountId);
     const assistant = await findAssistant(database, accountId);
     return {
       sign_in_methods: await listProviders(database, accountId),
       customer: await findCustomer(database, accountId),
       subscription: subscription && {
         product_id: subscription.priceId,
-        active_from: subscription.activeFrom,
-        status: statusAt(subscription, now()),
+        active_from: subscription.startedAt,
+        status: subscription.status,
+        trial_ends_at: subscription.trialEndsAt,
+        current_period_ends_at: subscription.currentPeriodEndsAt,
+        cancel_at_period_end: subscription.cancelAtPeriodEnd,
       },
       assistant: assistant && { ...assistant, calendar_info: recordOf(assistant.calendar_info) },
     };
@@ -68,6 +70,7 @@ export function ownAccountRoutes(backend: Backend) {
         if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
         await succeeded();
       }
+      await billing.end(id);
       await database.transaction(async (queries) => {
         if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();
         await endIdentities(queries, id, now());

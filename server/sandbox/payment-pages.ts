@@ -1,24 +1,24 @@
 // What the sandbox payment provider shows.
 import { html } from 'hono/html';
-import { type PriceIds, planByPriceId } from '../../contract/plans.ts';
+import type { Plan } from '../../contract/plans.ts';
 import { TRIAL_DAYS } from '../../contract/trial.ts';
 import { type Markup, page } from './page.ts';
 
 /** Seconds from paying to the subscription being active; `never` records nothing. */
 const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
 
-export function paymentPage(email: string, priceId: string, priceIds: PriceIds): Markup {
-  const plan = planByPriceId(priceId, priceIds);
+/** @param hasTrial whether nothing is charged today */
+export function paymentPage(email: string, plan: Plan, hasTrial: boolean): Markup {
   return page(
     'Confirma tu suscripción',
     html`
-  <p class="trial">Prueba gratis de ${TRIAL_DAYS} días</p>
+  ${hasTrial ? html`<p class="trial">Prueba gratis de ${TRIAL_DAYS} días</p>` : ''}
   <dl class="summary">
     <div><dt>Plan</dt><dd>${plan.title}</dd></div>
     <div><dt>Precio</dt><dd>${plan.price}/mes</dd></div>
     <div><dt>Citas</dt><dd>Hasta ${plan.appointments} citas al mes</dd></div>
     <div><dt>Cuenta</dt><dd>${email}</dd></div>
-    <div class="total"><dt>Hoy pagas</dt><dd>0</dd></div>
+    <div class="total"><dt>Hoy pagas</dt><dd>${hasTrial ? 0 : plan.price}</dd></div>
   </dl>
   <form method="post">
     <label for="delay">Activación de la suscripción</label>

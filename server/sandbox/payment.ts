@@ -1,13 +1,15 @@
 // The sandbox payment provider: shows a started payment, records it or lets it go.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { planByPriceId } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { stateAt, timeOf } from '../billing/sandbox/lifecycle.ts';
 import type { Queries } from '../database/database.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { findAccount, lockAccount } from '../stores/account-store.ts';
 import { type Checkout, closeCheckout, findCheckout } from '../stores/checkout-store.ts';
-import { createSubscription, findSubscription, statusAt } from '../stores/subscription-store.ts';
+import { findSubscription, startSubscription } from '../stores/subscription-store.ts';
 import { alreadyPaidPage, deadLinkPage, paymentPage } from './payment-pages.ts';
 
 const PATH = '/sandbox/payment/:session';
@@ -20,9 +22,12 @@ const formSchema = v.object({
 export function paymentRoutes({ config, database, now }: Backend) {
   const gone = (c: Context<RequestEnv>) => c.html(deadLinkPage(publicOrigin(c, config)), 404);
 
-  const isSubscribed = async (queries: Queries, accountId: string) => {
-    const subscription = await findSubscription(queries, accountId);
-    return subscription !== null && statusAt(subscription, now()) !== 'canceled';
+  const before = async (queries: Queries, accountId: string) => {
+    const found = await findSubscription(queries, accountId);
+    const isSubscribed =
+      found !== null && stateAt(found, now(), config.graceDays).status !== 'canceled';
+    // One trial a person.
+    return { isSubscribed, hasTrial: found === null, time: found ? timeOf(found, now()) : now() };
   };
 
   /** The checkout, with nobody else changing what the account pays. */
@@ -43,21 +48,24 @@ export function paymentRoutes({ config, database, now }: Backend) {
       const checkout = await findCheckout(database, c.req.param('session'), now());
       const account = checkout && (await findAccount(database, checkout.accountId));
       if (!account) return gone(c);
-      if (await isSubscribed(database, checkout.accountId))
-        return c.html(alreadyPaidPage(publicOrigin(c, config)));
-      return c.html(paymentPage(account.email ?? '', checkout.priceId, config.priceIds));
+      const { isSubscribed, hasTrial } = await before(database, checkout.accountId);
+      if (isSubscribed) return c.html(alreadyPaidPage(publicOrigin(c, config)));
+      const plan = planByPriceId(checkout.priceId, config.priceIds);
+      return c.html(paymentPage(account.email ?? '', plan, hasTrial));
     })
     .post(PATH, async (c) => {
       const form = v.safeParse(formSchema, await c.req.parseBody());
       if (!form.success) return gone(c);
       const { decision, delay } = form.output;
       const isDone = await decideOn(c.req.param('session'), async (queries, checkout) => {
-        if (decision === 'cancel') {
-          if (!(await isSubscribed(queries, checkout.accountId)))
-            await closeCheckout(queries, checkout.id);
-        } else if (delay !== 'never') {
-          const activeFrom = new Date(now().getTime() + Number(delay) * 1000);
-          await createSubscription(queries, { ...checkout, activeFrom, now: now() });
+        const { accountId, priceId } = checkout;
+        const { isSubscribed, hasTrial, time } = await before(queries, accountId);
+        if (isSubscribed) return;
+        if (decision === 'cancel') await closeCheckout(queries, checkout.id);
+        else if (delay !== 'never') {
+          const activeFrom = new Date(time.getTime() + Number(delay) * 1000);
+          const started = { priceId, activeFrom, hasTrial, now: now() };
+          await startSubscription(queries, accountId, started);
         }
       });
       if (!isDone) return gone(c);

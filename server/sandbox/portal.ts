@@ -1,19 +1,40 @@
-// The sandbox portal: shows a subscription, cancels it at the end of its period, or takes that back.
+// The sandbox portal: shows a subscription, changes or ends it, spoils its card, and moves its time ahead.
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { type PriceIds, planByPriceId, plansOnSale } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { chargeAfter, stateAt, timeOf } from '../billing/sandbox/lifecycle.ts';
+import { accountOfPortal } from '../billing/sandbox/portal-link.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { lockAccount } from '../stores/account-store.ts';
 import {
+  changeSubscription,
   findSubscription,
-  periodEndAt,
-  setSubscriptionEnd,
-  statusAt,
+  type SandboxSubscription,
 } from '../stores/subscription-store.ts';
-import { accountOfPortal } from './portal-link.ts';
-import { deadPortalPage, portalPage } from './portal-pages.ts';
+import { deadPortalPage, portalPage, STEPS } from './portal-pages.ts';
 
 const PATH = '/sandbox/portal/:session';
+/** Ten years: further than anybody looks. */
+const MOST_DAYS = 3650;
+
+const formSchema = v.object({
+  decision: v.picklist([
+    'cancel',
+    'cancel-now',
+    'resume',
+    'plan',
+    'card-fails',
+    'card-works',
+    'day',
+    'week',
+    'month',
+  ]),
+  price: v.optional(v.string(), ''),
+});
+
+type Form = v.InferOutput<typeof formSchema>;
 
 export function portalRoutes({ config, database, tokens, now }: Backend) {
   const gone = (c: Context<RequestEnv>) => c.html(deadPortalPage(publicOrigin(c, config)), 404);
@@ -21,29 +42,58 @@ export function portalRoutes({ config, database, tokens, now }: Backend) {
   return new Hono<RequestEnv>()
     .get(PATH, async (c) => {
       const accountId = await accountOfPortal(tokens, c.req.param('session'));
-      const subscription = accountId && (await findSubscription(database, accountId));
-      if (!subscription) return gone(c);
+      const stored = accountId && (await findSubscription(database, accountId));
+      if (!stored) return gone(c);
       const view = {
-        ...subscription,
-        isOver: statusAt(subscription, now()) === 'canceled',
-        periodEnd: periodEndAt(subscription, now()),
+        subscription: stateAt(stored, now(), config.graceDays),
+        plan: planByPriceId(stored.priceId, config.priceIds),
+        plans: plansBeside(stored.priceId, config.priceIds),
+        doesCardFail: stored.cardFailsFrom !== null,
+        time: timeOf(stored, now()),
       };
-      return c.html(portalPage(view, config.priceIds, publicOrigin(c, config)));
+      return c.html(portalPage(view, publicOrigin(c, config)));
     })
     .post(PATH, async (c) => {
       const accountId = await accountOfPortal(tokens, c.req.param('session'));
       if (!accountId) return gone(c);
-      const { decision } = await c.req.parseBody();
-      await database.transaction(async (queries) => {
-        if (!(await lockAccount(queries, accountId))) return;
-        const subscription = await findSubscription(queries, accountId);
-        // What has ended is bought anew, not resumed.
-        if (!subscription || statusAt(subscription, now()) === 'canceled') return;
-        if (decision === 'cancel')
-          await setSubscriptionEnd(queries, accountId, periodEndAt(subscription, now()));
-        if (decision === 'resume') await setSubscriptionEnd(queries, accountId, null);
-      });
+      const form = v.safeParse(formSchema, await c.req.parseBody());
+      if (form.success)
+        await database.transaction(async (queries) => {
+          if (!(await lockAccount(queries, accountId))) return;
+          const stored = await findSubscription(queries, accountId);
+          if (!stored) return;
+          const decided = decide(stored, form.output, { config, now: now() });
+          await changeSubscription(queries, accountId, { ...stored, ...decided });
+        });
       return c.redirect(c.req.path, 303);
     })
     .all(PATH, onlyMethods('GET', 'HEAD', 'POST'));
+}
+
+type Decided = Partial<Parameters<typeof changeSubscription>[2]>;
+
+function decide(
+  stored: SandboxSubscription,
+  { decision, price }: Form,
+  { config, now }: { readonly config: Backend['config']; readonly now: Date },
+): Decided {
+  if (decision === 'day' || decision === 'week' || decision === 'month')
+    return { clockDays: Math.min(stored.clockDays + STEPS[decision], MOST_DAYS) };
+  // What has ended is bought anew, not resumed.
+  if (stateAt(stored, now, config.graceDays).status === 'canceled') return {};
+  const time = timeOf(stored, now);
+  if (decision === 'cancel') return { endsAt: chargeAfter(stored, time) };
+  if (decision === 'cancel-now') return { endsAt: time };
+  if (decision === 'resume') return { endsAt: null };
+  if (decision === 'card-fails') return { cardFailsFrom: stored.cardFailsFrom ?? time };
+  if (decision === 'card-works') return { cardFailsFrom: null };
+  const isOnSale = plansBeside(stored.priceId, config.priceIds).some(
+    (plan) => plan.priceId === price,
+  );
+  return isOnSale ? { priceId: price } : {};
+}
+
+/** All plans of the set that this one is of. */
+function plansBeside(priceId: string, priceIds: PriceIds) {
+  return plansOnSale(priceIds.b.includes(priceId) ? 'b' : 'a', priceIds);
 }

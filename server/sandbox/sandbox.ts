@@ -11,10 +11,12 @@ import { paymentRoutes } from './payment.ts';
 import { portalRoutes } from './portal.ts';
 
 export function sandboxRoutes(backend: Backend) {
-  return new Hono<RequestEnv>()
+  const app = new Hono<RequestEnv>();
+  // Who pays at Stripe has nothing here.
+  if (!backend.config.stripe)
+    app.route('/', paymentRoutes(backend)).route('/', portalRoutes(backend));
+  return app
     .route('/', sandboxAssets())
-    .route('/', paymentRoutes(backend))
-    .route('/', portalRoutes(backend))
     .route('/', googleAuthorizeRoutes(backend))
     .route('/', googleTokenRoutes(backend))
     .route('/', googleCalendarRoutes(backend))

@@ -1,86 +1,71 @@
-// Subscriptions in the database, and what one means at a given moment.
+// Subscriptions of the sandbox: what was decided. What one means at a moment is in billing/sandbox/lifecycle.ts.
 import * as v from 'valibot';
-import { TRIAL_DAYS } from '../../contract/trial.ts';
 import type { Queries } from '../database/database.ts';
 
-const subscriptionRows = v.array(
-  v.object({ price_id: v.string(), active_from: v.date(), ends_at: v.nullable(v.date()) }),
+const subscriptionRow = v.pipe(
+  v.object({
+    price_id: v.string(),
+    active_from: v.date(),
+    has_trial: v.boolean(),
+    ends_at: v.nullable(v.date()),
+    card_fails_from: v.nullable(v.date()),
+    clock_days: v.number(),
+  }),
+  v.transform((row) => ({
+    priceId: row.price_id,
+    activeFrom: row.active_from,
+    hasTrial: row.has_trial,
+    /** Cancelled: when it ends, or ended. */
+    endsAt: row.ends_at,
+    /** The card declines every charge that is due later than this. */
+    cardFailsFrom: row.card_fails_from,
+    /** How far its time is ahead of the backend's. */
+    clockDays: row.clock_days,
+  })),
 );
 
-type SubscriptionStatus = 'pending' | 'trialing' | 'active' | 'canceled';
-
-export interface Subscription {
-  readonly priceId: string;
-  readonly activeFrom: Date;
-  /** Cancelled: the end of the period that is paid for. */
-  readonly endsAt: Date | null;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+export type SandboxSubscription = Readonly<v.InferOutput<typeof subscriptionRow>>;
 
 export async function findSubscription(
   queries: Queries,
   accountId: string,
-): Promise<Subscription | null> {
-  const found = await queries.rows(
-    'SELECT price_id, active_from, ends_at FROM subscriptions WHERE account_id = $1',
+): Promise<SandboxSubscription | null> {
+  const [row] = await queries.rows(
+    `SELECT price_id, active_from, has_trial, ends_at, card_fails_from, clock_days
+     FROM subscriptions WHERE account_id = $1`,
     [accountId],
   );
-  const [row] = v.parse(subscriptionRows, found);
-  return row ? { priceId: row.price_id, activeFrom: row.active_from, endsAt: row.ends_at } : null;
+  return row === undefined ? null : v.parse(subscriptionRow, row);
 }
 
-/** False when the person already has one that has not ended, also when two payments arrive together. */
-export async function createSubscription(
-  queries: Queries,
-  subscription: Omit<Subscription, 'endsAt'> & { accountId: string; now: Date },
-): Promise<boolean> {
-  const { accountId, priceId, activeFrom, now } = subscription;
-  const created = await queries.rows(
-    `INSERT INTO subscriptions (account_id, price_id, active_from, created_at)
-     VALUES ($1, $2, $3, $4)
-     ON CONFLICT (account_id) DO UPDATE SET
-       price_id = excluded.price_id, active_from = excluded.active_from, ends_at = NULL
-       WHERE subscriptions.ends_at <= excluded.created_at
-     RETURNING account_id`,
-    [accountId, priceId, activeFrom, now],
-  );
-  return created.length === 1;
-}
-
-export function statusAt(subscription: Subscription, now: Date): SubscriptionStatus {
-  if (subscription.endsAt && subscription.endsAt <= now) return 'canceled';
-  const age = now.getTime() - subscription.activeFrom.getTime();
-  if (age < 0) return 'pending';
-  return age < TRIAL_DAYS * DAY_MS ? 'trialing' : 'active';
-}
-
-/** The end of what is paid for at the moment: the trial, then months. */
-export function periodEndAt({ activeFrom }: Pick<Subscription, 'activeFrom'>, now: Date): Date {
-  const trialEnd = new Date(activeFrom.getTime() + TRIAL_DAYS * DAY_MS);
-  let end = trialEnd;
-  for (let months = 1; end <= now; months += 1) end = monthsAfter(trialEnd, months);
-  return end;
-}
-
-/** The same day of a later month, or that month's last one. */
-function monthsAfter(start: Date, months: number): Date {
-  const day = new Date(start);
-  day.setUTCDate(1);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
-  day.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return day;
-}
-
-/** @param endsAt null takes a cancellation back */
-export async function setSubscriptionEnd(
+/** In the place of one that ended, if there was one. The caller holds the lock of the account. */
+export async function startSubscription(
   queries: Queries,
   accountId: string,
-  endsAt: Date | null,
+  started: Pick<SandboxSubscription, 'priceId' | 'activeFrom' | 'hasTrial'> & { now: Date },
 ): Promise<void> {
-  await queries.rows('UPDATE subscriptions SET ends_at = $2 WHERE account_id = $1', [
-    accountId,
-    endsAt,
-  ]);
+  const { priceId, activeFrom, hasTrial, now } = started;
+  await queries.rows(
+    `INSERT INTO subscriptions (account_id, price_id, active_from, has_trial, created_at)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (account_id) DO UPDATE SET
+       price_id = excluded.price_id, active_from = excluded.active_from,
+       has_trial = excluded.has_trial, ends_at = NULL, card_fails_from = NULL`,
+    [accountId, priceId, activeFrom, hasTrial, now],
+  );
+}
+
+type Changeable = Omit<SandboxSubscription, 'activeFrom' | 'hasTrial'>;
+
+/** The caller holds the lock of the account. */
+export async function changeSubscription(
+  queries: Queries,
+  accountId: string,
+  { priceId, endsAt, cardFailsFrom, clockDays }: Changeable,
+): Promise<void> {
+  await queries.rows(
+    `UPDATE subscriptions SET price_id = $2, ends_at = $3, card_fails_from = $4, clock_days = $5
+     WHERE account_id = $1`,
+    [accountId, priceId, endsAt, cardFailsFrom, clockDays],
+  );
 }

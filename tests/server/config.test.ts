@@ -36,6 +36,7 @@ describe('the configuration', () => {
         a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
         b: ['price_virsi_b_basico', 'price_virsi_b_ideal', 'price_virsi_b_premium'],
       },
+      graceDays: 7,
       logLevel: 'info',
       firebase: null,
       app: {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_COST } from '../../server/accounts/password.ts';
 import { createApp } from '../../server/app.ts';
 import { bearerTokens } from '../../server/bearer-tokens.ts';
+import { sandboxBilling } from '../../server/billing/sandbox/sandbox-billing.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { createLimits } from '../../server/limits/limits.ts';
@@ -33,7 +34,18 @@ let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({});
 const limits = createLimits({ config, database, now });
-const parts = { config, database, tokens, limits, mail: null, log, now };
+const billing = sandboxBilling({ config, database, tokens, now });
+const parts = {
+  config,
+  database,
+  tokens,
+  limits,
+  mail: null,
+  billing,
+  stripeInbox: null,
+  log,
+  now,
+};
 const accountBehind = bearerTokens(parts, GOOGLE_KEYS);
 const hashCost = DEFAULT_COST;
 const app = createApp({ ...parts, accountBehind, hashCost });

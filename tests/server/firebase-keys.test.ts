@@ -15,7 +15,15 @@ afterAll(google.stop);
 
 const GOOD = {
   status: 200,
-  body: { is_active: false, product_id: null, status: null, can_manage: false },
+  body: {
+    is_active: false,
+    product_id: null,
+    status: null,
+    can_manage: false,
+    trial_ends_at: null,
+    current_period_ends_at: null,
+    cancel_at_period_end: false,
+  },
   wait: null,
 };
 const EXPIRED = {

@@ -44,7 +44,15 @@ describe('a Firebase ID token', () => {
     expect(await find(email, token)).toEqual({ status: 200, body: json });
     expect(await ask(server, 'GET', '/api/payments/subscription/status', { token })).toEqual({
       status: 200,
-      body: { is_active: false, product_id: null, status: null, can_manage: true },
+      body: {
+        is_active: false,
+        product_id: null,
+        status: null,
+        can_manage: true,
+        trial_ends_at: null,
+        current_period_ends_at: null,
+        cancel_at_period_end: false,
+      },
     });
   });
 

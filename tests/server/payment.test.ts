@@ -5,7 +5,18 @@ import { serverForFile } from './support/test-server.ts';
 
 const server = serverForFile();
 
-const NONE = { is_active: false, product_id: null, status: null, can_manage: true };
+const NO_DATES = {
+  trial_ends_at: null,
+  current_period_ends_at: null,
+  cancel_at_period_end: false,
+};
+const NONE = {
+  is_active: false,
+  product_id: null,
+  status: null,
+  can_manage: true,
+  ...NO_DATES,
+};
 const IDEAL = 'price_virsi_a_ideal';
 const BASICO = 'price_virsi_a_basico';
 const MINUTE = 60_000;
@@ -51,8 +62,19 @@ describe('paying', () => {
   it('at once makes the subscription active, on trial for seven days', async () => {
     const { token } = await signUp(server);
     expect(await pay(await startPayment(server, token), '0')).toEqual(backTo('/admin-account'));
-    const active = { is_active: true, product_id: IDEAL, can_manage: true };
-    expect(await statusOf(token)).toEqual({ status: 200, body: { ...active, status: 'trialing' } });
+    const { status, body } = await statusOf(token);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        is_active: true,
+        product_id: IDEAL,
+        status: 'trialing',
+        can_manage: true,
+        trial_ends_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        current_period_ends_at: Object(body).trial_ends_at,
+        cancel_at_period_end: false,
+      },
+    });
   });
 
   it('with a delay of six seconds stays pending until then', async () => {
@@ -60,18 +82,23 @@ describe('paying', () => {
     expect(await pay(await startPayment(server, token), '6')).toEqual(backTo('/admin-account'));
     expect(await statusOf(token)).toEqual({
       status: 200,
-      body: { is_active: false, product_id: IDEAL, status: 'pending', can_manage: true },
+      body: {
+        is_active: false,
+        product_id: IDEAL,
+        status: 'pending',
+        can_manage: true,
+        ...NO_DATES,
+      },
     });
     expect(await payLink(token)).toEqual({
       status: 409,
       body: { error: 'Tu pago ya se está confirmando.' },
     });
     server.pass(6_000);
-    expect((await statusOf(token)).body).toEqual({
+    expect((await statusOf(token)).body).toMatchObject({
       is_active: true,
       product_id: IDEAL,
       status: 'trialing',
-      can_manage: true,
     });
   });
 
@@ -210,5 +237,8 @@ it('a subscription is no longer on trial after seven days', async () => {
     product_id: IDEAL,
     status: 'active',
     can_manage: true,
+    trial_ends_at: null,
+    current_period_ends_at: expect.any(String),
+    cancel_at_period_end: false,
   });
 });

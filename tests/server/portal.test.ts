@@ -1,6 +1,14 @@
 // Call 9 and the sandbox portal: a subscription is cancelled at the end of its period, and the cancellation taken back.
 import { describe, expect, it } from 'vitest';
-import { ask, send, signUp, signUpSubscriber, startPayment } from './support/client.ts';
+import {
+  ask,
+  assistantOf,
+  saveAssistant,
+  send,
+  signUp,
+  signUpSubscriber,
+  startPayment,
+} from './support/client.ts';
 import { stillClock } from './support/still-clock.ts';
 import { serverForFile } from './support/test-server.ts';
 
@@ -19,7 +27,8 @@ async function portalOf(token: string) {
   return String(url);
 }
 
-const decide = (url: string, decision: string) => send(server, 'POST', url, { form: { decision } });
+const decide = (url: string, decision: string, price = '') =>
+  send(server, 'POST', url, { form: { decision, price } });
 const pageOf = async (url: string) => String((await ask(server, 'GET', url)).body);
 
 const login = async (email: string) => {
@@ -73,6 +82,9 @@ describe('a cancellation', () => {
       product_id: 'price_virsi_a_ideal',
       status: 'canceled',
       can_manage: true,
+      trial_ends_at: null,
+      current_period_ends_at: expect.stringMatching(/^2025-03-08T/),
+      cancel_at_period_end: false,
     });
     const payment = await startPayment(server, later);
     await send(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
@@ -103,7 +115,7 @@ describe('a cancellation', () => {
     const again = await portalOf(later);
     await decide(again, 'resume');
     expect(await statusOf(later)).toMatchObject({ is_active: false });
-    expect(await pageOf(again)).not.toContain('<form');
+    expect(await pageOf(again)).not.toMatch(/Mantener|Cancelar|Terminar/);
   });
 
   it('of any other word changes nothing', async () => {
@@ -112,4 +124,97 @@ describe('a cancellation', () => {
     await decide(url, 'borrar todo');
     expect(await pageOf(url)).toContain('Se renueva el');
   });
+});
+
+/** Of the subscription alone: sessions and links stay as they are. */
+async function ahead(url: string, ...steps: readonly ('day' | 'week' | 'month')[]) {
+  for (const step of steps) await decide(url, step);
+}
+
+describe('the time of a subscription', () => {
+  it('is moved ahead by days, for its owner alone, and stays so', async () => {
+    const { token } = await signUpSubscriber(server);
+    const other = await signUpSubscriber(server);
+    const url = await portalOf(token);
+    const before = await pageOf(url);
+    await ahead(url, 'week');
+    expect(await statusOf(token)).toMatchObject({ status: 'active', trial_ends_at: null });
+    expect(await statusOf(other.token)).toMatchObject({ status: 'trialing' });
+    const today = /hoy es (\d+) de (\S+) de/;
+    const [, day] = today.exec(before) ?? [];
+    expect(Number(today.exec(await pageOf(url))?.[1])).toBe(Number(day) + 7);
+  });
+});
+
+describe('in the portal', () => {
+  it('the plan is changed to another of its set, and to nothing else', async () => {
+    const { token } = await signUpSubscriber(server);
+    const url = await portalOf(token);
+    await decide(url, 'plan', 'price_virsi_a_premium');
+    expect(await statusOf(token)).toMatchObject({
+      product_id: 'price_virsi_a_premium',
+      status: 'trialing',
+    });
+    expect(await pageOf(url)).toContain('129/mes');
+    for (const price of ['price_virsi_b_basico', 'price_inventado', ''])
+      await decide(url, 'plan', price);
+    expect(await statusOf(token)).toMatchObject({ product_id: 'price_virsi_a_premium' });
+  });
+
+  it('a cancellation says until when, and one at once ends it; the next one has no second trial', async () => {
+    const { token } = await signUpSubscriber(server);
+    const url = await portalOf(token);
+    await decide(url, 'cancel');
+    expect(await statusOf(token)).toMatchObject({ is_active: true, cancel_at_period_end: true });
+    await decide(url, 'cancel-now');
+    expect(await statusOf(token)).toMatchObject({
+      is_active: false,
+      status: 'canceled',
+      trial_ends_at: null,
+      cancel_at_period_end: false,
+    });
+    const payment = await startPayment(server, token);
+    const page = await pageOf(payment);
+    expect(page).not.toContain('Prueba gratis');
+    expect(page).toContain('<dt>Hoy pagas</dt><dd>99</dd>');
+    await send(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
+    expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'active' });
+  });
+
+  it('a card that fails at a later charge leaves a week, and is mended', async () => {
+    const { token } = await signUpSubscriber(server);
+    const url = await portalOf(token);
+    await ahead(url, 'week');
+    await decide(url, 'card-fails');
+    await ahead(url, 'month');
+    expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'past_due' });
+    expect(await pageOf(url)).toContain('El último cobro falló');
+    await ahead(url, 'week');
+    expect(await statusOf(token)).toMatchObject({ is_active: false, status: 'past_due' });
+    const pay = '/api/payments/subscription/pay/price_virsi_a_ideal';
+    expect((await ask(server, 'GET', pay, { token })).status).toBe(409);
+    await decide(url, 'card-works');
+    expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'active' });
+  });
+
+  it('a card that fails at the end of the trial leaves no day, and after two weeks it is over', async () => {
+    const { token } = await signUpSubscriber(server);
+    const url = await portalOf(token);
+    await decide(url, 'card-fails');
+    expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'trialing' });
+    await ahead(url, 'week');
+    expect(await statusOf(token)).toMatchObject({ is_active: false, status: 'past_due' });
+    await ahead(url, 'week', 'week');
+    expect(await statusOf(token)).toMatchObject({ is_active: false, status: 'canceled' });
+    await decide(url, 'card-works');
+    expect(await statusOf(token)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+it('an assistant is saved by whoever has access, and no longer', async () => {
+  const { email, token } = await signUpSubscriber(server);
+  const assistant = assistantOf(email);
+  expect((await saveAssistant(server, token, assistant)).status).toBe(200);
+  await decide(await portalOf(token), 'cancel-now');
+  expect((await saveAssistant(server, token, assistant)).status).toBe(402);
 });

@@ -1,5 +1,5 @@
 // The address of somebody's page in the sandbox portal, signed for half an hour.
-import type { TokenKind, Tokens } from '../tokens/tokens.ts';
+import type { TokenKind, Tokens } from '../../tokens/tokens.ts';
 
 const PORTAL_SESSION: TokenKind = {
   issuer: 'virsi-sandbox-portal',

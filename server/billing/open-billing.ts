@@ -1,0 +1,17 @@
+// Who is paid, by configuration: Stripe where there is a key, otherwise the sandbox.
+import type { Backend } from '../backend.ts';
+import { sandboxBilling } from './sandbox/sandbox-billing.ts';
+import { openStripe } from './stripe/open-stripe.ts';
+
+type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log'>;
+
+/** @param stripePollMs how often events of Stripe that are due again are looked for */
+export function openBilling(
+  parts: Parts,
+  stripePollMs?: number,
+): Pick<Backend, 'billing' | 'stripeInbox'> {
+  const { stripe } = parts.config;
+  if (!stripe) return { billing: sandboxBilling(parts), stripeInbox: null };
+  const { billing, inbox } = openStripe(parts, stripe, stripePollMs);
+  return { billing, stripeInbox: inbox };
+}

@@ -1,0 +1,225 @@
+// The one payment of an account that may be made at Stripe: docs/decisions/0028-stripe.md tells why it is done in this order.
+import type Stripe from 'stripe';
+import { TRIAL_DAYS } from '../../../contract/trial.ts';
+import type { Backend } from '../../backend.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { sessionExpired } from '../../http/signed-in.ts';
+import { lockSession } from '../../stores/account-store.ts';
+import {
+  addStripeCustomer,
+  type CheckoutPlan,
+  dropCheckout,
+  findStripeCustomer,
+  forgetCustomer,
+  planCheckout,
+  rememberTrial,
+  type StoredSubscription,
+  type StripeCustomer,
+  setCheckoutId,
+  setCustomerId,
+} from '../../stores/stripe-customer-store.ts';
+import type { Payer } from '../billing.ts';
+import { alreadySubscribed, beingConfirmed, chargeMissing, noPayments } from '../refusals.ts';
+import { isAnswer, isMissing } from './stripe-client.ts';
+import type { Sync } from './sync.ts';
+
+/** Stripe takes half an hour to a day. */
+const LIFETIME_MS = 60 * 60_000;
+/** A page that is given out can be paid for so long at least. */
+const LEFT_MS = 10 * 60_000;
+/** An account that is being deleted is so for a moment; whatever was longer ago was given up. */
+const CLOSING_MS = 5 * 60_000;
+/** How often somebody else may have been quicker before this gives up. */
+const TRIES = 8;
+const PAGE = 100;
+
+type Parts = Pick<Backend, 'database' | 'now'> & { readonly stripe: Stripe; readonly sync: Sync };
+
+interface Wanted {
+  readonly payer: Payer;
+  readonly priceId: string;
+  readonly origin: string;
+}
+
+/** Ends every payment of the Customer that could still be made, but that one. */
+export async function expireCheckouts(
+  stripe: Stripe,
+  open: readonly Stripe.Checkout.Session[],
+  kept?: string,
+): Promise<void> {
+  for (const { id } of open) if (id !== kept) await expireCheckout(stripe, id);
+}
+
+export async function listOpenCheckouts(
+  stripe: Stripe,
+  customer: string,
+): Promise<readonly Stripe.Checkout.Session[]> {
+  const found: Stripe.Checkout.Session[] = [];
+  const list = stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE });
+  for await (const session of list) found.push(session);
+  return found;
+}
+
+async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    // It was paid or ended meanwhile: whoever asks looks at the subscriptions after this.
+    if (!isAnswer(error)) throw error;
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === 'open') throw error;
+  }
+}
+
+export function createCheckout({ database, stripe, sync, now }: Parts) {
+  const isWanted = (plan: CheckoutPlan | null, { priceId, origin }: Wanted) =>
+    plan?.priceId === priceId &&
+    plan.origin === origin &&
+    plan.expiresAt.getTime() > now().getTime() + LEFT_MS;
+
+  /** Null when another request was quicker: everything is to be looked at again. */
+  const customerOf = async ({ payer }: Wanted, stored: StripeCustomer) => {
+    if (stored.customerId) return stored.customerId;
+    const { generation } = stored;
+    try {
+      const { id } = await stripe.customers.create(
+        { email: payer.email, metadata: { account: payer.id } },
+        { idempotencyKey: `customer-${payer.id}-${generation}` },
+      );
+      return (await setCustomerId(database, payer.id, { generation, customerId: id })) ? id : null;
+    } catch (error) {
+      // Stripe answers the same key alike for a day.
+      if (isAnswer(error)) await forgetCustomer(database, payer.id, generation);
+      throw error;
+    }
+  };
+
+  /** The planned payment; the same one again when it was made already. */
+  const create = async (wanted: Wanted, customer: string, stored: StripeCustomer) => {
+    const { plan, attempt } = stored;
+    const { payer } = wanted;
+    if (!plan) return null;
+    try {
+      const { id } = await stripe.checkout.sessions.create(paramsOf(plan, payer.id, customer), {
+        idempotencyKey: `checkout-${payer.id}-${plan.priceId}-${attempt}`,
+      });
+      if (await setCheckoutId(database, payer.id, { attempt, checkoutId: id })) return id;
+      // Somebody chose another plan, or deletes the account: nobody was given this page.
+      await expireCheckout(stripe, id);
+      return null;
+    } catch (error) {
+      if (isAnswer(error)) await dropCheckout(database, payer.id, attempt);
+      throw error;
+    }
+  };
+
+  const plan = (wanted: Wanted, seen: StripeCustomer) =>
+    database.transaction(async (queries) => {
+      if (!(await lockSession(queries, wanted.payer))) throw sessionExpired();
+      return planCheckout(queries, wanted.payer.id, seen, {
+        priceId: wanted.priceId,
+        origin: wanted.origin,
+        hasTrial: seen.trialStartedAt === null,
+        // Whole seconds, as Stripe counts: the same plan is asked for in the same words.
+        expiresAt: new Date(Math.floor((now().getTime() + LIFETIME_MS) / 1000) * 1000),
+      });
+    });
+
+  const begin = async ({ payer }: Wanted) =>
+    database.transaction(async (queries) => {
+      if (!(await lockSession(queries, payer))) throw sessionExpired();
+      await addStripeCustomer(queries, payer.id);
+      return findStripeCustomer(queries, payer.id);
+    });
+
+  /** Null when something changed meanwhile. */
+  const attempt = async (wanted: Wanted): Promise<string | null> => {
+    const { payer } = wanted;
+    const stored = await begin(wanted);
+    if (!stored) return null;
+    if (stored.closingAt && now().getTime() - stored.closingAt.getTime() < CLOSING_MS)
+      throw noPayments();
+    const customer = await customerOf(wanted, stored);
+    if (!customer) return null;
+    const isPlanned = isWanted(stored.plan, wanted);
+    let { checkoutId } = stored;
+    if (isPlanned && !checkoutId) {
+      checkoutId = await create(wanted, customer, stored);
+      if (!checkoutId) return null;
+    }
+    // Payments before subscriptions: one that is no longer open has its subscription in the list.
+    const open = await listOpenCheckouts(stripe, customer);
+    const synced = await sync(payer.id);
+    if (!synced) return null;
+    const since = synced.customer;
+    if (synced.live.length > 0) {
+      await expireCheckouts(stripe, open);
+      throw refusalOf(since.subscription);
+    }
+    // Somebody else's payment may be among the open ones: it is not for us to end.
+    if (since.attempt !== stored.attempt || since.checkoutId !== checkoutId) return null;
+    const own = isPlanned ? open.find(({ id }) => id === checkoutId) : undefined;
+    await expireCheckouts(stripe, open, own?.id);
+    if (own?.url) return own.url;
+    await plan(wanted, since);
+    return null;
+  };
+
+  /** A Customer that was deleted at Stripe. The trial it had, nobody gets again. */
+  const forget = async ({ payer }: Wanted) => {
+    const stored = await findStripeCustomer(database, payer.id);
+    if (!stored?.customerId) return;
+    if (stored.plan?.hasTrial && stored.checkoutId) {
+      const { status, created } = await stripe.checkout.sessions.retrieve(stored.checkoutId);
+      if (status === 'complete') await rememberTrial(database, payer.id, new Date(created * 1000));
+    }
+    await forgetCustomer(database, payer.id, stored.generation);
+  };
+
+  /** @throws {Refusal}; Stripe's error when it cannot be asked */
+  return async (wanted: Wanted): Promise<string> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      try {
+        const url = await attempt(wanted);
+        if (url) return url;
+      } catch (error) {
+        if (!isMissing(error, 'customer')) throw error;
+        await forget(wanted);
+      }
+    }
+    throw noPayments();
+  };
+}
+
+function refusalOf(live: StoredSubscription | null): Refusal {
+  if (live?.status === 'pending') return beingConfirmed();
+  const isPaid = live?.status === 'active' || live?.status === 'trialing';
+  return isPaid ? alreadySubscribed() : chargeMissing();
+}
+
+function paramsOf(
+  { priceId, origin, hasTrial, expiresAt }: CheckoutPlan,
+  account: string,
+  customer: string,
+): Stripe.Checkout.SessionCreateParams {
+  const back = `${origin}/admin-account`;
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: account,
+    line_items: [{ price: priceId, quantity: 1 }],
+    success_url: back,
+    cancel_url: `${back}?pago=cancelado`,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    locale: 'es-419',
+    metadata: { account },
+    subscription_data: {
+      metadata: { account },
+      // Stripe takes no trial of 0 days.
+      ...(hasTrial && {
+        trial_period_days: TRIAL_DAYS,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      }),
+    },
+  };
+}

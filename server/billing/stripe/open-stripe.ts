@@ -1,0 +1,60 @@
+// Stripe as whoever is paid: its parts put together, and what goes on beside the requests.
+import type { Backend, StripeInbox } from '../../backend.ts';
+import type { Billing } from '../billing.ts';
+import { checkPrices } from './check-prices.ts';
+import { openInbox } from './inbox.ts';
+import { stripeBilling } from './stripe-billing.ts';
+import { type StripeConfig, stripeClient } from './stripe-client.ts';
+import { createSync } from './sync.ts';
+
+const POLL_MS = 5000;
+const PRICE_PAUSE_MS = 60_000;
+
+type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'>;
+
+export interface OpenStripe {
+  readonly billing: Billing;
+  readonly inbox: StripeInbox;
+}
+
+/** @param pollMs how often events that are due again are looked for; tests look more often */
+export function openStripe(parts: Parts, config: StripeConfig, pollMs = POLL_MS): OpenStripe {
+  const stripe = stripeClient(config);
+  const sync = createSync({ ...parts, stripe });
+  const whole = { ...parts, stripe, sync };
+  const inbox = openInbox(whole, config, pollMs);
+  const prices = watchPrices(() => checkPrices(whole));
+  return {
+    billing: { ...stripeBilling(whole), problems: prices.problems },
+    inbox: {
+      receive: inbox.receive,
+      async close() {
+        prices.close();
+        await inbox.close();
+      },
+    },
+  };
+}
+
+/** Asks until there was an answer: the server starts without Stripe. */
+function watchPrices(check: () => Promise<readonly string[] | null>) {
+  let found: readonly string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const look = async () => {
+    const problems = await check();
+    if (problems) found = problems;
+    else if (!isClosed) {
+      timer = setTimeout(() => void look(), PRICE_PAUSE_MS);
+      timer.unref();
+    }
+  };
+  void look();
+  return {
+    problems: () => found,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

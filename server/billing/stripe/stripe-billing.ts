@@ -1,0 +1,160 @@
+// Payments by Stripe: what the routes ask, answered from what was synced, and by Stripe where that is old.
+import type Stripe from 'stripe';
+import type { Backend } from '../../backend.ts';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  findStripeCustomer,
+  mayLook,
+  type StoredSubscription,
+  type StripeCustomer,
+  setClosing,
+} from '../../stores/stripe-customer-store.ts';
+import { hasAccess } from '../access.ts';
+import type { Billing, Subscription } from '../billing.ts';
+import { noPayments, noSubscription } from '../refusals.ts';
+import { createCheckout, expireCheckouts, listOpenCheckouts } from './checkout.ts';
+import { liveOnes } from './read-truth.ts';
+import { describeStripeError, isMissing } from './stripe-client.ts';
+import type { Sync } from './sync.ts';
+
+/** Call 4 is asked every two seconds while a payment is confirmed; by all tabs and instances together. */
+const LOOK_PAUSE_MS = 2000;
+/** Call 4 does not wait for Stripe longer than this. */
+const LOOK = { timeout: 3000, maxNetworkRetries: 0 };
+/** So long after its end a payment may turn out to have been made. */
+const LATE_MS = 10 * 60_000;
+
+/** What stands at Stripe for longer, and is mended there. */
+const UNSETTLED = new Set(['pending', 'past_due', 'unpaid', 'paused']);
+
+const NOT_ENDED =
+  'No hemos podido cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.';
+
+type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'> & {
+  readonly stripe: Stripe;
+  readonly sync: Sync;
+};
+
+export function stripeBilling(parts: Parts): Pick<Billing, 'stateOf' | 'pay' | 'portal' | 'end'> {
+  const { config, database, stripe, sync, now, log } = parts;
+  const checkout = createCheckout(parts);
+
+  const asStripe = async <T>(what: string, refusal: () => Refusal, work: () => Promise<T>) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      log.warn({ error: describeStripeError(error) }, `Stripe could not be asked: ${what}`);
+      throw refusal();
+    }
+  };
+
+  const lookedAt = async (accountId: string, stored: StripeCustomer) => {
+    if (!isOld(stored, now())) return stored;
+    if (!(await mayLook(database, accountId, { now: now(), pauseMs: LOOK_PAUSE_MS })))
+      return (await findStripeCustomer(database, accountId)) ?? stored;
+    try {
+      return (await sync(accountId, { request: LOOK }))?.customer ?? stored;
+    } catch (error) {
+      log.warn({ error: describeStripeError(error) }, 'Stripe could not be asked: the status');
+      return stored;
+    }
+  };
+
+  const endAtStripe = async (accountId: string) => {
+    const stored = await findStripeCustomer(database, accountId);
+    if (!stored?.customerId) return;
+    const open = await listOpenCheckouts(stripe, stored.customerId).catch(noneIfMissing);
+    await expireCheckouts(stripe, open);
+    const synced = await sync(accountId);
+    for (const { id } of synced?.live ?? []) await cancel(stripe, id);
+  };
+
+  return {
+    async stateOf(accountId) {
+      const stored = await findStripeCustomer(database, accountId);
+      if (!stored?.customerId) return { subscription: null, canManage: false };
+      const { subscription } = await lookedAt(accountId, stored);
+      return {
+        subscription: subscription && subscriptionAt(subscription, now(), config.graceDays),
+        canManage: true,
+      };
+    },
+    pay: (payer, priceId, origin) =>
+      asStripe('a payment', noPayments, () => checkout({ payer, priceId, origin })),
+    async portal(accountId, origin) {
+      const stored = await findStripeCustomer(database, accountId);
+      const customer = stored?.customerId;
+      if (!customer) throw noSubscription();
+      return asStripe('the portal', noPayments, async () => {
+        try {
+          const { url } = await stripe.billingPortal.sessions.create({
+            customer,
+            return_url: `${origin}/admin-agent-account`,
+            locale: 'es-419',
+          });
+          return url;
+        } catch (error) {
+          if (isMissing(error, 'customer')) throw noSubscription();
+          throw error;
+        }
+      });
+    },
+    async end(accountId) {
+      // From now on no payment begins, and one that is being prepared is not given out.
+      await setClosing(database, accountId, now());
+      try {
+        await endAtStripe(accountId);
+      } catch (error) {
+        log.warn(
+          { error: describeStripeError(error) },
+          'Stripe could not be asked: the end of an account',
+        );
+        await setClosing(database, accountId, null);
+        throw new Refusal(503, NOT_ENDED);
+      }
+    },
+  };
+}
+
+/** Whether what is stored may have changed without our hearing of it. */
+function isOld({ checkoutId, plan, subscription, syncedAt }: StripeCustomer, now: Date): boolean {
+  if (subscription) {
+    const { status, currentPeriodEndsAt } = subscription;
+    if (UNSETTLED.has(status)) return true;
+    const isOver = currentPeriodEndsAt !== null && currentPeriodEndsAt <= now;
+    if (status !== 'canceled') return isOver;
+  }
+  if (!checkoutId || !plan) return false;
+  return !syncedAt || syncedAt.getTime() <= plan.expiresAt.getTime() + LATE_MS;
+}
+
+function subscriptionAt(stored: StoredSubscription, now: Date, graceDays: number): Subscription {
+  const { priceId, status, startedAt, trialEndsAt, currentPeriodEndsAt, cancelAtPeriodEnd } =
+    stored;
+  const isOver = cancelAtPeriodEnd && currentPeriodEndsAt !== null && currentPeriodEndsAt <= now;
+  return {
+    priceId,
+    status: isOver ? 'canceled' : status,
+    isActive: !isOver && hasAccess(stored, now, graceDays),
+    startedAt,
+    trialEndsAt: isOver ? null : trialEndsAt,
+    currentPeriodEndsAt,
+    cancelAtPeriodEnd: cancelAtPeriodEnd && !isOver,
+  };
+}
+
+async function cancel(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    // Ended meanwhile, or not: Stripe says so in one word.
+    if (!isMissing(error, 'id')) throw error;
+    if (liveOnes([await stripe.subscriptions.retrieve(id)]).length > 0) throw error;
+  }
+}
+
+function noneIfMissing(error: unknown): [] {
+  if (isMissing(error, 'customer')) return [];
+  throw error;
+}

@@ -1,0 +1,108 @@
+// Asks Stripe what is true of an account's subscription, and writes that. Whatever led here, the result is the same.
+import type Stripe from 'stripe';
+import type { Backend } from '../../backend.ts';
+import {
+  findStripeCustomer,
+  type StripeCustomer,
+  type Truth,
+  writeTruth,
+} from '../../stores/stripe-customer-store.ts';
+import { markWorked } from '../../stores/stripe-event-store.ts';
+import { chooseSubscription, liveOnes, readTruth } from './read-truth.ts';
+import { isMissing } from './stripe-client.ts';
+
+/** How often somebody else may have asked later before this gives up. */
+const TRIES = 10;
+const PAGE = 100;
+
+interface SyncOptions {
+  /** The event that is worked off by this, in the same transaction. */
+  readonly eventId?: string;
+  /** How Stripe is asked; the client's own patience by default. */
+  readonly request?: Stripe.RequestOptions;
+}
+
+export interface Synced {
+  /** As it is stored now. */
+  readonly customer: StripeCustomer;
+  readonly live: readonly Stripe.Subscription[];
+}
+
+/**
+ * @returns null when the account has no Customer
+ * @throws Stripe's error when it cannot be asked
+ */
+export type Sync = (accountId: string, options?: SyncOptions) => Promise<Synced | null>;
+
+type Parts = Pick<Backend, 'database' | 'now' | 'log'> & { readonly stripe: Stripe };
+
+export function createSync({ database, stripe, now, log }: Parts): Sync {
+  /** No transaction is open while Stripe is asked: the revision tells whether somebody asked later. */
+  const trySync = async (accountId: string, { eventId, request }: SyncOptions) => {
+    const before = await findStripeCustomer(database, accountId);
+    if (!before?.customerId) {
+      if (eventId !== undefined) await markWorked(database, eventId, now());
+      return null;
+    }
+    const subscriptions = await listSubscriptions(stripe, before.customerId, request);
+    const live = liveOnes(subscriptions);
+    if (live.length > 1)
+      log.warn(
+        { customer: before.customerId, subscriptions: live.map(({ id }) => id) },
+        'an account has more than one live subscription: end all but one at Stripe',
+      );
+    const chosen = chooseSubscription(subscriptions);
+    const unpaid =
+      chosen?.status === 'past_due' ? await oldestUnpaid(stripe, chosen.id, request) : undefined;
+    const truth = readTruth(subscriptions, chosen, unpaid);
+    const isWritten = await database.transaction(async (queries) => {
+      const written = await writeTruth(queries, accountId, before, { ...truth, now: now() });
+      if (written && eventId !== undefined) await markWorked(queries, eventId, now());
+      return written;
+    });
+    return isWritten ? { customer: storedAs(before, truth), live } : ('late' as const);
+  };
+
+  return async (accountId, options = {}) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const synced = await trySync(accountId, options);
+      if (synced !== 'late') return synced;
+    }
+    throw new Error('a subscription was written by others again and again');
+  };
+}
+
+function storedAs(before: StripeCustomer, { subscription, trialStartedAt }: Truth): StripeCustomer {
+  return {
+    ...before,
+    subscription,
+    trialStartedAt: before.trialStartedAt ?? trialStartedAt,
+    revision: before.revision + 1,
+  };
+}
+
+/** All that this Customer ever had; none when the Customer was deleted. */
+async function listSubscriptions(
+  stripe: Stripe,
+  customer: string,
+  request?: Stripe.RequestOptions,
+): Promise<readonly Stripe.Subscription[]> {
+  const found: Stripe.Subscription[] = [];
+  try {
+    const list = stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }, request);
+    for await (const subscription of list) found.push(subscription);
+  } catch (error) {
+    if (!isMissing(error, 'customer')) throw error;
+  }
+  return found;
+}
+
+/** Stripe lists the youngest first. */
+async function oldestUnpaid(
+  stripe: Stripe,
+  subscription: string,
+  request?: Stripe.RequestOptions,
+): Promise<Stripe.Invoice | undefined> {
+  const list = await stripe.invoices.list({ subscription, status: 'open', limit: PAGE }, request);
+  return list.data.at(-1);
+}

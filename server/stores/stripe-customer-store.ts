@@ -1,0 +1,252 @@
+// What is kept of an account's dealings with Stripe.
+import * as v from 'valibot';
+import type { Queries } from '../database/database.ts';
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+
+const subscriptionSchema = v.object({
+  id: v.string(),
+  priceId: v.string(),
+  status: v.string(),
+  startedAt: moment,
+  trialEndsAt: v.nullable(moment),
+  currentPeriodEndsAt: v.nullable(moment),
+  cancelAtPeriodEnd: v.boolean(),
+  /** When the charge that is missing was due; null unless one is. */
+  unpaidSince: v.nullable(moment),
+  isFirstCharge: v.boolean(),
+});
+
+/** A subscription as Stripe told of it. */
+export type StoredSubscription = Readonly<v.InferOutput<typeof subscriptionSchema>>;
+
+const customerRow = v.pipe(
+  v.object({
+    customer_id: v.nullable(v.string()),
+    generation: v.number(),
+    closing_at: v.nullable(v.date()),
+    attempt: v.number(),
+    checkout_price: v.nullable(v.string()),
+    checkout_origin: v.nullable(v.string()),
+    checkout_has_trial: v.nullable(v.boolean()),
+    checkout_expires_at: v.nullable(v.date()),
+    checkout_id: v.nullable(v.string()),
+    subscription: v.nullable(v.pipe(v.string(), v.parseJson(), subscriptionSchema)),
+    revision: v.number(),
+    synced_at: v.nullable(v.date()),
+    trial_started_at: v.nullable(v.date()),
+  }),
+  v.transform((row) => ({
+    customerId: row.customer_id,
+    generation: row.generation,
+    closingAt: row.closing_at,
+    attempt: row.attempt,
+    plan:
+      row.checkout_price !== null && row.checkout_origin !== null && row.checkout_expires_at
+        ? {
+            priceId: row.checkout_price,
+            origin: row.checkout_origin,
+            hasTrial: row.checkout_has_trial ?? false,
+            expiresAt: row.checkout_expires_at,
+          }
+        : null,
+    checkoutId: row.checkout_id,
+    subscription: row.subscription,
+    revision: row.revision,
+    syncedAt: row.synced_at,
+    trialStartedAt: row.trial_started_at,
+  })),
+);
+
+export type StripeCustomer = Readonly<v.InferOutput<typeof customerRow>>;
+/** A payment that Stripe is asked for. */
+export type CheckoutPlan = Readonly<NonNullable<StripeCustomer['plan']>>;
+
+/** Null when the account never began a payment. */
+export async function findStripeCustomer(
+  queries: Queries,
+  accountId: string,
+): Promise<StripeCustomer | null> {
+  const [row] = await queries.rows(
+    `SELECT customer_id, generation, closing_at, attempt, checkout_price, checkout_origin, checkout_has_trial,
+       checkout_expires_at, checkout_id, subscription, revision, synced_at, accounts.trial_started_at
+     FROM stripe_customers JOIN accounts ON accounts.id = account_id WHERE account_id = $1`,
+    [accountId],
+  );
+  return row === undefined ? null : v.parse(customerRow, row);
+}
+
+/** The caller holds the lock of the account. */
+export async function addStripeCustomer(queries: Queries, accountId: string): Promise<void> {
+  await queries.rows(
+    'INSERT INTO stripe_customers (account_id) VALUES ($1) ON CONFLICT (account_id) DO NOTHING',
+    [accountId],
+  );
+}
+
+const idRows = v.array(v.object({ account_id: v.string() }));
+
+export async function accountOfCustomer(
+  queries: Queries,
+  customerId: string,
+): Promise<string | null> {
+  const sql = 'SELECT account_id FROM stripe_customers WHERE customer_id = $1';
+  return v.parse(idRows, await queries.rows(sql, [customerId]))[0]?.account_id ?? null;
+}
+
+/** Every account that has a Customer. */
+export async function listPayers(queries: Queries): Promise<readonly string[]> {
+  const sql =
+    'SELECT account_id FROM stripe_customers WHERE customer_id IS NOT NULL ORDER BY account_id';
+  return v.parse(idRows, await queries.rows(sql)).map(({ account_id }) => account_id);
+}
+
+/** False when another request was quicker, or the Customer of this generation turned out to be gone. */
+export async function setCustomerId(
+  queries: Queries,
+  accountId: string,
+  { generation, customerId }: { readonly generation: number; readonly customerId: string },
+): Promise<boolean> {
+  const changed = await queries.rows(
+    `UPDATE stripe_customers SET customer_id = $3
+     WHERE account_id = $1 AND generation = $2 AND customer_id IS NULL RETURNING account_id`,
+    [accountId, generation, customerId],
+  );
+  return changed.length > 0;
+}
+
+/** The next payment makes a new Customer. Nothing happens when that was found out already. */
+export async function forgetCustomer(
+  queries: Queries,
+  accountId: string,
+  generation: number,
+): Promise<void> {
+  await queries.rows(
+    `UPDATE stripe_customers SET customer_id = NULL, generation = generation + 1, subscription = NULL,
+       attempt = attempt + 1, checkout_price = NULL, checkout_id = NULL, revision = revision + 1
+     WHERE account_id = $1 AND generation = $2`,
+    [accountId, generation],
+  );
+}
+
+/**
+ * Plans the one payment that Stripe is then asked for. The caller holds the lock of the account.
+ * @returns false when somebody else planned one, or was answered, since `seen` was read
+ */
+export async function planCheckout(
+  queries: Queries,
+  accountId: string,
+  seen: Pick<StripeCustomer, 'attempt' | 'checkoutId'>,
+  plan: CheckoutPlan,
+): Promise<boolean> {
+  const changed = await queries.rows(
+    `UPDATE stripe_customers SET attempt = attempt + 1, checkout_price = $4, checkout_origin = $5,
+       checkout_has_trial = $6, checkout_expires_at = $7, checkout_id = NULL
+     WHERE account_id = $1 AND attempt = $2 AND checkout_id IS NOT DISTINCT FROM $3
+     RETURNING account_id`,
+    [
+      accountId,
+      seen.attempt,
+      seen.checkoutId,
+      plan.priceId,
+      plan.origin,
+      plan.hasTrial,
+      plan.expiresAt,
+    ],
+  );
+  return changed.length > 0;
+}
+
+/** False when the payment is no longer the planned one: its page must not be given out. */
+export async function setCheckoutId(
+  queries: Queries,
+  accountId: string,
+  { attempt, checkoutId }: { readonly attempt: number; readonly checkoutId: string },
+): Promise<boolean> {
+  const changed = await queries.rows(
+    `UPDATE stripe_customers SET checkout_id = $3
+     WHERE account_id = $1 AND attempt = $2 AND checkout_price IS NOT NULL RETURNING account_id`,
+    [accountId, attempt, checkoutId],
+  );
+  return changed.length > 0;
+}
+
+/** Nobody is given this payment any more. */
+export async function dropCheckout(
+  queries: Queries,
+  accountId: string,
+  attempt: number,
+): Promise<void> {
+  await queries.rows(
+    `UPDATE stripe_customers SET attempt = attempt + 1, checkout_price = NULL, checkout_id = NULL
+     WHERE account_id = $1 AND attempt = $2`,
+    [accountId, attempt],
+  );
+}
+
+/** @param closingAt since when no payment begins; null lets them begin again */
+export async function setClosing(
+  queries: Queries,
+  accountId: string,
+  closingAt: Date | null,
+): Promise<void> {
+  await queries.rows(
+    `INSERT INTO stripe_customers (account_id, closing_at) VALUES ($1, $2)
+     ON CONFLICT (account_id) DO UPDATE SET closing_at = excluded.closing_at,
+       attempt = stripe_customers.attempt + 1, checkout_price = NULL, checkout_id = NULL`,
+    [accountId, closingAt],
+  );
+}
+
+export interface Truth {
+  readonly subscription: StoredSubscription | null;
+  /** When the first trial of this Customer began. */
+  readonly trialStartedAt: Date | null;
+}
+
+/** False when somebody wrote what they asked for later, or the account is gone. */
+export async function writeTruth(
+  queries: Queries,
+  accountId: string,
+  { revision, customerId }: Pick<StripeCustomer, 'revision' | 'customerId'>,
+  { subscription, trialStartedAt, now }: Truth & { readonly now: Date },
+): Promise<boolean> {
+  const changed = await queries.rows(
+    `UPDATE stripe_customers SET subscription = $4, revision = revision + 1, synced_at = $5
+     WHERE account_id = $1 AND revision = $2 AND customer_id = $3 RETURNING account_id`,
+    [accountId, revision, customerId, subscription && JSON.stringify(subscription), now],
+  );
+  if (changed.length === 0) return false;
+  if (trialStartedAt) await rememberTrial(queries, accountId, trialStartedAt);
+  return true;
+}
+
+export async function rememberTrial(
+  queries: Queries,
+  accountId: string,
+  startedAt: Date,
+): Promise<void> {
+  await queries.rows(
+    'UPDATE accounts SET trial_started_at = $2 WHERE id = $1 AND trial_started_at IS NULL',
+    [accountId, startedAt],
+  );
+}
+
+/** Whether Stripe may be asked now; at most once in `pauseMs`, over all instances. */
+export async function mayLook(
+  queries: Queries,
+  accountId: string,
+  { now, pauseMs }: { readonly now: Date; readonly pauseMs: number },
+): Promise<boolean> {
+  const changed = await queries.rows(
+    `UPDATE stripe_customers SET looked_at = $2
+     WHERE account_id = $1 AND (looked_at IS NULL OR looked_at <= $3 OR looked_at > $2)
+     RETURNING account_id`,
+    [accountId, now, new Date(now.getTime() - pauseMs)],
+  );
+  return changed.length > 0;
+}

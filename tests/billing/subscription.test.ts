@@ -1,0 +1,251 @@
+// The life of a subscription at Stripe, as call 4 tells of it: every event delivered.
+import { describe, expect, it } from 'vitest';
+import { sdkOf } from './stripe/new-subscriber.ts';
+import { billingForFile, IDEAL, type Person, PREMIUM } from './support/billing-for-file.ts';
+
+const app = billingForFile();
+
+const NONE = {
+  is_active: false,
+  product_id: null,
+  status: null,
+  can_manage: false,
+  trial_ends_at: null,
+  current_period_ends_at: null,
+  cancel_at_period_end: false,
+};
+
+/** From now, as call 4 writes it. */
+const inDays = (days: number) =>
+  new Date(app.standIn().now().getTime() + days * 24 * 3600_000).toISOString();
+
+async function subscriber(card: 'good' | 'failsLater' = 'good'): Promise<Person> {
+  const person = await app.signUp();
+  await app.subscribe(person, card);
+  return person;
+}
+
+/** Past the end of the trial, and the hour after which Stripe charges. */
+async function afterTrial(card: 'good' | 'failsLater' = 'good'): Promise<Person> {
+  const person = await subscriber(card);
+  app.pass(7.1);
+  await app.deliver();
+  return person;
+}
+
+/** A payer whose card begins to fail, past the next charge. */
+async function unpaid(): Promise<Person> {
+  const person = await afterTrial();
+  app.portal(person).changeCard('failsLater');
+  app.pass(31);
+  await app.deliver();
+  return person;
+}
+
+describe('the status', () => {
+  it('of somebody new is none, and asks Stripe nothing', async () => {
+    const person = await app.signUp();
+    const before = app.standIn().requests().length;
+    expect(await app.status(person)).toEqual(NONE);
+    expect(app.standIn().requests()).toHaveLength(before);
+  });
+
+  it('on trial says until when', async () => {
+    const person = await subscriber();
+    expect(await app.status(person)).toEqual({
+      is_active: true,
+      product_id: IDEAL,
+      status: 'trialing',
+      can_manage: true,
+      trial_ends_at: inDays(7),
+      current_period_ends_at: inDays(7),
+      cancel_at_period_end: false,
+    });
+  });
+
+  it('after the first charge says when the next one is', async () => {
+    const person = await afterTrial();
+    expect(await app.status(person)).toMatchObject({
+      is_active: true,
+      status: 'active',
+      trial_ends_at: null,
+    });
+    const { current_period_ends_at } = await app.status(person);
+    const days = (Date.parse(current_period_ends_at) - app.standIn().now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(31);
+  });
+});
+
+describe('a charge that fails', () => {
+  it('at the end of the trial leaves no day', async () => {
+    const person = await afterTrial('failsLater');
+    expect(await app.status(person)).toMatchObject({ is_active: false, status: 'past_due' });
+    expect(await app.pay(person)).toEqual({
+      status: 409,
+      body: {
+        error: 'Tu suscripción tiene un cobro pendiente. Resuélvelo en «Administrar suscripción».',
+      },
+    });
+  });
+
+  it('later leaves a week, and then none', async () => {
+    const person = await unpaid();
+    expect(await app.status(person)).toMatchObject({ is_active: true, status: 'past_due' });
+    app.pass(7);
+    await app.deliver();
+    expect(await app.status(person)).toMatchObject({ is_active: false, status: 'past_due' });
+  });
+
+  it('is mended in the portal, also after the week', async () => {
+    const person = await unpaid();
+    app.pass(7);
+    expect(await app.status(person)).toMatchObject({ is_active: false });
+    app.portal(person).changeCard('good');
+    app.portal(person).payInvoice();
+    await app.deliver();
+    expect(await app.status(person)).toMatchObject({ is_active: true, status: 'active' });
+  });
+
+  it('ends the subscription when no retry could mend it, and the plans are open again without a trial', async () => {
+    const person = await unpaid();
+    app.pass(20);
+    await app.deliver();
+    expect(await app.status(person)).toMatchObject({ is_active: false, status: 'canceled' });
+    await app.subscribe(person);
+    expect(await app.status(person)).toMatchObject({ is_active: true, status: 'active' });
+  });
+});
+
+describe('a cancellation', () => {
+  it.each(['portal', 'dashboard'] as const)(
+    'at the end of the period, in the %s, says until when, and ends it then',
+    async (place) => {
+      const person = await subscriber();
+      const ends = inDays(7);
+      if (place === 'portal') app.portal(person).cancelAtPeriodEnd();
+      else app.standIn().dashboard.cancelAtPeriodEnd(app.live(person)[0]?.id ?? '');
+      await app.deliver();
+      expect(await app.status(person)).toMatchObject({
+        is_active: true,
+        status: 'trialing',
+        current_period_ends_at: ends,
+        cancel_at_period_end: true,
+      });
+      app.pass(7.1);
+      await app.deliver();
+      expect(await app.status(person)).toMatchObject({
+        is_active: false,
+        product_id: IDEAL,
+        status: 'canceled',
+        current_period_ends_at: ends,
+        cancel_at_period_end: false,
+      });
+    },
+  );
+
+  it('is taken back', async () => {
+    const person = await subscriber();
+    app.portal(person).cancelAtPeriodEnd();
+    app.portal(person).resume();
+    await app.deliver();
+    app.pass(7.1);
+    await app.deliver();
+    expect(await app.status(person)).toMatchObject({ is_active: true, status: 'active' });
+  });
+
+  it('at once ends it at once', async () => {
+    const person = await afterTrial();
+    app.portal(person).cancelNow();
+    await app.deliver();
+    expect(await app.status(person)).toMatchObject({
+      is_active: false,
+      status: 'canceled',
+      current_period_ends_at: inDays(0),
+    });
+  });
+
+  it('whose events are lost ends it all the same', async () => {
+    const person = await subscriber();
+    app.portal(person).cancelAtPeriodEnd();
+    await app.deliver();
+    app.pass(7.1);
+    for (const { id } of app.standIn().deliveries.pending()) app.standIn().deliveries.drop(id);
+    app.standIn().faults.fail({ how: 'cut', times: 100 });
+    expect(await app.status(person)).toMatchObject({ is_active: false, status: 'canceled' });
+  });
+});
+
+it('the plan that was changed in the portal is the one that counts', async () => {
+  const person = await subscriber();
+  app.portal(person).changePlan(PREMIUM);
+  await app.deliver();
+  expect(await app.status(person)).toMatchObject({ product_id: PREMIUM, status: 'trialing' });
+});
+
+it('a refund leaves the subscription as it is', async () => {
+  const person = await afterTrial();
+  const before = await app.status(person);
+  app.standIn().dashboard.refund(app.live(person)[0]?.id ?? '');
+  await app.deliver();
+  expect(await app.status(person)).toEqual(before);
+});
+
+describe('a Customer that was deleted at Stripe', () => {
+  it('is as if there was none, and the next payment makes a new one without a second trial', async () => {
+    const person = await subscriber();
+    const first = app.customerOf(person);
+    app.standIn().dashboard.deleteCustomer(first);
+    await app.deliver();
+    expect(await app.status(person)).toMatchObject({ is_active: false });
+    expect((await app.get(person, 'portal')).status).toBe(404);
+    await app.subscribe(person);
+    expect(app.customerOf(person)).not.toBe(first);
+    expect(await app.status(person)).toMatchObject({ is_active: true, status: 'active' });
+  });
+
+  it('gives no second trial either when nothing of the first one was heard of', async () => {
+    const person = await app.signUp();
+    app
+      .standIn()
+      .checkout(await app.link(person))
+      .pay();
+    app.standIn().dashboard.deleteCustomer(app.customerOf(person));
+    for (const { id } of app.standIn().deliveries.pending()) app.standIn().deliveries.drop(id);
+    await app.subscribe(person);
+    expect(await app.status(person)).toMatchObject({ status: 'active' });
+  });
+});
+
+it('of two live subscriptions, one made by hand, the better one counts, and the log says so', async () => {
+  const person = await unpaid();
+  const customer = app.customerOf(person);
+  const session = await sdkOf(app.standIn()).checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: PREMIUM, quantity: 1 }],
+    success_url: 'https://virsi.test',
+  });
+  app.standIn().checkout(session.id).pay({ card: 'good' });
+  await app.deliver();
+  expect(await app.status(person)).toMatchObject({
+    is_active: true,
+    status: 'active',
+    product_id: PREMIUM,
+  });
+  expect(app.logs()).toContain('an account has more than one live subscription');
+});
+
+describe('the portal', () => {
+  it('is open to whoever has a Customer, and to nobody else', async () => {
+    const person = await app.signUp();
+    expect(await app.get(person, 'portal')).toEqual({
+      status: 404,
+      body: { error: 'No tienes una suscripción.' },
+    });
+    await app.subscribe(person);
+    const { status, body } = await app.get(person, 'portal');
+    expect(status).toBe(200);
+    expect(Object(body).url).toMatch(`${app.standIn().url}/`);
+  });
+});
