@@ -1,32 +1,24 @@
 // The plan that this browser remembers, the payment it started, and the link it follows.
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { UNDATED } from './journeys.ts';
 import {
   active,
   anaAtPlans,
   anaIsSentToPay,
-  anaOpens,
   anaPays,
+  CONFIRMING,
   FIND_ANA,
   inactive,
   LOAD,
   PAY_IDEAL,
+  PLANS,
+  reopens,
   STATUS,
+  UNPAID,
 } from './page-journeys.ts';
 
 const { sees, server, opensTab, presses } = step;
 
-/** The app is opened again, as after a reload. */
-const reopens = (address: string) => [opensTab(address), server(FIND_ANA, 200, {}), inactive];
-
-const PLANS = ['plan', '/admin-account'] as const;
-const UNPAID = {
-  at: PLANS,
-  plan: 'price_virsi_a_ideal',
-  waits: [],
-  can: ['payment.start'],
-} as const;
 /** The question takes the place of the start. */
 const ASKED_FIRST = {
   at: PLANS,
@@ -35,30 +27,8 @@ const ASKED_FIRST = {
   can: ['payment.recheck', 'payment.startAgain'],
   cannot: ['payment.start'],
 } as const;
-const CONFIRMING = { at: ['loading', '/admin-account'], waits: [STATUS] } as const;
 
 export const pagePaymentRows = [
-  ...(
-    [
-      ['refused', server(STATUS, 403, { error: 'Sin permiso' })],
-      ['not found', server(STATUS, 404, {})],
-      ['a page instead of JSON', step.serverSendsPage(STATUS, 200)],
-      ['without is_active', server(STATUS, 200, { status: 'active' })],
-    ] as const
-  ).map(([how, answer]) =>
-    pageRow(`A status that is ${how} counts as inactive, silently`, 'spec 7, spec 8', [
-      ...anaOpens('/admin-account'),
-      server(FIND_ANA, 200, {}),
-      answer,
-      sees({ at: PLANS, toasts: [], banner: null, log: [], waits: [] }),
-    ]),
-  ),
-  pageRow('An active status gives product and status to the plan card', 'spec 3, decision 23', [
-    ...anaOpens('/admin-account'),
-    server(FIND_ANA, 200, {}),
-    server(STATUS, 200, { is_active: true, product_id: 'price_x', status: 'trialing' }),
-    sees({ subscription: { productId: 'price_x', status: 'trialing', ...UNDATED }, waits: [LOAD] }),
-  ]),
   pageRow('A chosen plan survives a reload', 'decision 17', [
     ...anaAtPlans,
     presses({ type: 'plan.choose', priceId: 'price_virsi_a_premium' }),
@@ -256,12 +226,6 @@ export const pagePaymentRows = [
     inactive,
     server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/2' }),
     sees({ leavingFor: 'https://pay.example.com/s/2' }),
-  ]),
-  pageRow('Trying a slow status again repeats the call and drops the first', 'spec 4', [
-    ...anaOpens('/admin-account'),
-    server(FIND_ANA, 200, {}),
-    presses('step.retry'),
-    sees({ waits: [STATUS], called: { [STATUS]: 2 } }),
   ]),
   pageRow('A started payment of one person is nobody else’s', 'decision 17', [
     ...anaIsSentToPay,

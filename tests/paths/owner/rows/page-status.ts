@@ -1,14 +1,43 @@
-// What call 4 tells of a subscription, and where one leads that gives no access any more.
+// What a reading of the subscription's status leads to.
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 import { UNDATED } from './journeys.ts';
-import { anaIsSentToPay, anaOpens, FIND_ANA, inactive, LOAD, STATUS } from './page-journeys.ts';
+import {
+  anaIsSentToPay,
+  anaOpens,
+  CONFIRMING,
+  FIND_ANA,
+  LOAD,
+  PLANS,
+  reopens,
+  STATUS,
+  UNPAID,
+} from './page-journeys.ts';
 
-const { sees, server, opensTab } = step;
+const { sees, server, opensTab, presses } = step;
 
-const PLANS = ['plan', '/admin-account'] as const;
-
-export const pageSubscriptionRows = [
+export const pageStatusRows = [
+  ...(
+    [
+      ['refused', server(STATUS, 403, { error: 'Sin permiso' })],
+      ['not found', server(STATUS, 404, {})],
+      ['a page instead of JSON', step.serverSendsPage(STATUS, 200)],
+      ['without is_active', server(STATUS, 200, { status: 'active' })],
+    ] as const
+  ).map(([how, answer]) =>
+    pageRow(`A status that is ${how} counts as inactive, silently`, 'spec 7, spec 8', [
+      ...anaOpens('/admin-account'),
+      server(FIND_ANA, 200, {}),
+      answer,
+      sees({ at: PLANS, toasts: [], banner: null, log: [], waits: [] }),
+    ]),
+  ),
+  pageRow('An active status gives product and status to the plan card', 'spec 3, decision 23', [
+    ...anaOpens('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    server(STATUS, 200, { is_active: true, product_id: 'price_x', status: 'trialing' }),
+    sees({ subscription: { productId: 'price_x', status: 'trialing', ...UNDATED }, waits: [LOAD] }),
+  ]),
   pageRow('Trial and charges of an active status reach the plan card', 'issue 14', [
     ...anaOpens('/admin-account'),
     server(FIND_ANA, 200, {}),
@@ -74,10 +103,8 @@ export const pageSubscriptionRows = [
       }),
       sees({ at: PLANS, can: ['plan.manage', 'payment.recheck'], cannot: ['payment.start'] }),
       // The payment of this browser led to it, and is asked about no more.
-      opensTab('/admin-account'),
-      server(FIND_ANA, 200, {}),
-      inactive,
-      sees({ at: PLANS, can: ['payment.start'], cannot: ['payment.recheck'] }),
+      ...reopens('/admin-account'),
+      sees(UNPAID),
     ]),
   ),
   pageRow('Without a page that mends it, a failed charge leads to the plans', 'issue 14', [
@@ -97,7 +124,7 @@ export const pageSubscriptionRows = [
     opensTab('/admin-account'),
     server(FIND_ANA, 200, {}),
     server(STATUS, 200, { is_active: false, product_id: 'price_x', status: 'canceled' }),
-    sees({ at: ['loading', '/admin-account'], waits: [STATUS] }),
+    sees(CONFIRMING),
   ]),
   ...[null, 'pending', 'incomplete', ''].map((status) =>
     pageRow(`An inactive subscription that is ${JSON.stringify(status)} is none`, 'issue 14', [
@@ -107,4 +134,10 @@ export const pageSubscriptionRows = [
       sees({ at: PLANS, subscription: null, canManage: true }),
     ]),
   ),
+  pageRow('Trying a slow status again repeats the call and drops the first', 'spec 4', [
+    ...anaOpens('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    presses('step.retry'),
+    sees({ waits: [STATUS], called: { [STATUS]: 2 } }),
+  ]),
 ];
