@@ -45,12 +45,6 @@ export const EXPLANATIONS: readonly Explanation[] = [
       'It only matters after a failed check and a visit to an unknown address; no path needs both.',
   },
   {
-    place: 'onboarding.authenticated.checkingSubscription | call.failed | 1',
-    change: 'without its action 1, setPlan',
-    because:
-      'It only matters after a chosen plan and a visit to an unknown address; no path needs both.',
-  },
-  {
     place: 'planSelection | plan.choose | 1',
     change: 'redirected to onboarding.authenticated.planSelection.choosing',
     because: 'Equal: choosing leads on to chosen at once, for a plan has just been chosen.',
