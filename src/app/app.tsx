@@ -24,7 +24,7 @@ import {
   RecoveryScreens,
   screensFrom,
 } from './fetched-screens.ts';
-import { Layout } from './layout.tsx';
+import { Content, Layout } from './layout.tsx';
 import { SteadyScreen } from './steady-screen.tsx';
 import { NOTHING_ARRIVED, type Toasts } from './toasts.ts';
 
@@ -83,16 +83,20 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
       <FocusedScreen screen={screen} draw={draw} />
     </CrashBoundary>
   );
-  const page = <Layout>{content}</Layout>;
+  const page = <Content>{content}</Content>;
   // No Suspense here: React would render it again if it changed while the prerendered page is hydrated.
-  if (!isFetched(screen)) return page;
-  // Suspense is around the layout, or the footer would jump when the screen arrives.
+  if (!isFetched(screen)) return <Layout>{page}</Layout>;
+  // The footer is inside Suspense, or it would jump when the screen arrives.
   const wait = (
-    <Layout isWaiting>
+    <Content isWaiting>
       <Loader late text={shellTexts.preparing} />
+    </Content>
+  );
+  return (
+    <Layout>
+      <Suspense fallback={wait}>{page}</Suspense>
     </Layout>
   );
-  return <Suspense fallback={wait}>{page}</Suspense>;
 }
 
 /** The heading of a new screen takes the focus. The screen that the page opened with leaves it alone. */

@@ -20,16 +20,9 @@ import { StorageNotice } from './storage-notice.tsx';
 const CONTENT_ID = 'contenido';
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
-interface LayoutProps {
-  /** The screen's code is still on its way. The notice comes with it, so that it is announced once. */
-  isWaiting?: boolean;
-  children: ReactNode;
-}
-
-export function Layout({ isWaiting = false, children }: LayoutProps) {
-  const { report } = useOnboarding();
+/** Stays while its content changes: a press or the focus on the header outlives a wait. */
+export function Layout({ children }: { children: ReactNode }) {
   const canLogOut = useCan({ type: 'session.logout' });
-  const step = useFlow(stepOf);
   const screen = useFlow(screenOf);
   const isAtHome = useFlow(isHome);
   // Who has a session is not known yet: the page shows the button where there is a cookie.
@@ -59,6 +52,25 @@ export function Layout({ isWaiting = false, children }: LayoutProps) {
         )}
       </header>
       <StorageNotice />
+      {children}
+    </div>
+  );
+}
+
+interface ContentProps {
+  /** The screen's code is still on its way. The notice comes with it, so that it is announced once. */
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+/** What is in the layout: steps, screen and footer, which is where the screen ends. */
+export function Content({ isWaiting = false, children }: ContentProps) {
+  const { report } = useOnboarding();
+  const canLogOut = useCan({ type: 'session.logout' });
+  const step = useFlow(stepOf);
+  const screen = useFlow(screenOf);
+  return (
+    <>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {canLogOut && step && !isWait(screen) && !isWaiting && (
           <NoticeOfScreen key={`notice ${screen}`} />
@@ -78,7 +90,7 @@ export function Layout({ isWaiting = false, children }: LayoutProps) {
         <p>{shellTexts.legal}</p>
         {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}
       </footer>
-    </div>
+    </>
   );
 }
 

@@ -121,6 +121,9 @@ test('the export is a file with everything the person has, and no secret', async
       product_id: 'price_virsi_a_ideal',
       active_from: expect.any(String),
       status: 'trialing',
+      trial_ends_at: expect.any(String),
+      current_period_ends_at: expect.any(String),
+      cancel_at_period_end: false,
     },
     assistant: expect.objectContaining({
       template_type: 'GENERAL',

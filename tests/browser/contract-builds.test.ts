@@ -85,11 +85,14 @@ const OWN_WORDS: readonly string[] = [
   ...SERVICE_TYPES,
   'Ecuador',
   'Odontología',
+  'active',
   'auth/internal-error',
   'cancela',
+  'canceled',
   'cancelled',
   'forbidden',
   'network',
+  'trialing',
   'unauthorized',
 ];
 
