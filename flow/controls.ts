@@ -1,7 +1,8 @@
 // Looks up in the table of controls how a person makes an event happen.
 import { type Snapshot, screenOf } from '../machines/selectors.ts';
 import type { Action } from './controls/action.ts';
-import { CONTROLS, type Control } from './controls/table.ts';
+import type { Control } from './controls/control.ts';
+import { CONTROLS } from './controls/table.ts';
 import { TEST_DATA, type TestData } from './controls/test-data.ts';
 import { isPersons, type ModelEvent } from './model-events.ts';
 

@@ -1,7 +1,17 @@
-// A forgotten password, from login through the mail to the signed-in owner, and what can go wrong on the way.
+// A forgotten password, from login through the mail to the signed-in owner.
 import type { Page } from '@playwright/test';
-import { faults } from './support/fault-proxy.ts';
 import { newEmail, PASSWORD, person } from './support/people.ts';
+import {
+  choosePassword,
+  expectAsking,
+  expectChoosing,
+  expectForm,
+  expectSent,
+  linkIn,
+  mailedLink,
+  NEW_PASSWORD,
+  PATH,
+} from './support/recovery.ts';
 import {
   button,
   expectAccessible,
@@ -13,56 +23,12 @@ import {
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-const RECOVERY = { method: 'POST', path: /^\/api\/auth\/user\/recovery$/ };
-const CONFIRM = { method: 'POST', path: /^\/api\/auth\/user\/recovery\/confirm$/ };
-const PATH = '/recover-password';
-const NEW_PASSWORD = 'Otra-cl4ve-larga!';
-const BAD_LINK = 'El enlace no es válido o ha caducado. Pide otro.';
 const FORGOT = '¿Olvidaste tu contraseña?';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-
-async function expectForm(page: Page, title: string): Promise<void> {
-  await expectLive(page);
-  await expect(heading(page)).toHaveText(title);
-  await expect(page).toHaveTitle(`${title} · VIRSI`);
-  await expect(page).toHaveURL(PATH);
-}
-
-const expectAsking = (page: Page) => expectForm(page, 'Recupera tu contraseña');
-const expectSent = (page: Page) => expectForm(page, 'Revisa tu correo');
-const expectChoosing = (page: Page) => expectForm(page, 'Elige una contraseña nueva');
 const expectChoice = (page: Page) =>
   expectForm(page, 'Abriste un enlace para cambiar una contraseña');
-
-/** Asks for the link and returns it as the mail shows it. */
-async function mailedLink(site: string, email: string): Promise<string> {
-  const asked = await fetch(`${site}/api/auth/user/recovery`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email_address: email }),
-  });
-  expect(asked.status).toBe(202);
-  return linkIn(site, email);
-}
-
-async function linkIn(site: string, email: string): Promise<string> {
-  let found = '';
-  await expect
-    .poll(async () => {
-      const mails = await fetch(`${site}/sandbox/mailbox?to=${encodeURIComponent(email)}`);
-      found = /href="([^"]*#token=[^"]+)"/.exec(await mails.text())?.[1] ?? '';
-      return found;
-    })
-    .not.toBe('');
-  return found;
-}
-
-async function choosePassword(page: Page, secret = NEW_PASSWORD): Promise<void> {
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(secret);
-  await button(page, 'Guardar y entrar').click();
-}
 
 test('a forgotten password is recovered through the mailbox', async ({
   page,
@@ -124,48 +90,6 @@ test('a forgotten password is recovered through the mailbox', async ({
   // What opened the link is one page back, and no address with the token is between.
   await page.goBack();
   await expect(page).toHaveURL(/\/sandbox\/mailbox/);
-});
-
-test('a link that was used says so, and leads to another one', async ({ page, guard, backend }) => {
-  guard.expectFailure(CONFIRM.path, 400);
-  const { email } = await person(backend.url);
-  const mailed = await mailedLink(backend.url, email);
-  const token = mailed.split('#token=')[1];
-  await fetch(`${backend.url}/api/auth/user/recovery/confirm`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token, password: NEW_PASSWORD }),
-  });
-  await page.goto(mailed);
-  await expectChoosing(page);
-  await choosePassword(page);
-  await expectAsking(page);
-  await expect(page.getByRole('main').getByText(BAD_LINK)).toBeVisible();
-  await expect(toast(page, BAD_LINK)).toBeVisible();
-  await expectAccessible(page);
-  // Loaded again, it is an ordinary form.
-  await page.reload();
-  await expectAsking(page);
-  await expect(page.getByText('Por seguridad')).toHaveCount(0);
-});
-
-test('a password that is too short is refused in words, and the link still works', async ({
-  page,
-  guard,
-  backend,
-}) => {
-  guard.expectFailure(CONFIRM.path, 400);
-  const { email } = await person(backend.url);
-  await page.goto(await mailedLink(backend.url, email));
-  await choosePassword(page, 'corta');
-  const banner = page
-    .getByRole('main')
-    .getByText('La contraseña debe tener al menos 8 caracteres.');
-  await expect(banner).toBeVisible();
-  await expectChoosing(page);
-  await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveValue('corta');
-  await choosePassword(page);
-  await expectScreen(page, 'profile');
 });
 
 test('the token stays nowhere: not in the address, the history, the storage or a report', async ({
@@ -308,54 +232,4 @@ test('a sign-up with a known e-mail shows the three ways on', async ({ page, gua
   await link(page, FORGOT).click();
   await expectAsking(page);
   await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-});
-
-test.describe('with faults', () => {
-  test.use({ throughProxy: true });
-
-  test('offline, and then limited, nothing typed is lost', async ({ page, guard, wire }) => {
-    const email = newEmail();
-    guard.expectFailure(RECOVERY.path, 'none');
-    guard.expectFailure(RECOVERY.path, 429);
-    await page.goto(PATH);
-    await expectAsking(page);
-    await field(page, 'Correo electrónico').fill(email);
-    wire.fault(RECOVERY, faults.dropped);
-    await button(page, 'Enviar enlace').click();
-    const main = page.getByRole('main');
-    await expect(
-      main.getByText('No se ha procesado la solicitud: no hay conexión con el servidor'),
-    ).toBeVisible();
-    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-    wire.lift();
-    const limited = 'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.';
-    wire.fault(RECOVERY, faults.refused(limited, 429));
-    await button(page, 'Enviar enlace').click();
-    await expect(main.getByText(limited)).toBeVisible();
-    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-    wire.lift();
-    await button(page, 'Enviar enlace').click();
-    await expectSent(page);
-  });
-
-  test('a new password whose answer is lost can be sent again', async ({
-    page,
-    guard,
-    wire,
-    backend,
-  }) => {
-    guard.expectFailure(CONFIRM.path, 500);
-    const { email } = await person(backend.url);
-    const mailed = new URL(await mailedLink(backend.url, email));
-    wire.fault(CONFIRM, faults.empty());
-    await page.goto(PATH + mailed.hash);
-    await expectChoosing(page);
-    await choosePassword(page);
-    await expect(
-      page.getByRole('main').getByText(/^No se ha procesado la solicitud: ./),
-    ).toBeVisible();
-    wire.lift();
-    await button(page, 'Guardar y entrar').click();
-    await expectScreen(page, 'profile');
-  });
 });

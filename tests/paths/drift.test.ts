@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACTOR_ROLES } from '../../flow/controls/actors.ts';
+import type { Control } from '../../flow/controls/control.ts';
 import { reachableSituations } from '../../flow/controls/reachable.ts';
-import { CONTROLS, type Control } from '../../flow/controls/table.ts';
+import { CONTROLS } from '../../flow/controls/table.ts';
 import { actorsDrift } from '../../flow/drift/actors-drift.ts';
 import { controlsDrift } from '../../flow/drift/controls-drift.ts';
 import { diagramDrift } from '../../flow/drift/diagram-drift.ts';

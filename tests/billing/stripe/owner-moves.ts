@@ -27,10 +27,15 @@ export function checkoutMoves(world: World, session: Stripe.Checkout.Session): C
     pay({ card } = { card: 'good' }) {
       const problem = completeCheckout(world, session, card);
       if (problem) throw new Error(problem);
-      return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+      return checkoutReturn(session);
     },
     cancel: () => session.cancel_url ?? '',
   };
+}
+
+/** Where a paid session leads. */
+export function checkoutReturn({ success_url, id }: Stripe.Checkout.Session): string {
+  return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
 export interface PortalMoves {

@@ -1,38 +1,36 @@
-// A stand-in of Stripe for tests: the API over HTTP, the pages, webhooks that are sent when told, a clock that can be
-// moved. It does what it is asked: a second subscription or a second trial is the fault of who asks for it.
+// A stand-in of Stripe: the API over HTTP, the pages, webhooks that are sent when told, a clock that can be moved.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type Stripe from 'stripe';
 import type { ReceivedRequest } from './api/answer-request.ts';
 import { apiRoutes } from './api/api.ts';
-import { type Faults, plannedFaults } from './api/faults.ts';
+import { plannedFaults } from './api/faults.ts';
 import { createIdempotency } from './api/idempotency.ts';
+import { find } from './api/refusal.ts';
+import { faultOfAnswer } from './api/schemas.ts';
 import { createClock } from './clock.ts';
-import { createDeliveries, type Deliveries } from './deliveries.ts';
+import { createDeliveries } from './deliveries.ts';
 import { cancelNow, setCancellation } from './life/cancel.ts';
 import { changed } from './life/changed.ts';
 import { deleteCustomer } from './life/delete-customer.ts';
 import { refundLast } from './life/refund.ts';
-import { type NewPrice, priceOf } from './objects/price.ts';
-import { type CheckoutMoves, checkoutMoves, type PortalMoves, portalMoves } from './owner-moves.ts';
-import { createWorld, type DashboardSettings } from './world.ts';
+import { priceOf } from './objects/price.ts';
+import { checkoutMoves, portalMoves } from './owner-moves.ts';
+import { pageRoutes } from './pages/pages.ts';
+import type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
+import { copyOf, createWorld } from './world.ts';
 
-export interface StripeStandInOptions extends Partial<DashboardSettings> {
-  /** Its clock, before `advance` moves it. */
-  readonly now?: () => Date;
-  /** Milliseconds it waits for the answer to a webhook. */
-  readonly webhookTimeout?: number;
-}
-
-export async function startStripeStandIn(options: StripeStandInOptions = {}) {
+export async function startStripeStandIn(
+  options: StripeStandInOptions = {},
+): Promise<StripeStandIn> {
   const { now = () => new Date(), retryAfterDays = [3, 5, 7], afterRetries = 'cancel' } = options;
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
   const clock = createClock(now);
   const deliveries = createDeliveries(clock.now, webhookSecret, options.webhookTimeout ?? 10_000);
   const faults = plannedFaults();
+  const idempotency = createIdempotency(clock.seconds);
   const received: ReceivedRequest[] = [];
   const problems: string[] = [];
 
@@ -48,17 +46,31 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}) {
     now: clock.seconds,
     retryAfterDays,
     afterRetries,
-    onEvent: deliveries.add,
+    onEvent(event) {
+      const problem = faultOfAnswer('GET /v1/events/:id', event);
+      if (problem) problems.push(`${event.type}: ${problem}`);
+      deliveries.add(event);
+    },
   });
   const catchUp = () => clock.catchUp(world);
-  const idempotency = createIdempotency(clock.seconds);
-  const app = apiRoutes({ world, secretKey, faults, idempotency, received, problems }, catchUp);
+  const state = { world, secretKey, faults, idempotency, received, problems };
+  const app = apiRoutes(state, catchUp).route('/', pageRoutes(world, catchUp));
   server.on('request', getRequestListener(app.fetch));
 
-  const subscription = (id: string): Stripe.Subscription => {
-    const found = world.subscriptions.get(id);
-    if (!found) throw new Error(`No subscription ${id}`);
-    return found;
+  /** As it is now, after what was due. */
+  const present = <Value>(known: Map<string, Value>, kind: string, id: string): Value => {
+    catchUp();
+    return find(known, kind, id);
+  };
+  const ofCustomer = <Value extends { customer: unknown }>(
+    known: Map<string, Value>,
+    customerId: string | undefined,
+  ) => {
+    catchUp();
+    const all = [...known.values()];
+    return all
+      .filter(({ customer }) => customerId === undefined || customer === customerId)
+      .map(copyOf);
   };
 
   return {
@@ -66,62 +78,50 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}) {
     secretKey,
     webhookSecret,
     now: clock.now,
-    /** Moves its clock, and lets happen what becomes due on the way: trials, charges, retries, ends. */
-    advance(milliseconds: number): void {
+    advance(milliseconds) {
       clock.pass(milliseconds);
       catchUp();
     },
-    /** Lets happen what is due by the clock it was given; each request and each move does so too. */
     catchUp,
-    addPrice(price: NewPrice): void {
+    addPrice(price) {
       world.prices.set(price.id, priceOf(price, clock.seconds()));
     },
-    customers: (): Stripe.Customer[] =>
-      [...world.customers.values()].filter((customer) => !customer.deleted),
-    sessions: (): Stripe.Checkout.Session[] => [...world.sessions.values()],
-    /** Of one customer or of all, ended ones too, the oldest first. */
-    subscriptions: (customerId?: string): Stripe.Subscription[] =>
-      [...world.subscriptions.values()].filter(
-        ({ customer }) => (customerId ?? customer) === customer,
-      ),
-    invoices: (): Stripe.Invoice[] => [...world.invoices.values()],
-    /** @param reference the id of a session, or the address of its page */
-    checkout(reference: string): CheckoutMoves {
-      catchUp();
-      const [id = ''] = /cs_test_\w+/.exec(reference) ?? [];
-      const session = world.sessions.get(id);
-      if (!session) throw new Error(`No checkout ${reference}`);
-      return checkoutMoves(world, session);
+    checkout(reference) {
+      const [id = reference] = /cs_test_\w+/.exec(reference) ?? [];
+      return checkoutMoves(world, present(world.sessions, 'checkout', id));
     },
-    /** @param reference a customer's id, or the address of a portal */
-    portal(reference: string, subscriptionId?: string): PortalMoves {
+    portal(reference, subscriptionId) {
       catchUp();
       const [id = ''] = /bps_\w+/.exec(reference) ?? [];
-      const customerId = world.portals.get(id)?.customer ?? reference;
-      return portalMoves(world, customerId, subscriptionId);
+      return portalMoves(world, world.portals.get(id)?.customer ?? reference, subscriptionId);
     },
-    /** What is done by hand at Stripe. */
     dashboard: {
-      cancelNow: (id: string) => cancelNow(world, subscription(id), 'cancellation_requested'),
-      cancelAtPeriodEnd(id: string) {
-        setCancellation(world, subscription(id), 'at period end');
-        changed(world, subscription(id));
+      cancelNow(id) {
+        const subscription = present(world.subscriptions, 'subscription', id);
+        cancelNow(world, subscription, 'cancellation_requested');
       },
-      /** Gives the last payment back; the subscription stays. */
-      refund: (id: string): Stripe.Charge => refundLast(world, subscription(id)),
-      deleteCustomer(id: string) {
-        const customer = world.customers.get(id);
-        if (!customer || customer.deleted) throw new Error(`No customer ${id}`);
+      cancelAtPeriodEnd(id) {
+        const subscription = present(world.subscriptions, 'subscription', id);
+        setCancellation(world, subscription, 'at period end');
+        changed(world, subscription);
+      },
+      refund: (id) => refundLast(world, present(world.subscriptions, 'subscription', id)),
+      deleteCustomer(id) {
+        const customer = present(world.customers, 'customer', id);
+        if (customer.deleted) throw new Error(`${id} is deleted already`);
         deleteCustomer(world, customer);
       },
     },
-    deliveries: deliveries as Deliveries,
-    faults: faults as Faults,
-    /** Every request that reached it, in order. */
-    requests: (): readonly ReceivedRequest[] => [...received],
-    /** Answers of its own that were not as the SDK's types say: always none. */
-    problems: (): readonly string[] => [...problems],
-    async close(): Promise<void> {
+    customers: () =>
+      [...world.customers.values()].filter((customer) => !customer.deleted).map(copyOf),
+    sessions: () => ofCustomer(world.sessions, undefined),
+    subscriptions: (customerId) => ofCustomer(world.subscriptions, customerId),
+    invoices: (customerId) => ofCustomer(world.invoices, customerId),
+    deliveries,
+    faults,
+    requests: () => [...received],
+    problems: () => [...problems],
+    async close() {
       deliveries.autoDeliver(null);
       await deliveries.settled();
       server.closeAllConnections();
@@ -129,5 +129,3 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}) {
     },
   };
 }
-
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;

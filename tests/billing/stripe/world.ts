@@ -30,6 +30,7 @@ export interface World extends DashboardSettings {
   readonly orders: Map<string, Order>;
   readonly subscriptions: Map<string, Stripe.Subscription>;
   readonly invoices: Map<string, Stripe.Invoice>;
+  /** By the id of the invoice that was paid. */
   readonly charges: Map<string, Stripe.Charge>;
   readonly cards: Map<string, Card>;
   readonly portals: Map<string, Stripe.BillingPortal.Session>;
@@ -97,4 +98,9 @@ export function createWorld(
     warned: new Set(),
   };
   return world;
+}
+
+/** As it travels: a decimal is a text, and later changes do not reach it. */
+export function copyOf<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
 }

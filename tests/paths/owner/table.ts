@@ -3,11 +3,14 @@ import { accountRows } from './rows/account.ts';
 import { addressRows } from './rows/addresses.ts';
 import { assistantRows } from './rows/assistant.ts';
 import { calendarRows } from './rows/calendars.ts';
+import { confirmingRows } from './rows/confirming.ts';
 import { leavingRows } from './rows/leaving.ts';
-import { pageFormRows } from './rows/page-forms.ts';
+import { pageAssistantRows } from './rows/page-assistant.ts';
 import { pageGoogleRows } from './rows/page-google.ts';
 import { pageLeavingRows } from './rows/page-leaving.ts';
 import { pagePaymentRows } from './rows/page-payment.ts';
+import { pagePortalRows } from './rows/page-portal.ts';
+import { pageProfileRows } from './rows/page-profile.ts';
 import { pageSessionRows } from './rows/page-session.ts';
 import { pageTabRows } from './rows/page-tabs.ts';
 import { paymentRows } from './rows/payment.ts';
@@ -29,6 +32,7 @@ export const CHART_TABLE: Table = {
   'The profile': profileRows,
   'The plans': planRows,
   'The payment': paymentRows,
+  'Confirming the payment': confirmingRows,
   'Managing the subscription': portalRows,
   Leaving: leavingRows,
   'The assistant': assistantRows,
@@ -42,7 +46,9 @@ export const PAGE_TABLE: Table = {
   'The session on this browser': pageSessionRows,
   'Google on this browser': pageGoogleRows,
   'Plan and payment on this browser': pagePaymentRows,
-  'The forms on this browser': pageFormRows,
+  'Managing the subscription on this browser': pagePortalRows,
+  'The profile on this browser': pageProfileRows,
+  'The assistant on this browser': pageAssistantRows,
   'Leaving this browser': pageLeavingRows,
   'Other tabs of this browser': pageTabRows,
 };

@@ -59,8 +59,7 @@ export function pay(
     invoice.attempted = true;
     invoice.attempt_count += 1;
     if (!isGood) return false;
-    const charge = chargeOf(world.newId('ch'), world.now(), invoice, method);
-    world.charges.set(charge.id, charge);
+    world.charges.set(invoice.id, chargeOf(world.newId('ch'), world.now(), invoice, method));
   }
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;

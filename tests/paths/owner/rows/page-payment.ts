@@ -34,13 +34,6 @@ const ASKED_FIRST = {
   can: ['payment.recheck', 'payment.startAgain'],
   cannot: ['payment.start'],
 } as const;
-const PORTAL = 'GET /api/payments/subscription/portal';
-const anaIsManageable = [
-  ...anaOpens('/admin-agent-account'),
-  server(FIND_ANA, 200, {}),
-  server(STATUS, 200, { is_active: true, product_id: null, status: null, can_manage: true }),
-  server(LOAD, 404, { error: 'No hay asistente' }),
-];
 const CONFIRMING = { at: ['loading', '/admin-account'], waits: [STATUS] } as const;
 
 export const pagePaymentRows = [
@@ -244,35 +237,6 @@ export const pagePaymentRows = [
     sees(CONFIRMING),
     active,
     sees({ waits: [LOAD] }),
-  ]),
-  pageRow('The page of the subscription is gone to, and nobody can read its link', 'decision 45', [
-    ...anaIsManageable,
-    presses('plan.manage'),
-    sees({ waits: [PORTAL], sent: { [PORTAL]: { authorization: 'Bearer t-ana' } } }),
-    server(PORTAL, 200, { url: 'https://pay.example.com/portal/1' }),
-    sees({ leavingFor: 'https://pay.example.com/portal/1', isSecretKept: 'pay.example.com' }),
-    step.leaves,
-    step.comesBack,
-    sees({ waits: [FIND_ANA], memory: [] }),
-  ]),
-  ...['javascript:alert(1)', '/suscripcion', ''].map((url) =>
-    pageRow(`The link "${url}" to the subscription is not followed`, 'decisions 24, 45', [
-      ...anaIsManageable,
-      presses('plan.manage'),
-      server(PORTAL, 200, { url }),
-      sees({
-        leavingFor: null,
-        waits: [],
-        toasts: ['warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.'],
-      }),
-    ]),
-  ),
-  pageRow('A subscription that cannot be managed offers nothing', 'decision 45', [
-    ...anaOpens('/admin-agent-account'),
-    server(FIND_ANA, 200, {}),
-    server(STATUS, 200, { is_active: true, product_id: null, status: null, can_manage: 'sí' }),
-    server(LOAD, 404, { error: 'No hay asistente' }),
-    sees({ canManage: false }),
   ]),
   pageRow('The Back button out of the payment page is no stuck spinner', 'decision 8', [
     ...anaIsSentToPay,

@@ -1,8 +1,7 @@
-// On the way to the payment page, and back from it.
+// On the way to the payment page, and the question that a payment leaves behind.
 import { answers, chartRow, does, happens, holds, passes, times } from '../runner/scenario.ts';
 import {
   anaAsksForLink,
-  anaBackFromPaying,
   anaIsCustomer,
   anaIsSentToPay,
   anaLeft,
@@ -10,51 +9,16 @@ import {
   anaReturns,
   anaStartsPayment,
   anaUnconfirmed,
-  LINKS,
 } from './journeys.ts';
-
-const READS_STATUS = { asks: { readSubscription: { email: 'ana@example.com' } } };
-const IDEAL = 'price_virsi_a_ideal';
-
-const CHOSE_IDEAL = {
-  type: 'plan.remembered',
-  email: 'ana@example.com',
-  priceId: 'price_virsi_a_ideal',
-} as const;
-
-const remembers = (payment: 'started' | 'dropped' | 'unconfirmed') =>
-  ({ type: 'payment.remembered', email: 'ana@example.com', payment }) as const;
-
-const STILL_STARTED = answers('readSubscription', {
-  type: 'subscription.paymentStarted',
-  priceId: 'price_virsi_a_ideal',
-});
-
-const AT_PLANS_UNPAID = {
-  at: ['plan', '/admin-account'],
-  plan: IDEAL,
-  asks: {},
-  tags: [],
-  isPaymentOpen: false,
-  can: ['payment.start'],
-  cannot: ['payment.recheck'],
-} as const;
-
-/** The plans with the question, which takes the place of the start. */
-const ASKED_FIRST = {
-  at: ['plan', '/admin-account'],
-  plan: IDEAL,
-  asks: {},
-  tags: [],
-  isPaymentOpen: true,
-  can: [
-    'payment.recheck',
-    'payment.startAgain',
-    { type: 'plan.choose', priceId: 'price_virsi_a_basico' },
-    'session.logout',
-  ],
-  cannot: ['payment.start'],
-} as const;
+import {
+  ASKED_FIRST,
+  AT_PLANS_UNPAID,
+  CHOSE_IDEAL,
+  IDEAL,
+  READS_STATUS,
+  remembers,
+  STILL_STARTED,
+} from './payment-states.ts';
 
 export const paymentRows = [
   chartRow('With its link the browser goes to the payment page', 'spec 4, decision 7', [
@@ -239,93 +203,5 @@ export const paymentRows = [
       toasts: ['info: Cancelaste el pago. Tu plan sigue seleccionado.'],
       remembered: [remembers('dropped')],
     }),
-  ]),
-  chartRow('Back from paying, the status is asked at once under the loader', 'decision 7', [
-    ...anaBackFromPaying,
-    holds({
-      at: ['loading', '/admin-account'],
-      step: 'pago',
-      plan: IDEAL,
-      tags: ['busy', 'confirmingPayment'],
-      ...READS_STATUS,
-      asked: { readSubscription: 2 },
-      toasts: [],
-      can: ['step.cancel', 'step.retry', 'session.logout'],
-    }),
-  ]),
-  chartRow('A payment is confirmed every 2 seconds, not sooner', 'decision 7', [
-    ...anaBackFromPaying,
-    STILL_STARTED,
-    holds({ at: ['loading', '/admin-account'], asks: {} }),
-    passes(1999),
-    holds({ asks: {}, asked: { readSubscription: 2 } }),
-    passes(1),
-    holds({ ...READS_STATUS, asked: { readSubscription: 3 } }),
-  ]),
-  chartRow('A confirmed payment leads to the assistant', 'decision 7', [
-    ...anaBackFromPaying,
-    times(4, STILL_STARTED, passes(2000)),
-    answers('readSubscription', {
-      type: 'subscription.active',
-      subscription: { productId: IDEAL, status: 'active' },
-    }),
-    holds({
-      subscription: { productId: IDEAL, status: 'active' },
-      asks: { loadAssistant: { email: 'ana@example.com' } },
-      asked: { readSubscription: 6 },
-      toasts: [],
-    }),
-    answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ at: ['agent', '/admin-agent-account'] }),
-  ]),
-  chartRow('Readings that fail do not end the confirming', 'decision 7, spec 8', [
-    ...anaBackFromPaying,
-    answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
-    passes(2000),
-    answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
-    passes(2000),
-    holds({ at: ['loading', '/admin-account'], ...READS_STATUS, toasts: [] }),
-  ]),
-  chartRow('After 29 tries the payment is still being confirmed', 'decision 7', [
-    ...anaBackFromPaying,
-    times(29, STILL_STARTED, passes(2000)),
-    holds({
-      at: ['loading', '/admin-account'],
-      ...READS_STATUS,
-      asked: { readSubscription: 31 },
-      toasts: [],
-    }),
-  ]),
-  chartRow('After 30 tries the plans come back with the plan and a message', 'decision 7', [
-    ...anaBackFromPaying,
-    times(29, STILL_STARTED, passes(2000)),
-    STILL_STARTED,
-    holds({
-      ...ASKED_FIRST,
-      asked: { readSubscription: 31 },
-      toasts: [
-        'warning: Aún no recibimos la confirmación de tu pago. Si ya pagaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
-      ],
-      remembered: [remembers('unconfirmed')],
-    }),
-    passes(60_000),
-    holds({ asks: {}, asked: { readSubscription: 31 } }),
-  ]),
-  chartRow('Confirming can be left at any time, asking or pausing', 'decision 7', [
-    ...anaBackFromPaying,
-    STILL_STARTED,
-    holds({ can: ['step.cancel', 'session.logout'] }),
-    does('step.cancel'),
-    holds({ ...ASKED_FIRST, remembered: [remembers('unconfirmed')], toasts: [] }),
-    passes(60_000),
-    holds({ asks: {}, asked: { readSubscription: 2 } }),
-  ]),
-  chartRow('Confirming can be tried again, with all its tries', 'decision 7', [
-    ...anaBackFromPaying,
-    times(20, STILL_STARTED, passes(2000)),
-    does('step.retry'),
-    holds({ ...READS_STATUS, asked: { readSubscription: 23 } }),
-    times(29, STILL_STARTED, passes(2000)),
-    holds({ at: ['loading', '/admin-account'], ...READS_STATUS, toasts: [] }),
   ]),
 ];

@@ -1,0 +1,60 @@
+// What a test has of the stand-in of Stripe.
+import type Stripe from 'stripe';
+import type { ReceivedRequest } from './api/answer-request.ts';
+import type { Faults } from './api/faults.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { NewPrice } from './objects/price.ts';
+import type { CheckoutMoves, PortalMoves } from './owner-moves.ts';
+import type { DashboardSettings } from './world.ts';
+
+export interface StripeStandInOptions extends Partial<DashboardSettings> {
+  /** Its clock, before `advance` moves it. */
+  readonly now?: () => Date;
+  /** Milliseconds it waits for the answer to a webhook. */
+  readonly webhookTimeout?: number;
+}
+
+export interface StripeStandIn {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Its clock: for a backend that is to live in the same time. */
+  now(): Date;
+  /** Moves its clock, and lets happen what becomes due on the way: trials, charges, retries, ends. */
+  advance(milliseconds: number): void;
+  /** Lets happen what is due by the clock it was given; each request and each move does so too. */
+  catchUp(): void;
+
+  addPrice(price: NewPrice): void;
+  /** A person on the payment page. @param reference the id of a session, or the address of its page */
+  checkout(reference: string): CheckoutMoves;
+  /**
+   * A person in the portal.
+   * @param reference a customer's id, or the address of a portal
+   * @param subscriptionId which of several; the newest by default
+   */
+  portal(reference: string, subscriptionId?: string): PortalMoves;
+  /** What is done by hand at Stripe. */
+  readonly dashboard: {
+    cancelNow(subscriptionId: string): void;
+    cancelAtPeriodEnd(subscriptionId: string): void;
+    /** Gives the last payment back; the subscription stays. */
+    refund(subscriptionId: string): void;
+    deleteCustomer(customerId: string): void;
+  };
+
+  /** What is true at Stripe, the oldest first: copies. */
+  customers(): Stripe.Customer[];
+  sessions(): Stripe.Checkout.Session[];
+  /** Of one customer or of all, ended ones too. */
+  subscriptions(customerId?: string): Stripe.Subscription[];
+  invoices(customerId?: string): Stripe.Invoice[];
+
+  readonly deliveries: Deliveries;
+  readonly faults: Faults;
+  /** Every request that reached it, in order. */
+  requests(): readonly ReceivedRequest[];
+  /** Answers and events of its own that are not as the SDK's types say: always none. */
+  problems(): readonly string[];
+  close(): Promise<void>;
+}
