@@ -1,5 +1,6 @@
 // The life of a subscription at Stripe, as call 4 tells of it: every event delivered.
 import { describe, expect, it } from 'vitest';
+import { sdkOf } from './stripe/new-subscriber.ts';
 import { billingForFile, IDEAL, type Person, PREMIUM } from './support/billing-for-file.ts';
 
 const app = billingForFile();
@@ -80,7 +81,12 @@ describe('a charge that fails', () => {
   it('at the end of the trial leaves no day', async () => {
     const person = await afterTrial('failsLater');
     expect(await app.status(person)).toMatchObject({ is_active: false, status: 'past_due' });
-    expect((await app.pay(person)).status).toBe(409);
+    expect(await app.pay(person)).toEqual({
+      status: 409,
+      body: {
+        error: 'Tu suscripción tiene un cobro pendiente. Resuélvelo en «Administrar suscripción».',
+      },
+    });
   });
 
   it('later leaves a week, and then none', async () => {
@@ -214,7 +220,6 @@ describe('a Customer that was deleted at Stripe', () => {
 it('of two live subscriptions, one made by hand, the better one counts, and the log says so', async () => {
   const person = await unpaid();
   const customer = app.customerOf(person);
-  const { sdkOf } = await import('./stripe/new-subscriber.ts');
   const session = await sdkOf(app.standIn()).checkout.sessions.create({
     mode: 'subscription',
     customer,

@@ -5,7 +5,13 @@ import { lockSession } from '../../stores/account-store.ts';
 import { openCheckout } from '../../stores/checkout-store.ts';
 import { findSubscription } from '../../stores/subscription-store.ts';
 import type { Billing } from '../billing.ts';
-import { alreadySubscribed, beingConfirmed, noPayments, noSubscription } from '../refusals.ts';
+import {
+  alreadySubscribed,
+  beingConfirmed,
+  chargeMissing,
+  noPayments,
+  noSubscription,
+} from '../refusals.ts';
 import { stateAt } from './lifecycle.ts';
 import { portalPath } from './portal-link.ts';
 
@@ -28,6 +34,7 @@ export function sandboxBilling({ config, database, tokens, now }: Parts): Billin
         const found = await findSubscription(queries, payer.id);
         const status = found && stateAt(found, now(), config.graceDays).status;
         if (status === 'pending') throw beingConfirmed();
+        if (status === 'past_due') throw chargeMissing();
         if (status && status !== 'canceled') throw alreadySubscribed();
         if (!isOpen) throw noPayments();
         return openCheckout(queries, { accountId: payer.id, priceId, now: now() });

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { Backend } from '../../backend.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { sessionExpired } from '../../http/signed-in.ts';
 import { lockSession } from '../../stores/account-store.ts';
 import {
@@ -12,12 +13,13 @@ import {
   forgetCustomer,
   planCheckout,
   rememberTrial,
+  type StoredSubscription,
   type StripeCustomer,
   setCheckoutId,
   setCustomerId,
 } from '../../stores/stripe-customer-store.ts';
 import type { Payer } from '../billing.ts';
-import { alreadySubscribed, beingConfirmed, noPayments } from '../refusals.ts';
+import { alreadySubscribed, beingConfirmed, chargeMissing, noPayments } from '../refusals.ts';
 import { isAnswer, isMissing } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
@@ -149,13 +151,11 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     const open = await listOpenCheckouts(stripe, customer);
     const synced = await sync(payer.id);
     if (!synced) return null;
+    const since = synced.customer;
     if (synced.live.length > 0) {
       await expireCheckouts(stripe, open);
-      throw synced.live.every(({ status }) => status === 'incomplete')
-        ? beingConfirmed()
-        : alreadySubscribed();
+      throw refusalOf(since.subscription);
     }
-    const since = synced.customer;
     // Somebody else's payment may be among the open ones: it is not for us to end.
     if (since.attempt !== stored.attempt || since.checkoutId !== checkoutId) return null;
     const own = isPlanned ? open.find(({ id }) => id === checkoutId) : undefined;
@@ -189,6 +189,12 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     }
     throw noPayments();
   };
+}
+
+function refusalOf(live: StoredSubscription | null): Refusal {
+  if (live?.status === 'pending') return beingConfirmed();
+  const isPaid = live?.status === 'active' || live?.status === 'trialing';
+  return isPaid ? alreadySubscribed() : chargeMissing();
 }
 
 function paramsOf(

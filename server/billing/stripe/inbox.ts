@@ -1,5 +1,5 @@
 // Events of Stripe: kept first, answered, then worked off from the database, by whichever instance comes to it.
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Backend, StripeInbox } from '../../backend.ts';
 import { accountOfCustomer } from '../../stores/stripe-customer-store.ts';
@@ -17,11 +17,16 @@ import type { Sync } from './sync.ts';
 const SECOND_MS = 1000;
 /** Waits after each failure; the last one again and again, as nothing may be lost. */
 const PAUSES_MS = [2, 10, 30, 120, 600, 1800, 3600].map((seconds) => seconds * SECOND_MS);
+/** Whoever closes the server waits for it; what fails is tried again anyhow. */
+const WORK = { timeout: 5000, maxNetworkRetries: 0 };
 /** Stripe's own: an event that was signed longer ago is somebody else's copy. */
 const TOLERANCE_SECONDS = 300;
 
 const TYPES =
   /^(checkout\.session\.(completed|expired)|customer\.subscription\..+|invoice\.(paid|payment_failed))$/;
+
+/** An event that says something of a subscription. */
+const neededSchema = v.object({ type: v.pipe(v.string(), v.regex(TYPES)) });
 
 /** All that is read of an event: everything else is asked for. */
 const eventSchema = v.object({
@@ -73,9 +78,9 @@ export function openInbox(
           now().getTime(),
         );
         return true;
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
-        throw error;
+      } catch {
+        // Whatever is wrong with a header or a body that anybody may send.
+        return false;
       }
     });
 
@@ -106,10 +111,9 @@ export function openInbox(
   return {
     async receive(body, signature) {
       if (!isSigned(body, signature)) return false;
-      const event = v.parse(eventSchema, JSON.parse(body.toString('utf8')));
-      if (!TYPES.test(event.type)) return true;
-      const { id, type } = event;
-      await addEvent(database, { id, type, customerId: event.data.object.customer, now: now() });
+      const event = customerOfEvent(JSON.parse(body.toString('utf8')));
+      if (!event) return true;
+      await addEvent(database, { ...event, now: now() });
       wake();
       return true;
     },
@@ -119,6 +123,13 @@ export function openInbox(
       await running;
     },
   };
+}
+
+/** Null when it says nothing of a subscription. */
+export function customerOfEvent(sent: unknown) {
+  if (!v.is(neededSchema, sent)) return null;
+  const { id, type, data } = v.parse(eventSchema, sent);
+  return { id, type, customerId: data.object.customer };
 }
 
 async function workOrPostpone(parts: Parts, waiting: WaitingEvent): Promise<void> {
@@ -143,6 +154,6 @@ export async function workEvent(
   const account = customerId && (await accountOfCustomer(database, customerId));
   // Of an account that was deleted, or of another product of the same seller.
   if (!account) await markWorked(database, id, now());
-  else await sync(account, { eventId: id });
+  else await sync(account, { eventId: id, request: WORK });
   return account || null;
 }

@@ -20,7 +20,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
 }
 
 /** Whether Stripe does not know the object that was named by that parameter. */
-export function isMissing(error: unknown, param: 'customer' | 'price' | 'id'): boolean {
+export function isMissing(error: unknown, param: 'customer' | 'price' | 'event' | 'id'): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     error.code === 'resource_missing' &&

@@ -29,6 +29,8 @@ const BASE = '/api/payments/subscription';
 interface Options {
   readonly environment?: Record<string, string>;
   readonly stripe?: StripeStandInOptions;
+  /** Secrets of webhooks that are taken besides the stand-in's. */
+  readonly secrets?: readonly string[];
 }
 
 export interface Person {
@@ -37,7 +39,11 @@ export interface Person {
   token(): Promise<string>;
 }
 
-export function billingForFile({ environment = {}, stripe: options = {} }: Options = {}) {
+export function billingForFile({
+  environment = {},
+  stripe: options = {},
+  secrets = [],
+}: Options = {}) {
   const started: { standIn?: StripeStandIn; server?: RunningServer } = {};
   let logs = '';
   let home: Awaited<ReturnType<typeof temporaryHome>>;
@@ -53,7 +59,7 @@ export function billingForFile({ environment = {}, stripe: options = {} }: Optio
         ...home.environment,
         PORT: '0',
         STRIPE_SECRET_KEY: standIn().secretKey,
-        STRIPE_WEBHOOK_SECRET: standIn().webhookSecret,
+        STRIPE_WEBHOOK_SECRET: [standIn().webhookSecret, ...secrets].join(','),
         STRIPE_API_URL: standIn().url,
         LOG_LEVEL: 'trace',
         ...environment,

@@ -14,6 +14,8 @@ export function page(title: string, content: Markup): Markup {
     <title>${title}</title>
     <style>
       body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 1.5rem auto; padding: 0 1rem }
+      :root { background: Canvas; color: CanvasText }
+      a { color: LinkText }
       button { display: block; margin: 0.5rem 0; padding: 0.5rem 1rem; font: inherit }
     </style>
   </head>
