@@ -20,10 +20,12 @@ export interface Circumstances {
   readonly isCalm: boolean;
   /** Stripe may not answer, or something earlier still keeps from paying. */
   readonly mayFail: boolean;
+  /** The account may be gone by the time of the answer. */
+  readonly mayBeGone: boolean;
 }
 
 /** Null when the backend crashed over it: nobody was answered. */
-async function ask({ scene, on }: Circumstances, path: string, init: RequestInit = {}) {
+async function ask({ scene, on, mayBeGone }: Circumstances, path: string, init: RequestInit = {}) {
   const instance = scene.instance(on);
   const headers = {
     Authorization: `Bearer ${scene.account.id}`,
@@ -35,7 +37,7 @@ async function ask({ scene, on }: Circumstances, path: string, init: RequestInit
   if (instance.life.isDead()) return null;
   const { status } = response;
   must(status !== 500, `${path} answers 500`);
-  must(status !== 401 || scene.past.hasLeft, `${path} answers 401`);
+  must(status !== 401 || mayBeGone, `${path} answers 401`);
   return { status, body: text ? Object(JSON.parse(text)) : {} };
 }
 

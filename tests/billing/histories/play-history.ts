@@ -27,11 +27,12 @@ async function playStep(scene: Scene, { moves, order, crash, fault }: Step): Pro
   const now = standIn.now().getTime();
   if (fault?.how === 'saved') past.savedUntil = now + DAY_MS + HOUR_MS;
   const isCalm = moves.length === 1 && !crash && !fault;
-  const isLeaving = now < past.closingUntil || moves.some(({ what }) => what.does === 'leave');
-  const mayFail = fault !== null || now < past.savedUntil || isLeaving;
+  const isLeaving = moves.some(({ what }) => what.does === 'leave');
+  const mayBeGone = past.hasLeft || isLeaving;
+  const mayFail = fault !== null || now < past.savedUntil || now < past.closingUntil || isLeaving;
   if (crash) scene.instance(crash.on).life.endAfter(crash.after);
   scene.setFault(fault);
-  const work = moves.map(({ what, on }) => make(what, { scene, on, isCalm, mayFail }));
+  const work = moves.map(({ what, on }) => make(what, { scene, on, isCalm, mayFail, mayBeGone }));
   await scene.turns.drive(Promise.all(work), order);
   scene.setFault(null);
   if (crash) {
@@ -108,7 +109,7 @@ async function end(scene: Scene): Promise<void> {
 const WAITS_MS = [0, ...Array(2).fill(2 * MINUTE_MS), ...Array(10).fill(HOUR_MS + MINUTE_MS)];
 
 async function bringAll(scene: Scene): Promise<void> {
-  const around = { scene, on: 0, isCalm: true, mayFail: false };
+  const around = { scene, on: 0, isCalm: true, mayFail: false, mayBeGone: true };
   for (const wait of WAITS_MS) {
     scene.standIn.advance(wait);
     await scene.restart(0);

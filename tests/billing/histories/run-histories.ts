@@ -11,15 +11,21 @@ interface Run {
   readonly seed: number;
   /** Of a history that failed before. */
   readonly path?: string;
+  /** Whether a shorter one is looked for; it is by default. */
+  readonly isShrunk?: boolean;
 }
 
 /** Null when all is well, otherwise what fails and how. */
-export async function runHistories(stage: Stage, { instances, runs, seed, path }: Run) {
+export async function runHistories(
+  stage: Stage,
+  { instances, runs, seed, path, isShrunk = true }: Run,
+) {
   const property = fc.asyncProperty(historyOf(instances), (history) => playHistory(history, stage));
   const result = await fc.check(property, {
     seed,
     numRuns: runs,
-    ...(path !== undefined && { path, endOnFailure: true }),
+    endOnFailure: !isShrunk || path !== undefined,
+    ...(path !== undefined && { path }),
   });
   if (!result.failed) return null;
   const [history] = result.counterexample ?? [];
