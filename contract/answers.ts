@@ -22,11 +22,29 @@ export const resetAnswerSchema = v.object({
   email_address: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** Call 4. */
+/** A moment as ISO 8601 in UTC; null where it is left out or cannot be read. */
+const moment = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform(Date.parse),
+      v.finite(),
+      v.transform((milliseconds) => new Date(milliseconds).toISOString()),
+    ),
+  ),
+  null,
+);
+
+/** Call 4. A backend may leave out all but the first. */
 export const subscriptionAnswerSchema = v.object({
   is_active: v.boolean(),
   product_id: v.nullish(v.string(), null),
   status: v.nullish(v.string(), null),
+  trial_ends_at: moment,
+  /** Of a subscription that ended: when it did. */
+  current_period_ends_at: moment,
+  cancel_at_period_end: v.fallback(v.boolean(), false),
   /** Whether call 9 leads to a page where a subscription is changed or cancelled. */
   can_manage: v.fallback(v.optional(v.boolean(), false), false),
 });

@@ -122,7 +122,13 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
       says: 'suscripción activa',
       fact: {
         type: 'subscription.active',
-        subscription: { productId: priceId, status: 'trialing' },
+        subscription: {
+          productId: priceId,
+          status: 'active',
+          trialEndsAt: null,
+          currentPeriodEndsAt: null,
+          cancelAtPeriodEnd: false,
+        },
         canManage: false,
       },
     },
@@ -130,13 +136,48 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
       says: 'suscripción activa, que se puede administrar',
       fact: {
         type: 'subscription.active',
-        subscription: { productId: priceId, status: 'trialing' },
+        subscription: {
+          productId: priceId,
+          status: 'trialing',
+          trialEndsAt: '2031-01-09T12:00:00.000Z',
+          currentPeriodEndsAt: '2031-01-09T12:00:00.000Z',
+          cancelAtPeriodEnd: false,
+        },
+        canManage: true,
+      },
+    },
+    'subscription.pastDue': {
+      says: 'suscripción sin cobrar, que se puede administrar',
+      fact: {
+        type: 'subscription.pastDue',
+        subscription: {
+          productId: priceId,
+          status: 'past_due',
+          trialEndsAt: null,
+          currentPeriodEndsAt: '2031-02-09T12:00:00.000Z',
+          cancelAtPeriodEnd: false,
+        },
         canManage: true,
       },
     },
     'subscription.inactive': {
       says: 'sin suscripción',
       fact: { type: 'subscription.inactive', priceId: null, canManage: true },
+    },
+    ended: {
+      says: 'una suscripción que terminó',
+      fact: {
+        type: 'subscription.inactive',
+        priceId: null,
+        canManage: true,
+        subscription: {
+          productId: priceId,
+          status: 'canceled',
+          trialEndsAt: null,
+          currentPeriodEndsAt: '2021-01-09T12:00:00.000Z',
+          cancelAtPeriodEnd: true,
+        },
+      },
     },
     planRemembered: {
       says: 'sin suscripción, con un plan elegido antes',

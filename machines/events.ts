@@ -5,6 +5,8 @@ import type {
   Calendar,
   CalendarFailureCode,
   GoogleFailure,
+  Manageable,
+  Offer,
   SessionUser,
   Subscription,
 } from './types.ts';
@@ -54,15 +56,6 @@ export interface CallFailed {
   readonly text: string;
 }
 
-interface Manageable {
-  /** The backend has a page where a subscription is changed or cancelled. */
-  readonly canManage?: boolean;
-}
-
-interface RememberedPlan extends Manageable {
-  readonly priceId: string | null;
-}
-
 /** What an actor learnt. */
 export type Fact =
   | CallFailed
@@ -86,14 +79,19 @@ export type Fact =
       readonly type: 'subscription.active';
       readonly subscription: Subscription;
     } & Manageable)
+  /** Inactive because a charge failed, and to be mended on the page of the subscription: a second one is refused. */
+  | ({
+      readonly type: 'subscription.pastDue';
+      readonly subscription: Subscription;
+    } & Manageable)
   /** Inactive or unreadable; `priceId` is the plan that this browser remembers. */
-  | ({ readonly type: 'subscription.inactive' } & RememberedPlan)
+  | ({ readonly type: 'subscription.inactive' } & Offer)
   /** The same, and less than 30 minutes ago this browser went to the payment page. */
-  | ({ readonly type: 'subscription.paymentStarted' } & RememberedPlan)
+  | ({ readonly type: 'subscription.paymentStarted' } & Offer)
   /** The same, and a payment that nobody waits for any more may have been made. */
-  | ({ readonly type: 'subscription.paymentUnconfirmed' } & RememberedPlan)
+  | ({ readonly type: 'subscription.paymentUnconfirmed' } & Offer)
   /** The same, and the payment page says that the person cancelled there. */
-  | ({ readonly type: 'subscription.paymentCancelled' } & RememberedPlan)
+  | ({ readonly type: 'subscription.paymentCancelled' } & Offer)
   | { readonly type: 'paymentLink.ready' }
   | { readonly type: 'portalLink.ready' }
   | { readonly type: 'page.left' }
@@ -136,6 +134,7 @@ export const FACTS_BY_ACTOR = {
   createCustomer: ['customer.created', 'call.refused', 'session.expired', 'call.failed'],
   readSubscription: [
     'subscription.active',
+    'subscription.pastDue',
     'subscription.inactive',
     'subscription.paymentStarted',
     'subscription.paymentUnconfirmed',

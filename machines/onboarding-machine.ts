@@ -12,6 +12,7 @@ import type {
   Calendar,
   LogEntry,
   Notice,
+  Offer,
   PaymentNews,
   PersonInput,
   SessionUser,
@@ -76,7 +77,7 @@ export const onboardingMachine = setup({
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, banner: null })),
     forgetPerson: assign(NOBODY),
-    // As a reload would: whoever leaves the account page is looked up again.
+    // As a reload would: whoever goes on is looked up again.
     forgetStep: assign(({ context }) => ({ ...NOBODY, user: context.user })),
     holdResetLink: assign({ hasResetLink: true }),
     forgetResetLink: assign({ hasResetLink: false }),
@@ -89,9 +90,10 @@ export const onboardingMachine = setup({
       canManage: params.canManage ?? false,
       isPaymentOpen: false,
     })),
-    setOffer: assign((_, params: { priceId: string | null; canManage?: boolean }) => ({
+    setOffer: assign((_, params: Offer) => ({
       priceId: params.priceId,
       canManage: params.canManage ?? false,
+      subscription: params.subscription ?? null,
     })),
     setPlan: assign((_, params: { priceId: string | null }) => ({ priceId: params.priceId })),
     setPaymentOpen: assign({ isPaymentOpen: true }),
@@ -564,6 +566,7 @@ export const onboardingMachine = setup({
         },
 
         checkingSubscription: {
+          id: 'checkingSubscription',
           description: 'Asks whether the subscription is active (call 4).',
           meta: { screen: 'loading', path: null, section: '2', step: 'plan' },
           tags: ['busy'],
@@ -575,6 +578,10 @@ export const onboardingMachine = setup({
           on: {
             'subscription.active': {
               target: 'configuringAgent',
+              actions: { type: 'setSubscription', params: ({ event }) => event },
+            },
+            'subscription.pastDue': {
+              target: 'pastDue',
               actions: { type: 'setSubscription', params: ({ event }) => event },
             },
             'subscription.inactive': {
@@ -664,6 +671,10 @@ export const onboardingMachine = setup({
                     { type: 'setSubscription', params: ({ event }) => event },
                     { type: 'showNotice', params: { notice: 'subscriptionAlreadyActive' } },
                   ],
+                },
+                'subscription.pastDue': {
+                  target: '#pastDue',
+                  actions: { type: 'setSubscription', params: ({ event }) => event },
                 },
                 'subscription.paymentStarted': [
                   { guard: 'isPaymentOpen', target: 'requestingLink' },
@@ -765,6 +776,10 @@ export const onboardingMachine = setup({
                       target: '#configuringAgent',
                       actions: { type: 'setSubscription', params: ({ event }) => event },
                     },
+                    'subscription.pastDue': {
+                      target: '#pastDue',
+                      actions: { type: 'setSubscription', params: ({ event }) => event },
+                    },
                     'subscription.*': { target: 'pausing' },
                     'call.failed': { target: 'pausing' },
                   },
@@ -780,6 +795,54 @@ export const onboardingMachine = setup({
                     ],
                   },
                   after: { confirmationPause: { target: 'asking' } },
+                },
+              },
+            },
+          },
+        },
+
+        pastDue: {
+          id: 'pastDue',
+          description:
+            'A charge failed for good: the subscription can be mended, not bought again.',
+          meta: { screen: 'plan', path: '/admin-account', section: '2', step: 'pago' },
+          tags: ['pastDue'],
+          initial: 'ready',
+          states: {
+            ready: {
+              description: 'Waits for the owner to go to the page that mends it, or to look again.',
+              on: {
+                'plan.manage': { target: 'managing' },
+                'payment.recheck': { target: '#checkingSubscription', actions: 'forgetStep' },
+              },
+            },
+            managing: {
+              description: 'On the way to the page where the owner pays what is due.',
+              tags: ['busy', 'managingSubscription'],
+              initial: 'requestingPortal',
+              on: {
+                'call.*': {
+                  target: 'ready',
+                  actions: { type: 'showNotice', params: { notice: 'portalFailed' } },
+                },
+                'step.cancel': { target: 'ready' },
+              },
+              states: {
+                requestingPortal: {
+                  description: 'Asks for the link to that page (call 9).',
+                  invoke: { id: 'requestPortalLink', src: 'requestPortalLink' },
+                  on: {
+                    'portalLink.ready': { target: 'leavingForPortal' },
+                    'step.retry': { target: 'requestingPortal', reenter: true },
+                  },
+                },
+                leavingForPortal: {
+                  description: 'The browser is on its way there; cancelling stops it.',
+                  invoke: { id: 'followPortalLink', src: 'followPortalLink' },
+                  on: {
+                    'page.left': { target: '#pastDue' },
+                    'step.retry': { target: 'requestingPortal' },
+                  },
                 },
               },
             },

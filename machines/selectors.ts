@@ -58,9 +58,14 @@ export function redirectOf(
   return address === path || address === alias ? null : path;
 }
 
-/** Whether the person can open the account page. Without an e-mail there is nothing it could do. */
-export const hasAccountPage = ({ context }: Snapshot): boolean =>
-  !context.closedPaths.includes(PATHS.account) && (context.user?.email ?? '') !== '';
+/**
+ * Whether the person can open the account page: not while their session ends, and not without an e-mail, with
+ * which there is nothing it could do.
+ */
+export const hasAccountPage = (snapshot: Snapshot): boolean =>
+  !snapshot.context.closedPaths.includes(PATHS.account) &&
+  (snapshot.context.user?.email ?? '') !== '' &&
+  snapshot.can({ type: 'session.logout' });
 
 export const isRecoveryOffered = ({ context }: Snapshot): boolean =>
   !context.closedPaths.includes(PATHS.recovery);

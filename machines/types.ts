@@ -48,7 +48,25 @@ export interface Calendar {
 
 export interface Subscription {
   readonly productId: string | null;
+  /** The payment provider's word: `trialing`, `active`, `past_due`, `canceled` and others. */
   readonly status: string | null;
+  /** ISO 8601, as the other moment; null where the backend does not say. */
+  readonly trialEndsAt: string | null;
+  /** Of a subscription that ended: when it did. */
+  readonly currentPeriodEndsAt: string | null;
+  readonly cancelAtPeriodEnd: boolean;
+}
+
+export interface Manageable {
+  /** The backend has a page where a subscription is changed or cancelled. */
+  readonly canManage?: boolean;
+}
+
+/** For somebody without access: the plan that this browser remembers, and what there was before. */
+export interface Offer extends Manageable {
+  readonly priceId: string | null;
+  /** The one before, which gives no access any more. */
+  readonly subscription?: Subscription;
 }
 
 export interface AssistantLinks {
@@ -127,6 +145,7 @@ export interface Context {
   readonly isPaymentOpen: boolean;
   /** Status reads since the return from the payment page. */
   readonly confirmations: number;
+  /** At the plans: the one before, which gives no access any more. */
   readonly subscription: Subscription | null;
   /** The backend has a page where a subscription is changed or cancelled. */
   readonly canManage: boolean;
@@ -200,6 +219,7 @@ export interface Meta {
 
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
+ * `pastDue`: a charge failed for good, and the page of the subscription mends it.
  * `comparingDraft`: the person chooses between their draft and what is stored.
  * `confirmingDeletion`: the form that deletes the account shows.
  * The others: what for, where a screen has several waits.
@@ -209,6 +229,7 @@ export type Tag =
   | 'withoutEmail'
   | 'requestingLink'
   | 'confirmingPayment'
+  | 'pastDue'
   | 'managingSubscription'
   | 'importing'
   | 'saving'

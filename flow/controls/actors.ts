@@ -109,6 +109,9 @@ export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
     how: {
       'subscription.active': 'estado 200 con «is_active: true»',
       manageable: 'estado 200 con «is_active: true» y «can_manage: true»',
+      'subscription.pastDue':
+        'estado 200 con «is_active: false», «status: past_due» y «can_manage: true»',
+      ended: 'estado 200 con «is_active: false» y «status: canceled»',
       'subscription.inactive': `${INACTIVE} y «can_manage: true», sin plan elegido antes en este navegador`,
       planRemembered: `${INACTIVE}, con un plan elegido antes en este navegador`,
       'subscription.paymentStarted': `${INACTIVE}, menos de ${MEMORY_MINUTES} minutos después de salir al pago desde este navegador`,

@@ -10,6 +10,7 @@ import {
   type Snapshot,
   screenOf,
   serviceTypeOf,
+  subscriptionOf,
 } from '../../machines/selectors.ts';
 import type { Banner, ScreenName } from '../../machines/types.ts';
 import { accountTexts } from '../../src/texts/account.ts';
@@ -19,6 +20,7 @@ import { planTexts } from '../../src/texts/plan.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
 import { recoveryTexts } from '../../src/texts/recovery.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
+import { endOf, failureOf, subscriptionTexts, termsOf } from '../../src/texts/subscription.ts';
 import { titleTexts } from '../../src/texts/titles.ts';
 
 /** The heading of each screen. A waiting screen has a text in its place. */
@@ -41,6 +43,7 @@ export const SCREEN_TITLES: Readonly<Record<ScreenName, string>> = {
 const isRequestingLink = hasTag('requestingLink');
 const isConfirmingPayment = hasTag('confirmingPayment');
 const isWithoutEmail = hasTag('withoutEmail');
+const isPastDue = hasTag('pastDue');
 const isComparingDraft = hasTag('comparingDraft');
 const isConfirmingDeletion = hasTag('confirmingDeletion');
 
@@ -59,10 +62,7 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
     case 'profile':
       return isWithoutEmail(snapshot) ? [profileTexts.emailMissing] : [];
     case 'plan':
-      if (isRequestingLink(snapshot)) return [planTexts.requestingLink];
-      if (snapshot.can({ type: 'payment.recheck' })) return [planTexts.unsure];
-      if (!snapshot.can({ type: 'payment.start' })) return [planTexts.chooseFirst];
-      return [planTexts.trial, ...(canManageOf(snapshot) ? [planTexts.cancelTrial] : [])];
+      return planScreenTexts(snapshot);
     case 'agent':
       return agentScreenTexts(snapshot);
     case 'account':
@@ -76,6 +76,17 @@ export function visibleTexts(snapshot: Snapshot): readonly string[] {
     default:
       return [];
   }
+}
+
+function planScreenTexts(snapshot: Snapshot): readonly string[] {
+  if (isPastDue(snapshot)) return [subscriptionTexts.pastDue];
+  const before = subscriptionOf(snapshot);
+  const end = before === null ? [] : [endOf(before)];
+  if (isRequestingLink(snapshot)) return [...end, planTexts.requestingLink];
+  if (snapshot.can({ type: 'payment.recheck' })) return [...end, planTexts.unsure];
+  if (!snapshot.can({ type: 'payment.start' })) return [...end, planTexts.chooseFirst];
+  if (before !== null) return end;
+  return [planTexts.trial, ...(canManageOf(snapshot) ? [planTexts.cancelTrial] : [])];
 }
 
 function bannerTexts(banner: Banner | null): readonly string[] {
@@ -93,11 +104,19 @@ function bannerTexts(banner: Banner | null): readonly string[] {
   }
 }
 
+function planCardTexts(snapshot: Snapshot): readonly string[] {
+  const subscription = subscriptionOf(snapshot);
+  if (subscription === null) return [];
+  const failure = failureOf(subscription, canManageOf(snapshot));
+  return [...termsOf(subscription), ...(failure === null ? [] : [failure])];
+}
+
 function agentScreenTexts(snapshot: Snapshot): readonly string[] {
-  if (isComparingDraft(snapshot)) return [connectTexts.saved, draftTexts.comparing];
+  const terms = planCardTexts(snapshot);
+  if (isComparingDraft(snapshot)) return [draftTexts.comparing, ...terms, connectTexts.saved];
   const hasForm = serviceTypeOf(snapshot) !== null;
   const isRefused = isConsentRefused(snapshot);
-  return [
+  const texts = [
     [connectTexts.saved, isConfigSaved(snapshot)] as const,
     [agentTexts.loadFailed, isLoadFailed(snapshot)] as const,
     [agentTexts.chooseService, !hasForm] as const,
@@ -107,4 +126,5 @@ function agentScreenTexts(snapshot: Snapshot): readonly string[] {
       hasForm && !isRefused && calendarsOf(snapshot)?.length === 0,
     ] as const,
   ].flatMap(([text, isShown]) => (isShown ? [text] : []));
+  return [...terms, ...texts];
 }

@@ -7,11 +7,13 @@ import {
   isLoadFailed,
   priceIdOf,
   serviceTypeOf,
+  subscriptionOf,
 } from '../../machines/selectors.ts';
 import { accountTexts } from '../../src/texts/account.ts';
 import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
 import { planTexts } from '../../src/texts/plan.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
+import { subscriptionTexts } from '../../src/texts/subscription.ts';
 import type { Action } from './action.ts';
 import type { Control } from './control.ts';
 import { click, deleteAccount, saveGeneral, saveMedical, sendProfile } from './forms.ts';
@@ -48,7 +50,13 @@ export const CONTROLS: readonly Control[] = [
   {
     event: 'payment.start',
     screens: ['plan'],
+    where: (snapshot) => subscriptionOf(snapshot) === null,
     actions: () => [click('button', planTexts.start)],
+  },
+  {
+    event: 'payment.start',
+    screens: ['plan'],
+    actions: () => [click('button', planTexts.startWithoutTrial)],
   },
   {
     event: 'payment.recheck',
@@ -69,8 +77,8 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     event: 'plan.manage',
-    screens: ['agent'],
-    actions: () => [click('button', agentTexts.manage)],
+    screens: ['agent', 'plan'],
+    actions: () => [click('button', subscriptionTexts.manage)],
   },
   {
     event: 'service.choose',
@@ -147,6 +155,12 @@ export const CONTROLS: readonly Control[] = [
     event: 'step.cancel',
     screens: ['loading'],
     actions: () => [click('button', shellTexts.backToPlans)],
+  },
+  {
+    event: 'step.cancel',
+    screens: ['plan'],
+    where: hasTag('managingSubscription'),
+    actions: () => onceSlow(shellTexts.cancel),
   },
   {
     event: 'step.cancel',

@@ -10,6 +10,7 @@ import * as plan from '../../src/texts/plan.ts';
 import * as profile from '../../src/texts/profile.ts';
 import * as recovery from '../../src/texts/recovery.ts';
 import * as shell from '../../src/texts/shell.ts';
+import * as subscription from '../../src/texts/subscription.ts';
 import { flatActions } from '../controls/action.ts';
 import type { Control } from '../controls/control.ts';
 import { reachableSituations, type Situation } from '../controls/reachable.ts';
@@ -60,7 +61,17 @@ function strangeLabels(control: Control, { event }: Situation): readonly string[
   );
 }
 
-const TEXTS = stringsIn([account, agent, auth, controls, plan, profile, recovery, shell]);
+const TEXTS = stringsIn([
+  account,
+  agent,
+  auth,
+  controls,
+  plan,
+  profile,
+  recovery,
+  shell,
+  subscription,
+]);
 
 const KNOWN_LABELS: ReadonlySet<string> = new Set([
   ...TEXTS,

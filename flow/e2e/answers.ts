@@ -1,7 +1,7 @@
 // How the sample of a step is produced: by the server, the popup or the browser.
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import type { Fact } from '../../machines/events.ts';
-import type { SessionUser } from '../../machines/types.ts';
+import type { SessionUser, Subscription } from '../../machines/types.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { answeringActor, factOf, type ModelEvent } from '../model-events.ts';
 import { type CallRequest, PAYMENT_PAGE, TOKEN } from './calls.ts';
@@ -102,16 +102,12 @@ function bodyOf(fact: Fact, origin: string) {
     case 'session.opened':
       return { email_address: fact.user.email, token: TOKEN, refresh_token: '' };
     case 'subscription.active':
-      return {
-        is_active: true,
-        product_id: fact.subscription.productId,
-        status: fact.subscription.status,
-        can_manage: fact.canManage,
-      };
+      return { is_active: true, can_manage: fact.canManage, ...statusOf(fact.subscription) };
+    case 'subscription.pastDue':
     case 'subscription.inactive':
     case 'subscription.paymentStarted':
     case 'subscription.paymentUnconfirmed':
-      return { is_active: false, product_id: null, status: null, can_manage: fact.canManage };
+      return { is_active: false, can_manage: fact.canManage, ...statusOf(fact.subscription) };
     case 'paymentLink.ready':
     case 'portalLink.ready':
       return { url: origin + PAYMENT_PAGE };
@@ -127,6 +123,16 @@ function bodyOf(fact: Fact, origin: string) {
     default:
       return {};
   }
+}
+
+function statusOf(subscription?: Subscription) {
+  return {
+    product_id: subscription?.productId ?? null,
+    status: subscription?.status ?? null,
+    trial_ends_at: subscription?.trialEndsAt ?? null,
+    current_period_ends_at: subscription?.currentPeriodEndsAt ?? null,
+    cancel_at_period_end: subscription?.cancelAtPeriodEnd ?? false,
+  };
 }
 
 function calendarReply(fact: Fact): Reply {

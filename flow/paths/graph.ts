@@ -50,7 +50,7 @@ export interface Graph {
 
 const TAKEN = 'flow.taken';
 /** A readable chart has fewer. More of them mean that `situation` distinguishes too much. */
-const MOST_SITUATIONS = 10_000;
+const MOST_SITUATIONS = 20_000;
 /** Limit of transitions after one event. */
 const MOST_MICROSTEPS = 1_000;
 

@@ -41,6 +41,8 @@ function situation(snapshot: AnyMachineSnapshot): string {
     context.isPaymentOpen,
     // The way to manage a subscription shows on its screen.
     context.canManage,
+    // After another subscription the plans promise no trial.
+    context.subscription !== null,
     context.serviceType,
     // Every reading sets it again. The button to read again depends on it.
     (snapshot.matches({ authenticated: 'managingSubscription' }) ||

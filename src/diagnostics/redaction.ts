@@ -30,9 +30,40 @@ const serviceType = oneOf(SERVICE_TYPES);
 
 const user = v.object({ email: mark, isGoogleAuth: v.boolean() });
 const links = v.object({ calendarUrl: mark, whatsappUrl: mark });
-const subscription = v.object({ productId: v.nullable(knownPrice), status: v.nullable(mark) });
+/** The payment provider's words. */
+const STATUSES: readonly string[] = [
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'pending',
+];
+const status = v.fallback(
+  v.pipe(
+    v.string(),
+    v.check((text) => STATUSES.includes(text)),
+  ),
+  MARK,
+);
+/** Stands for any moment, so that the machine can take it again. */
+const moment = v.pipe(
+  v.unknown(),
+  v.transform(() => '2000-01-01T12:00:00.000Z'),
+);
+const subscription = v.object({
+  productId: v.nullable(knownPrice),
+  status: v.nullable(status),
+  trialEndsAt: v.nullable(moment),
+  currentPeriodEndsAt: v.nullable(moment),
+  cancelAtPeriodEnd: v.boolean(),
+});
 const canManage = v.optional(v.boolean());
-const purchase = { priceId: v.nullable(knownPrice), canManage };
+const purchase = {
+  priceId: v.nullable(knownPrice),
+  canManage,
+  subscription: v.optional(subscription),
+};
 const failure = v.object({ code: oneOf(GOOGLE_FAILURE_CODES), providerCode: v.optional(mark) });
 const calendars = v.pipe(
   v.array(v.unknown()),
@@ -85,6 +116,7 @@ const EVENT_FIELDS = {
   'customer.absent': {},
   'customer.created': {},
   'subscription.active': { subscription, canManage },
+  'subscription.pastDue': { subscription, canManage },
   'subscription.inactive': purchase,
   'subscription.paymentStarted': purchase,
   'subscription.paymentUnconfirmed': purchase,

@@ -7,7 +7,6 @@ const serviceTypes = { MEDICAL: 'Médico', GENERAL: 'General' } as const;
 export const agentTexts = {
   title: titleTexts.agent,
   plan: 'Tu plan',
-  manage: 'Administrar suscripción',
   /** Of what the entry tour is, for those who hear two buttons of the same name. */
   screen: 'por la pantalla',
   serviceType: 'Tipo de servicio',

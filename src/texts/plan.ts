@@ -14,6 +14,8 @@ export const planTexts = {
     `${perAppointment.format(plan.price / plan.appointments)} por cita`,
   chooseFirst: 'Selecciona un plan para continuar',
   start: 'Inicia una prueba gratis',
+  /** For somebody who had a subscription: nobody promises a second trial. */
+  startWithoutTrial: 'Continuar al pago',
   trialBadge: `${TRIAL_DAYS} días gratis`,
   trial: `Tienes ${TRIAL_DAYS} días gratis.`,
   cancelTrial: 'Puedes cancelar antes de que terminen.',

@@ -89,6 +89,12 @@ test('a fact that its actor is not declared to report is said to be one, and rep
   });
 });
 
+const TRIAL = {
+  trialEndsAt: '2000-01-01T12:00:00.000Z',
+  currentPeriodEndsAt: null,
+  cancelAtPeriodEnd: false,
+} as const;
+
 test.each<[string, Fact, Record<string, unknown>, Record<string, unknown>]>([
   [
     'another plan',
@@ -98,9 +104,9 @@ test.each<[string, Fact, Record<string, unknown>, Record<string, unknown>]>([
   ],
   [
     'a word that is missing',
-    { type: 'subscription.active', subscription: { productId: 'x', status: 'trialing' } },
-    { subscription: { productId: null, status: '•' } },
-    { subscription: { productId: null, status: 'trialing' } },
+    { type: 'subscription.active', subscription: { ...TRIAL, productId: 'x', status: 'in_trial' } },
+    { subscription: { ...TRIAL, productId: null, status: '•' } },
+    { subscription: { ...TRIAL, productId: null, status: 'in_trial' } },
   ],
   ['a text', { type: 'call.refused', text: 'No se puede' }, { text: '•' }, { text: 'No se puede' }],
   [

@@ -14,7 +14,7 @@ import { type Edit, type PictureOf, writeRun } from './storyboard-run.ts';
 export const paths = coverPaths();
 export const expected = expectedOf(paths);
 export const NOT_FOUND = 'notFound';
-export const CHOOSING = 'authenticated.planSelection.choosing';
+export const UNSURE = 'authenticated.planSelection.unsure';
 
 export const root = mkdtempSync(join(tmpdir(), 'virsi-storyboard-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -8,13 +8,13 @@ import { lineDiff } from '../../flow/storyboard/line-diff.ts';
 import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
 import {
   boardOf,
-  CHOOSING,
   edited,
   folderOf,
   NOT_FOUND,
   root,
   storyboard,
   told,
+  UNSURE,
   without,
 } from './storyboard-boards.ts';
 import { type Edit, type PictureOf, pointPicture } from './storyboard-run.ts';
@@ -41,8 +41,8 @@ describe('two storyboards', () => {
     ['calls', { calls: ['4 GET …', '5 GET …'] }, '4 GET …\n5 GET …'],
     ['tree', { tree: '- paragraph: otro' }, '- paragraph: otro'],
   ])('differ in the %s of a look on one screen', (part, change, after) => {
-    const { changed } = changesOf(edited(CHOOSING, change));
-    expect(changed.map(({ state }) => state)).toEqual([CHOOSING]);
+    const { changed } = changesOf(edited(UNSURE, change));
+    expect(changed.map(({ state }) => state)).toEqual([UNSURE]);
     expect(changed[0]?.looks[0]?.changes).toEqual([
       { part, viewport: '360', before: expect.any(String), after },
     ]);
@@ -50,35 +50,35 @@ describe('two storyboards', () => {
 
   test.each(THEMES)('differ in a %s picture by its bytes', (changedIn) => {
     const isChanged = (state: string, viewport: string, theme: string) =>
-      state === CHOOSING && viewport === '1280' && theme === changedIn;
+      state === UNSURE && viewport === '1280' && theme === changedIn;
     const { changed } = changesOf(
       (capture) => capture,
       ({ id, state }, viewport, theme) =>
         pointPicture(`${id} ${viewport} ${theme}${isChanged(state, viewport, theme) ? '!' : ''}`),
     );
-    expect(changed.map(({ state }) => state)).toEqual([CHOOSING]);
+    expect(changed.map(({ state }) => state)).toEqual([UNSURE]);
     expect(changed[0]?.looks[0]?.changes).toMatchObject([
       { part: `${changedIn} picture`, viewport: '1280' },
     ]);
   });
 
   test('differ in states that went and came', () => {
-    const other = boardOf(without(CHOOSING));
+    const other = boardOf(without(UNSURE));
     expect(compareBoards(complete.board, other.board)).toMatchObject({
-      removed: [CHOOSING],
+      removed: [UNSURE],
       added: [],
     });
     expect(compareBoards(other.board, complete.board)).toMatchObject({
       removed: [],
-      added: [CHOOSING],
+      added: [UNSURE],
     });
   });
 
   test('differ in a screen that shows a look no more', () => {
     const { changed } = changesOf((capture, viewport) =>
-      capture.state === CHOOSING && viewport === '360' ? undefined : capture,
+      capture.state === UNSURE && viewport === '360' ? undefined : capture,
     );
-    expect(changed).toMatchObject([{ state: CHOOSING, looks: [{ gone: ['360'], come: [] }] }]);
+    expect(changed).toMatchObject([{ state: UNSURE, looks: [{ gone: ['360'], come: [] }] }]);
   });
 
   test('differ in a look that nothing shows any more', () => {
@@ -92,8 +92,8 @@ describe('two storyboards', () => {
 
   test('bring together a look whose text changed, and with it its id', () => {
     const after = structuredClone(complete.board);
-    const changed = after.states.find(({ state }) => state === CHOOSING)?.looks[0];
-    if (changed) changed.id = `${CHOOSING}-otra`;
+    const changed = after.states.find(({ state }) => state === UNSURE)?.looks[0];
+    if (changed) changed.id = `${UNSURE}-otra`;
     expect(compareBoards(complete.board, after).changed).toEqual([]);
   });
 
@@ -103,12 +103,12 @@ describe('two storyboards', () => {
     writeFileSync(before, completePage);
     const tree = '- heading "Selecciona tu plan" [level=1]\n- paragraph: <nuevo>';
     const folder = folderOf(
-      (capture) => (capture.state === CHOOSING ? { ...capture, tree } : capture),
+      (capture) => (capture.state === UNSURE ? { ...capture, tree } : capture),
       ({ id, state }, viewport, theme) =>
         pointPicture(`${id} ${viewport} ${theme}${state === NOT_FOUND ? '!' : ''}`),
     );
     await storyboard('--from', folder, '--compare', before, '--out', out);
-    expect(told()).toContain(`~ ${CHOOSING}\n`);
+    expect(told()).toContain(`~ ${UNSURE}\n`);
     expect(told()).toContain(
       `0 states added, 0 removed, 2 changed, ${complete.board.states.length - 2} as before`,
     );
@@ -126,10 +126,10 @@ describe('two storyboards', () => {
   test('can both be pages, and the answer data', async () => {
     const [before, after] = [join(root, 'a.html'), join(root, 'b.html')];
     writeFileSync(before, completePage);
-    writeFileSync(after, storyboardPage(boardOf(without(CHOOSING))));
+    writeFileSync(after, storyboardPage(boardOf(without(UNSURE))));
     const out = join(root, 'ab.html');
     await storyboard('--from', after, '--compare', before, '--out', out, '--json');
-    expect(JSON.parse(told())).toMatchObject({ file: out, added: [], removed: [CHOOSING] });
+    expect(JSON.parse(told())).toMatchObject({ file: out, added: [], removed: [UNSURE] });
     const page = readFileSync(out, 'utf8');
     expect(page).toContain('− Estados que ya no están');
     expect(page).toContain('Pantalla «Selecciona tu plan» en el teléfono');

@@ -13,7 +13,6 @@ import { stateNodes } from '../../flow/transitions.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import {
   boardOf,
-  CHOOSING,
   cardOf,
   expected,
   folderOf,
@@ -21,6 +20,7 @@ import {
   root,
   storyboard,
   told,
+  UNSURE,
   without,
 } from './storyboard-boards.ts';
 
@@ -119,8 +119,8 @@ describe('a complete run', () => {
 describe('what the run missed', () => {
   test('is a red card in words for a whole state, and the command names it', async () => {
     const out = join(root, 'gone.html');
-    const way = expected.looks.find(({ state }) => state === CHOOSING);
-    const run = storyboard('--from', folderOf(without(CHOOSING)), '--out', out);
+    const way = expected.looks.find(({ state }) => state === UNSURE);
+    const run = storyboard('--from', folderOf(without(UNSURE)), '--out', out);
     await expect(run).rejects.toThrow(
       VIEWPORTS.map(
         (viewport) =>
@@ -128,7 +128,7 @@ describe('what the run missed', () => {
       ).join('\n'),
     );
     const page = readFileSync(out, 'utf8');
-    const card = cardOf(page, CHOOSING);
+    const card = cardOf(page, UNSURE);
     expect(card).toContain('class="card bad gone"');
     expect(card).toContain('✗ Falta esta vista en el teléfono y en el escritorio.');
     expect(card).toContain(`npm run flow -- e2e --path ${way?.path}`);
@@ -137,10 +137,10 @@ describe('what the run missed', () => {
 
   test('is told for one screen of one look, and the rest of the card stays', () => {
     const board = boardOf((capture, viewport) =>
-      capture.state === CHOOSING && viewport === '1280' ? undefined : capture,
+      capture.state === UNSURE && viewport === '1280' ? undefined : capture,
     );
     expect(missingOf(board.board)).toHaveLength(1);
-    const card = cardOf(storyboardPage(board), CHOOSING);
+    const card = cardOf(storyboardPage(board), UNSURE);
     expect(card).toContain('class="card bad"');
     expect(card).toContain('✗ Falta esta vista en el escritorio.');
     expect(card).toContain('en el teléfono"');
@@ -185,12 +185,12 @@ describe('what the run missed', () => {
 
   test('is not what no generated path shows: that is shown as something else', () => {
     const folder = folderOf((capture, viewport) =>
-      capture.state === CHOOSING && viewport === '360' ? { ...capture, id: 'odd' } : capture,
+      capture.state === UNSURE && viewport === '360' ? { ...capture, id: 'odd' } : capture,
     );
     const { board } = storyboardOfRun(expected, readRunFolder(folder));
-    const looks = board.states.find(({ state }) => state === CHOOSING)?.looks;
+    const looks = board.states.find(({ state }) => state === UNSURE)?.looks;
     expect(looks?.map(({ id, isExpected }) => [id, isExpected])).toEqual([
-      [expect.stringContaining(CHOOSING), true],
+      [expect.stringContaining(UNSURE), true],
       ['odd', false],
     ]);
     expect(missingOf(board).filter(({ look }) => look === 'odd')).toEqual([]);

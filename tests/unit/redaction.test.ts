@@ -14,6 +14,15 @@ const PAUSE =
 const user = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 const links = { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' };
 const priceId = 'price_virsi_a_ideal';
+const subscription = {
+  productId: priceId,
+  status: 'trialing',
+  trialEndsAt: '2026-12-01T08:15:42.123Z',
+  currentPeriodEndsAt: '2026-12-01T08:15:42.123Z',
+  cancelAtPeriodEnd: false,
+};
+/** Whoever reads the report learns that there is a moment, and not which. */
+const SOME_MOMENT = '2000-01-01T12:00:00.000Z';
 
 /** One event of each type, with all its fields. The compiler reports a type that is missing here. */
 const FIXTURES: {
@@ -62,11 +71,9 @@ const FIXTURES: {
   'customer.found': {},
   'customer.absent': {},
   'customer.created': {},
-  'subscription.active': {
-    subscription: { productId: priceId, status: 'trialing' },
-    canManage: true,
-  },
-  'subscription.inactive': { priceId, canManage: true },
+  'subscription.active': { subscription, canManage: true },
+  'subscription.pastDue': { subscription, canManage: true },
+  'subscription.inactive': { priceId, canManage: true, subscription },
   'subscription.paymentStarted': { priceId },
   'subscription.paymentUnconfirmed': { priceId },
   'subscription.paymentCancelled': { priceId },
@@ -165,8 +172,19 @@ describe('the allow list', () => {
       { failure: { code: 'unknown', providerCode: '•' } },
     ],
     [
-      { type: 'subscription.active', subscription: { productId: text, status: text } },
-      { subscription: { productId: 'unknown', status: '•' } },
+      {
+        type: 'subscription.active',
+        subscription: { ...subscription, productId: text, status: text, trialEndsAt: text },
+      },
+      {
+        subscription: {
+          ...subscription,
+          productId: 'unknown',
+          status: '•',
+          trialEndsAt: SOME_MOMENT,
+          currentPeriodEndsAt: SOME_MOMENT,
+        },
+      },
     ],
     [{ type: 'subscription.paymentStarted', priceId: text }, { priceId: 'unknown' }],
     [{ type: 'assistant.absent', serviceType: text }, { serviceType: 'unknown' }],
@@ -197,8 +215,25 @@ describe('what tells one fact from another is kept', () => {
       { priceId: 'price_virsi_b_premium' },
     ],
     [
-      { type: 'subscription.active', subscription: { productId: 'prod_9', status: null } },
-      { subscription: { productId: 'unknown', status: null } },
+      {
+        type: 'subscription.pastDue',
+        subscription: {
+          ...subscription,
+          productId: 'prod_9',
+          status: 'past_due',
+          trialEndsAt: null,
+          cancelAtPeriodEnd: true,
+        },
+      },
+      {
+        subscription: {
+          productId: 'unknown',
+          status: 'past_due',
+          trialEndsAt: null,
+          currentPeriodEndsAt: SOME_MOMENT,
+          cancelAtPeriodEnd: true,
+        },
+      },
     ],
     [
       {

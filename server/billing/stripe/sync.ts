@@ -1,6 +1,7 @@
 // Asks Stripe what is true of an account's subscription, and writes that. Whatever led here, the result is the same.
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
+import { lockAccount } from '../../stores/account-store.ts';
 import {
   findStripeCustomer,
   type StripeCustomer,
@@ -56,6 +57,8 @@ export function createSync({ database, stripe, now, log }: Parts): Sync {
       chosen?.status === 'past_due' ? await oldestUnpaid(stripe, chosen.id, request) : undefined;
     const truth = readTruth(subscriptions, chosen, unpaid);
     const isWritten = await database.transaction(async (queries) => {
+      // Before the row of the Customer, as whoever plans a payment does: two never wait for each other.
+      await lockAccount(queries, accountId);
       const written = await writeTruth(queries, accountId, before, { ...truth, now: now() });
       if (written && eventId !== undefined) await markWorked(queries, eventId, now());
       return written;

@@ -11,12 +11,23 @@ export const readSubscription =
     signal.throwIfAborted();
     if (answer.kind !== 'ok')
       return isExpired(answer) ? { type: 'session.expired' } : rememberedPurchase(choices, email);
-    const { is_active, can_manage: canManage, product_id, status } = answer.body;
-    if (!is_active) return { ...rememberedPurchase(choices, email), canManage };
-    choices.settlePayments(email);
-    return {
-      type: 'subscription.active',
-      subscription: { productId: product_id, status },
-      canManage,
+    const { is_active, can_manage: canManage, status } = answer.body;
+    const subscription = {
+      productId: answer.body.product_id,
+      status,
+      trialEndsAt: answer.body.trial_ends_at,
+      currentPeriodEndsAt: answer.body.current_period_ends_at,
+      cancelAtPeriodEnd: answer.body.cancel_at_period_end,
     };
+    const isPastDue = status === 'past_due' || status === 'unpaid';
+    if (is_active || (isPastDue && canManage)) {
+      choices.settlePayments(email);
+      return {
+        type: is_active ? 'subscription.active' : 'subscription.pastDue',
+        subscription,
+        canManage,
+      };
+    }
+    const isKnown = isPastDue || status === 'canceled';
+    return { ...rememberedPurchase(choices, email), canManage, ...(isKnown && { subscription }) };
   };

@@ -1,11 +1,14 @@
 // The plan the person is on, as the subscription names it.
 import { isKnownPrice, planByPriceId } from '../../../contract/plans.ts';
-import { canManageOf, hasTag, subscriptionOf } from '../../../machines/selectors.ts';
-import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import { canManageOf, subscriptionOf } from '../../../machines/selectors.ts';
+import type { Subscription } from '../../../machines/types.ts';
+import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
 import { planTexts } from '../../texts/plan.ts';
-import { Button } from '../../ui/button.tsx';
+import { failureOf, termsOf } from '../../texts/subscription.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ManageButton } from '../manage-button.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import styles from './current-plan.module.css';
 
@@ -28,32 +31,30 @@ export function CurrentPlan() {
           <span className={styles.per}>{planTexts.perMonth}</span>
         </p>
         <p className={styles.appointments}>{planTexts.appointments(plan.appointments)}</p>
-        <Manage />
+        {subscription && <Terms subscription={subscription} />}
       </Card>
     </section>
   );
 }
 
-const isManaging = hasTag('managingSubscription');
-
-/** The way to the page where the subscription is changed or cancelled, where the backend has one. */
-function Manage() {
-  const send = useSend();
-  const canManage = useCan({ type: 'plan.manage' });
-  const busy = useFlow(isManaging);
-  const isOffered = useFlow(canManageOf);
-  if (!isOffered) return null;
+/** How it goes on, as far as the backend says, and the way to the page where that is changed. */
+function Terms({ subscription }: { subscription: Subscription }) {
+  const canManage = useFlow(canManageOf);
+  const failure = failureOf(subscription, canManage);
   return (
-    <div className={styles.manage}>
-      <Button
-        variant="quiet"
-        busy={busy}
-        disabled={!canManage && !busy}
-        onClick={() => send({ type: 'plan.manage' })}
-      >
-        {agentTexts.manage}
-      </Button>
-      <SlowWait wait="managingSubscription" />
-    </div>
+    <>
+      {termsOf(subscription).map((term) => (
+        <p key={term} className={styles.term}>
+          {term}
+        </p>
+      ))}
+      {failure && <Alert severity="warning" message={failure} className={styles.failure} />}
+      {canManage && (
+        <div className={styles.manage}>
+          <ManageButton variant="quiet" className={styles.button} />
+          <SlowWait wait="managingSubscription" />
+        </div>
+      )}
+    </>
   );
 }

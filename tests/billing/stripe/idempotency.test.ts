@@ -63,7 +63,7 @@ test('used twice at once, one of both is a conflict', async () => {
   const stripe = sdkOf(standIn());
   const options = { idempotencyKey: newKey() };
   const known = standIn().customers().length;
-  standIn().faults.slow(200);
+  standIn().faults.slow(1000);
   const outcomes = await Promise.allSettled([
     stripe.customers.create({}, options),
     stripe.customers.create({}, options),

@@ -1,7 +1,7 @@
 // The SDK as the backend uses it, and people who subscribe through it.
 import Stripe from 'stripe';
 import type { Card } from './objects/card.ts';
-import type { StripeStandIn } from './stripe-stand-in.ts';
+import type { StripeStandIn } from './start-stand-in.ts';
 
 export const PRICE = 'price_virsi_a_ideal';
 

@@ -1,8 +1,11 @@
 // A stand-in of its own for a test file, with a clock that only its tests move.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { stillClock } from '../../server/support/still-clock.ts';
-import { startStripeStandIn } from './start-stand-in.ts';
-import type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
+import {
+  type StripeStandIn,
+  type StripeStandInOptions,
+  startStripeStandIn,
+} from './start-stand-in.ts';
 
 export function standInForFile(options: StripeStandInOptions = {}): () => StripeStandIn {
   let standIn: StripeStandIn | undefined;

@@ -21,6 +21,8 @@ import { pageRoutes } from './pages/pages.ts';
 import type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
 import { copyOf, createWorld } from './world.ts';
 
+export type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
+
 export async function startStripeStandIn(
   options: StripeStandInOptions = {},
 ): Promise<StripeStandIn> {

@@ -7,11 +7,8 @@ import { until } from '../../server/support/server-process.ts';
 import { stillClock } from '../../server/support/still-clock.ts';
 import { temporaryHome } from '../../server/support/test-server.ts';
 import type { Card } from '../stripe/objects/card.ts';
-import {
-  type StripeStandIn,
-  type StripeStandInOptions,
-  startStripeStandIn,
-} from '../stripe/start-stand-in.ts';
+import { startStripeStandIn } from '../stripe/start-stand-in.ts';
+import type { StripeStandIn, StripeStandInOptions } from '../stripe/stripe-stand-in.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -17,6 +17,11 @@ const RECHECKING = `so that nobody pays twice (call 4).',
               on: {
                 'subscription.active': {
                   target: '#configuringAgent',`;
+const PAST_DUE_RECHECKED = `notice: 'subscriptionAlreadyActive' } },
+                  ],
+                },
+                'subscription.pastDue': {
+                  target: '#pastDue',`;
 const ACTORS = 'src/onboarding/actors';
 
 interface Mistake extends Change {
@@ -93,6 +98,20 @@ const CHART_MISTAKES: readonly Mistake[] = [
     from: 'context.confirmations >= CONFIRMATION_TRIES',
     to: 'context.confirmations > 1_000',
     caughtBy: ['After 30 tries the plans come back with the plan and a message'],
+  },
+  {
+    says: 'a failed charge that is paid a second time',
+    file: CHART,
+    from: PAST_DUE_RECHECKED,
+    to: PAST_DUE_RECHECKED.replace('#pastDue', 'requestingLink'),
+    caughtBy: ['A charge that failed by now gets no payment link'],
+  },
+  {
+    says: 'plans that forget the subscription before',
+    file: CHART,
+    from: 'subscription: params.subscription ?? null',
+    to: 'subscription: null',
+    caughtBy: ['A subscription that ended leads to the plans, which know of it'],
   },
 ];
 

@@ -13,6 +13,7 @@ import { pagePortalRows } from './rows/page-portal.ts';
 import { pageProfileRows } from './rows/page-profile.ts';
 import { pageSessionRows } from './rows/page-session.ts';
 import { pageTabRows } from './rows/page-tabs.ts';
+import { pastDueRows } from './rows/past-due.ts';
 import { paymentRows } from './rows/payment.ts';
 import { planRows } from './rows/plans.ts';
 import { portalRows } from './rows/portal.ts';
@@ -34,6 +35,7 @@ export const CHART_TABLE: Table = {
   'The payment': paymentRows,
   'Confirming the payment': confirmingRows,
   'Managing the subscription': portalRows,
+  'A subscription that ended': pastDueRows,
   Leaving: leavingRows,
   'The assistant': assistantRows,
   'Saving the assistant': savingRows,

@@ -1,5 +1,5 @@
 // A database as a server left it before there were accounts: its schema, and people of every kind.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite.ts';
@@ -7,12 +7,14 @@ import { openPostgres } from '../../../server/database/postgres.ts';
 import { profileOf } from './client.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'server', 'migrations');
-const OF_THEN = ['0001_accounts', '0002_customers', '0003_subscriptions', '0004_assistants'];
+/** The last one before there were accounts. */
+const BEFORE_ACCOUNTS = '0004';
 
-export async function openEarlier(environment: {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string;
-}): Promise<Database> {
+/** @param last number of the last migration that was applied then */
+export async function openEarlier(
+  environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+  last = BEFORE_ACCOUNTS,
+): Promise<Database> {
   const { DATA_DIR, DATABASE_URL } = environment;
   const database = DATABASE_URL
     ? await openPostgres(DATABASE_URL, () => undefined)
@@ -20,9 +22,10 @@ export async function openEarlier(environment: {
   await database.script(
     'CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
-  for (const name of OF_THEN) {
-    await database.script(await readFile(join(MIGRATIONS, `${name}.sql`), 'utf8'));
-    await database.rows('INSERT INTO migrations (name) VALUES ($1)', [`${name}.sql`]);
+  const files = (await readdir(MIGRATIONS)).sort();
+  for (const name of files.filter((file) => file.slice(0, last.length) <= last)) {
+    await database.script(await readFile(join(MIGRATIONS, name), 'utf8'));
+    await database.rows('INSERT INTO migrations (name) VALUES ($1)', [name]);
   }
   return database;
 }

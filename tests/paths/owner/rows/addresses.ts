@@ -1,14 +1,23 @@
 // The start, and what is shown under which address.
 import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
 import { NOBODY } from '../runner/watch.ts';
-import { ANA, anaAtPlans, anaReturns, anaSaved, atLogin, atRegister, LINKS } from './journeys.ts';
+import {
+  ANA,
+  anaAtPlans,
+  anaReturns,
+  anaSaved,
+  atLogin,
+  atRegister,
+  LINKS,
+  UNDATED,
+} from './journeys.ts';
 
 const INTO_ASSISTANT = [
   answers('restoreSession', { type: 'session.opened', user: ANA }),
   answers('findCustomer', { type: 'customer.found' }),
   answers('readSubscription', {
     type: 'subscription.active',
-    subscription: { productId: null, status: null },
+    subscription: { productId: null, status: null, ...UNDATED },
   }),
   answers('loadAssistant', { type: 'assistant.found', serviceType: 'MEDICAL', links: LINKS }),
 ];

@@ -7,6 +7,7 @@ import {
   anaSaved,
   anaWithoutAssistant,
   LINKS,
+  UNDATED,
 } from './journeys.ts';
 
 const AT_AGENT = ['agent', '/admin-agent-account'] as const;
@@ -243,7 +244,7 @@ export const assistantRows = [
     answers('findCustomer', { type: 'customer.found' }),
     answers('readSubscription', {
       type: 'subscription.active',
-      subscription: { productId: null, status: null },
+      subscription: { productId: null, status: null, ...UNDATED },
     }),
     answers('loadAssistant', { type: 'assistant.absent', serviceType: 'GENERAL' }),
     holds({ at: AT_AGENT, isSaved: false, links: null, service: 'GENERAL', can: ['agent.save'] }),

@@ -1,6 +1,6 @@
 // Back from the payment page: the payment is confirmed.
 import { answers, chartRow, does, holds, passes, times } from '../runner/scenario.ts';
-import { anaBackFromPaying, LINKS } from './journeys.ts';
+import { anaBackFromPaying, LINKS, UNDATED } from './journeys.ts';
 import { ASKED_FIRST, IDEAL, READS_STATUS, remembers, STILL_STARTED } from './payment-states.ts';
 
 export const confirmingRows = [
@@ -31,10 +31,10 @@ export const confirmingRows = [
     times(4, STILL_STARTED, passes(2000)),
     answers('readSubscription', {
       type: 'subscription.active',
-      subscription: { productId: IDEAL, status: 'active' },
+      subscription: { productId: IDEAL, status: 'active', ...UNDATED },
     }),
     holds({
-      subscription: { productId: IDEAL, status: 'active' },
+      subscription: { productId: IDEAL, status: 'active', ...UNDATED },
       asks: { loadAssistant: { email: 'ana@example.com' } },
       asked: { readSubscription: 6 },
       toasts: [],

@@ -5,6 +5,13 @@ export const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: f
 export const EVA = { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true };
 export const NAMELESS = { name: 'Ana Mora', email: '', isGoogleAuth: true };
 
+/** A backend that says nothing of trial and charges. */
+export const UNDATED = {
+  trialEndsAt: null,
+  currentPeriodEndsAt: null,
+  cancelAtPeriodEnd: false,
+} as const;
+
 export const LINKS = {
   calendarUrl: 'https://calendar.example.com/ana',
   whatsappUrl: 'https://wa.example.com/ana',
@@ -94,7 +101,7 @@ export const anaIsActive = [
   ...anaIsCustomer,
   answers('readSubscription', {
     type: 'subscription.active',
-    subscription: { productId: 'price_virsi_a_ideal', status: 'trialing' },
+    subscription: { productId: 'price_virsi_a_ideal', status: 'trialing', ...UNDATED },
   }),
 ] as const;
 
@@ -103,7 +110,7 @@ const anaIsManageable = [
   ...anaIsCustomer,
   answers('readSubscription', {
     type: 'subscription.active',
-    subscription: { productId: 'price_virsi_a_ideal', status: 'trialing' },
+    subscription: { productId: 'price_virsi_a_ideal', status: 'trialing', ...UNDATED },
     canManage: true,
   }),
 ] as const;

@@ -9,6 +9,7 @@ import {
   anaReturns,
   anaStartsPayment,
   anaUnconfirmed,
+  UNDATED,
 } from './journeys.ts';
 import {
   ASKED_FIRST,
@@ -97,7 +98,7 @@ export const paymentRows = [
     ),
     answers('readSubscription', {
       type: 'subscription.active',
-      subscription: { productId: IDEAL, status: 'active' },
+      subscription: { productId: IDEAL, status: 'active', ...UNDATED },
     }),
     holds({ isPaymentOpen: false, asks: { loadAssistant: { email: 'ana@example.com' } } }),
   ]),
@@ -118,7 +119,7 @@ export const paymentRows = [
     ...anaPaysAnyway,
     answers('readSubscription', {
       type: 'subscription.active',
-      subscription: { productId: IDEAL, status: 'active' },
+      subscription: { productId: IDEAL, status: 'active', ...UNDATED },
     }),
     holds({
       asked: { requestPaymentLink: 0 },

@@ -8,11 +8,12 @@ import {
   anaIsActive,
   anaIsCustomer,
   anaStartsPayment,
+  UNDATED,
 } from './journeys.ts';
 
 const ACTIVE = {
   type: 'subscription.active',
-  subscription: { productId: 'price_virsi_a_ideal', status: 'active' },
+  subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...UNDATED },
 } as const;
 
 export const planRows = [
@@ -21,7 +22,7 @@ export const planRows = [
     holds({
       at: ['loading', '/admin-account'],
       step: 'asistente',
-      subscription: { productId: 'price_virsi_a_ideal', status: 'trialing' },
+      subscription: { productId: 'price_virsi_a_ideal', status: 'trialing', ...UNDATED },
       asks: { loadAssistant: { email: 'ana@example.com' } },
       toasts: [],
     }),
@@ -117,7 +118,7 @@ export const planRows = [
     answers('readSubscription', ACTIVE),
     holds({
       at: ['loading', '/admin-account'],
-      subscription: { productId: 'price_virsi_a_ideal', status: 'active' },
+      subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...UNDATED },
       toasts: ['info: Tu suscripción ya está activa: no hace falta pagar.'],
       asks: { loadAssistant: { email: 'ana@example.com' } },
       asked: { requestPaymentLink: 0 },

@@ -113,6 +113,7 @@ const TAGS: readonly Tag[] = [
   'withoutEmail',
   'requestingLink',
   'confirmingPayment',
+  'pastDue',
   'managingSubscription',
   'importing',
   'saving',

@@ -1,0 +1,58 @@
+// What is said of a subscription: nothing that call 4 did not answer, and dates, which no wrong clock turns round.
+import type { Subscription } from '../../machines/types.ts';
+
+const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
+const dayAndYear = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+
+/** The day of a moment (ISO 8601) where the person is; with its year, where that is not this one. */
+function dayOf(moment: string): string {
+  const date = new Date(moment);
+  return (date.getFullYear() === new Date().getFullYear() ? day : dayAndYear).format(date);
+}
+
+export const subscriptionTexts = {
+  manage: 'Administrar suscripción',
+  trialEnds: (date: string) => `Tu prueba gratis termina el ${date}.`,
+  nextCharge: (date: string) => `Próximo cobro: ${date}.`,
+  cancelled: 'Cancelaste tu suscripción: termina con el periodo en curso.',
+  cancelledUntil: (date: string) => `Cancelaste tu suscripción: la tienes hasta el ${date}.`,
+  chargeFailed: 'No pudimos cobrar tu último pago.',
+  mend: 'Entra en «Administrar suscripción» y revisa tu forma de pago.',
+  ended: 'Tu suscripción terminó.',
+  endedOn: (date: string) => `Tu suscripción terminó el ${date}.`,
+  kept: 'La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
+  pastDueTitle: 'Tu suscripción tiene un pago pendiente',
+  pastDue:
+    'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra en «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+} as const;
+
+/** On the plan card, of a subscription that gives access: how it goes on. */
+export function termsOf(subscription: Subscription): readonly string[] {
+  const { status, trialEndsAt, currentPeriodEndsAt, cancelAtPeriodEnd } = subscription;
+  const isTrial = status === 'trialing';
+  if (cancelAtPeriodEnd) {
+    const end = currentPeriodEndsAt ?? (isTrial ? trialEndsAt : null);
+    return [end ? subscriptionTexts.cancelledUntil(dayOf(end)) : subscriptionTexts.cancelled];
+  }
+  const isCharged = isTrial || status === 'active';
+  return [
+    ...(isTrial && trialEndsAt ? [subscriptionTexts.trialEnds(dayOf(trialEndsAt))] : []),
+    ...(isCharged && currentPeriodEndsAt
+      ? [subscriptionTexts.nextCharge(dayOf(currentPeriodEndsAt))]
+      : []),
+  ];
+}
+
+/** On the plan card, where the last charge failed: that it did, and the way to mend it where there is one. */
+export function failureOf({ status }: Subscription, canManage: boolean): string | null {
+  if (status !== 'past_due' && status !== 'unpaid') return null;
+  const { chargeFailed, mend } = subscriptionTexts;
+  return canManage ? `${chargeFailed} ${mend}` : chargeFailed;
+}
+
+/** At the plans, of a subscription that gives no access any more: why, and what is left of it. */
+export function endOf({ status, currentPeriodEndsAt }: Subscription): string {
+  const { ended, endedOn, chargeFailed, kept } = subscriptionTexts;
+  const end = currentPeriodEndsAt ? endedOn(dayOf(currentPeriodEndsAt)) : ended;
+  return `${status === 'canceled' ? end : chargeFailed} ${kept}`;
+}

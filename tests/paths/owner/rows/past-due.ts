@@ -1,0 +1,146 @@
+// A subscription that gives no access any more: it ended, or its last charge failed for good.
+import { answers, chartRow, does, happens, holds } from '../runner/scenario.ts';
+import { anaBackFromPaying, anaChoseIdeal, anaIsCustomer, anaStartsPayment } from './journeys.ts';
+
+const IDEAL = 'price_virsi_a_ideal';
+const AT_PLANS = ['plan', '/admin-account'] as const;
+
+const ENDED = {
+  productId: IDEAL,
+  status: 'canceled',
+  trialEndsAt: null,
+  currentPeriodEndsAt: '2026-11-20T10:00:00.000Z',
+  cancelAtPeriodEnd: true,
+} as const;
+
+const UNPAID = { ...ENDED, status: 'past_due', cancelAtPeriodEnd: false } as const;
+
+const IS_PAST_DUE = answers('readSubscription', {
+  type: 'subscription.pastDue',
+  subscription: UNPAID,
+  canManage: true,
+});
+
+/** The one way on is the page of the subscription. */
+const TO_BE_MENDED = {
+  at: AT_PLANS,
+  step: 'pago',
+  tags: ['pastDue'],
+  subscription: UNPAID,
+  canManage: true,
+  isPaymentOpen: false,
+  asks: {},
+  can: ['plan.manage', 'payment.recheck', 'session.logout'],
+  cannot: ['payment.start', 'payment.startAgain', { type: 'plan.choose', priceId: IDEAL }],
+} as const;
+
+const anaIsPastDue = [...anaIsCustomer, IS_PAST_DUE] as const;
+
+const MANAGING = { at: AT_PLANS, tags: ['busy', 'pastDue', 'managingSubscription'] } as const;
+const READY = answers('requestPortalLink', { type: 'portalLink.ready' });
+const FAILED = 'warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.';
+
+export const pastDueRows = [
+  chartRow('A subscription that ended leads to the plans, which know of it', 'issue 14', [
+    ...anaIsCustomer,
+    answers('readSubscription', {
+      type: 'subscription.inactive',
+      priceId: null,
+      canManage: true,
+      subscription: ENDED,
+    }),
+    holds({
+      at: AT_PLANS,
+      step: 'plan',
+      subscription: ENDED,
+      plan: null,
+      tags: [],
+      can: [{ type: 'plan.choose', priceId: IDEAL }],
+      cannot: ['plan.manage'],
+    }),
+    does({ type: 'plan.choose', priceId: IDEAL }),
+    holds({ subscription: ENDED, can: ['payment.start'] }),
+  ]),
+  chartRow('Without a subscription before, the plans know of none', 'issue 14', [
+    ...anaChoseIdeal,
+    holds({ subscription: null }),
+  ]),
+  chartRow('What was before is forgotten with the session', 'issue 14', [
+    ...anaIsPastDue,
+    happens('page.restored'),
+    holds({ at: ['restoring', '/admin-account'], subscription: null, canManage: false }),
+  ]),
+  chartRow('A failed charge leads to what mends it, not to another payment', 'issue 14', [
+    ...anaIsPastDue,
+    holds(TO_BE_MENDED),
+  ]),
+  chartRow('A charge that failed by now gets no payment link', 'issue 14', [
+    ...anaStartsPayment,
+    IS_PAST_DUE,
+    holds({ ...TO_BE_MENDED, asked: { requestPaymentLink: 0 } }),
+  ]),
+  chartRow('Back from a payment page, a failed charge is not waited for', 'issue 14', [
+    ...anaBackFromPaying,
+    IS_PAST_DUE,
+    holds(TO_BE_MENDED),
+  ]),
+  chartRow('What is mended is looked for again', 'issue 14', [
+    ...anaIsPastDue,
+    does('payment.recheck'),
+    holds({ at: ['loading', '/admin-account'], asked: { readSubscription: 2 } }),
+    answers('readSubscription', {
+      type: 'subscription.active',
+      subscription: { ...UNPAID, status: 'active' },
+      canManage: true,
+    }),
+    holds({ asks: { loadAssistant: { email: 'ana@example.com' } } }),
+  ]),
+  chartRow('The page that mends it is gone to, and one comes back there', 'issue 14', [
+    ...anaIsPastDue,
+    does('plan.manage'),
+    holds({
+      ...MANAGING,
+      asks: { requestPortalLink: null },
+      can: ['step.cancel', 'step.retry', 'session.logout'],
+      cannot: ['plan.manage', 'payment.recheck'],
+    }),
+    READY,
+    holds({ ...MANAGING, asks: { followPortalLink: null } }),
+    answers('followPortalLink', { type: 'page.left' }),
+    holds({ ...TO_BE_MENDED, toasts: [] }),
+  ]),
+  ...(
+    [
+      ['refused', { type: 'call.refused', text: '' }],
+      ['not had', { type: 'call.failed', text: 'Not an http(s) URL' }],
+    ] as const
+  ).map(([how, answer]) =>
+    chartRow(`A link to that page that is ${how} says so, and can be asked for again`, 'issue 14', [
+      ...anaIsPastDue,
+      does('plan.manage'),
+      answers('requestPortalLink', answer),
+      holds({ ...TO_BE_MENDED, toasts: [FAILED] }),
+    ]),
+  ),
+  chartRow('The way there can be cancelled and tried again', 'issue 14', [
+    ...anaIsPastDue,
+    does('plan.manage'),
+    does('step.retry'),
+    holds({ asked: { requestPortalLink: 2 } }),
+    READY,
+    does('step.retry'),
+    holds({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
+    READY,
+    answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
+    holds({ ...TO_BE_MENDED, toasts: [FAILED] }),
+    does('plan.manage'),
+    does('step.cancel'),
+    holds(TO_BE_MENDED),
+  ]),
+  chartRow('An expired session on the way there is an expired session', 'decision 9', [
+    ...anaIsPastDue,
+    does('plan.manage'),
+    answers('requestPortalLink', { type: 'session.expired' }),
+    holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: true } } }),
+  ]),
+];
