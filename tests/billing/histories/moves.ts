@@ -92,6 +92,21 @@ const what = fc.oneof(
   { arbitrary: DELIVERY.forged, weight: 1 },
 );
 
+/** Two tabs, and the events that come meanwhile. */
+const haste = fc.oneof(
+  { arbitrary: OWNER.link, weight: 4 },
+  { arbitrary: OWNER.pay, weight: 1 },
+  { arbitrary: DELIVERY.deliverAll, weight: 1 },
+);
+
+/** Events that come to both instances while there is more to tell. */
+const news = fc.oneof(
+  { arbitrary: OWNER.portal, weight: 3 },
+  { arbitrary: OWNER.read, weight: 1 },
+  { arbitrary: DELIVERY.deliver, weight: 1 },
+  { arbitrary: DELIVERY.deliverAll, weight: 4 },
+);
+
 type AnyWhat = typeof what extends fc.Arbitrary<infer Value> ? Value : never;
 export type What<Does extends AnyWhat['does'] = AnyWhat['does']> = Extract<AnyWhat, { does: Does }>;
 
@@ -108,26 +123,41 @@ export interface Step {
   readonly order: readonly number[];
   /** That instance makes so many statements and calls more, and a new one takes its place after the step. */
   readonly crash: { readonly on: number; readonly after: number } | null;
-  /** What becomes of a request to Stripe within the step: which one is counted from 0. */
+  /** What becomes of a request to Stripe within the step, counted from 0, and of so many after it. */
   readonly fault: {
-    readonly how: 'cut' | 'lost' | 'refused' | 'saved';
+    readonly how: (typeof HOWS)[number];
     readonly skip: number;
+    readonly times: number;
   } | null;
 }
 
 const HOWS = ['cut', 'lost', 'refused', 'saved'] as const;
 
+const fault = fc.record({
+  how: fc.constantFrom(...HOWS),
+  skip: fc.nat(5),
+  times: fc.constantFrom(1, 100),
+});
+
+const anyOrder = fc.array(fc.nat(3), { maxLength: 24 });
+/** Whoever was just answered goes on, so that others wait for long. */
+const oneLate = fc.array(fc.constantFrom(0, 9, 9, 9, 9, 9, 9), { minLength: 8, maxLength: 32 });
+
 /** @param instances beside each other on one database */
 function stepOf(instances: number): fc.Arbitrary<Step> {
   const on = fc.nat(instances - 1);
-  const move = fc.record({ what, on });
-  const alone = fc.array(move, { minLength: 1, maxLength: 1 });
-  const atOnce = fc.array(move, { minLength: 2, maxLength: 3 });
+  const some = (whats: fc.Arbitrary<What>, minLength: number, maxLength: number) =>
+    fc.array(fc.record({ what: whats, on }), { minLength, maxLength });
   return fc.record({
-    moves: fc.oneof({ arbitrary: alone, weight: 3 }, { arbitrary: atOnce, weight: 1 + instances }),
-    order: fc.array(fc.nat(3), { maxLength: 12 }),
+    moves: fc.oneof(
+      { arbitrary: some(what, 1, 1), weight: 4 },
+      { arbitrary: some(what, 2, 3), weight: 2 },
+      { arbitrary: some(haste, 2, 3), weight: 2 },
+      { arbitrary: some(news, 2, 4), weight: 1 },
+    ),
+    order: fc.oneof(anyOrder, oneLate),
     crash: fc.option(fc.record({ on, after: fc.nat(30) }), { freq: 5 }),
-    fault: fc.option(fc.record({ how: fc.constantFrom(...HOWS), skip: fc.nat(5) }), { freq: 8 }),
+    fault: fc.option(fault, { freq: 5 }),
   });
 }
 

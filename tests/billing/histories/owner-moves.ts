@@ -54,7 +54,11 @@ export async function link(around: Circumstances, { price: index }: What<'link'>
   const { status, body } = answer;
   if (status === 503) return must(mayFail, 'a payment is refused although Stripe answers');
   must(status === 200 || status === 409, `a payment is answered with ${status}`);
-  if (status === 200) scene.links.push({ url: String(body.url), price });
+  if (status === 200) {
+    const isOfAnother = scene.links.some((one) => one.url === body.url && one.price !== price);
+    must(!isOfAnother, 'a page of another plan');
+    scene.links.push({ url: String(body.url), price });
+  }
   if (!isCalm) return;
   must((status === 409) === live.length > 0, `${status} with ${live.length} live subscriptions`);
   must(status === 409 || !isOpen || body.url === last?.url, 'a second link for the same plan');

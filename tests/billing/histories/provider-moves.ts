@@ -46,13 +46,23 @@ async function postSigned(around: Circumstances, id: string): Promise<void> {
 }
 
 export async function deliver(around: Circumstances, { which }: What<'deliver'>): Promise<void> {
-  const pending = around.scene.standIn.deliveries.pending();
-  const event = pending[which % Math.max(1, pending.length)];
+  const { turns, standIn } = around.scene;
+  const event = await turns.take(() => {
+    const pending = standIn.deliveries.pending();
+    return pending[which % Math.max(1, pending.length)];
+  });
   if (event) await postSigned(around, event.id);
 }
 
+/** Those of what happens meanwhile too. */
 export async function deliverAll(around: Circumstances): Promise<void> {
-  for (const { id } of around.scene.standIn.deliveries.pending()) await postSigned(around, id);
+  const { turns, standIn } = around.scene;
+  const tried = new Set<string>();
+  const next = () => standIn.deliveries.pending().find(({ id }) => !tried.has(id));
+  for (let event = await turns.take(next); event; event = await turns.take(next)) {
+    tried.add(event.id);
+    await postSigned(around, event.id);
+  }
 }
 
 export async function again(around: Circumstances, { which }: What<'again'>): Promise<void> {

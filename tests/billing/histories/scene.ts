@@ -53,7 +53,7 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
   let fault: Step['fault'] = null;
   let calls = 0;
   const onCall = () => {
-    if (fault && calls === fault.skip) standIn.faults.fail({ how: fault.how });
+    if (fault && calls === fault.skip) standIn.faults.fail(fault);
     calls += 1;
   };
   const log = (line: string) => {
@@ -90,6 +90,8 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
       closingUntil: 0,
       hasLeft: false,
       hasLost: false,
+      /** Stripe refused to do something: what was refused may have been done under another key. */
+      hasRefused: false,
       refunded: new Set<string>(),
     },
     setFault(next: Step['fault']) {

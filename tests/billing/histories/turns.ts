@@ -6,7 +6,7 @@ export interface Turns {
   take<T>(work: () => T | Promise<T>): Promise<T>;
   /** Something begins (1) or ends (-1) to go on that takes no turn: until it ends nobody is chosen. */
   outside(change: 1 | -1): void;
-  /** Gives turns until all is done and nobody waits. @param order which of those that wait, over and over */
+  /** Gives turns until all is done and nobody waits. @param order which of those that wait, the first or a later one, over and over */
   drive<T>(work: Promise<T>, order: readonly number[]): Promise<T>;
 }
 
@@ -53,8 +53,8 @@ export function inTurns(): Turns {
       work.then(ended, ended);
       for (let turn = 0; ; turn += 1) {
         await settle();
-        const index = (order[turn % order.length] ?? 0) % Math.max(1, waiting.length);
-        const [next] = waiting.splice(index, 1);
+        const index = Math.min(order[turn % order.length] ?? 0, waiting.length - 1);
+        const [next] = waiting.splice(Math.max(0, index), 1);
         if (next) await next();
         else if (isDone) return work;
       }
