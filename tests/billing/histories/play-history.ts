@@ -23,7 +23,8 @@ export async function playHistory(history: History, stage: Stage): Promise<void>
   }
 }
 
-async function playStep(scene: Scene, { moves, order, crash, fault }: Step): Promise<void> {
+/** @throws {Broken} */
+export async function playStep(scene: Scene, { moves, order, crash, fault }: Step): Promise<void> {
   const { past, standIn } = scene;
   const now = standIn.now().getTime();
   if (fault?.how === 'saved') past.savedUntil = now + DAY_MS + HOUR_MS;
