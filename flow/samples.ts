@@ -1,5 +1,6 @@
 // Samples of the facts that each actor can report. Runs without a backend answer with them.
 import { type ActorName, FACTS_BY_ACTOR, type Fact, type FactOf } from '../machines/events.ts';
+import { SUBSCRIPTION_SAMPLES } from './subscription-samples.ts';
 
 export interface Sample<Reported extends Fact = Fact> {
   /** In Spanish, for the manual plan and the viewer. */
@@ -27,8 +28,6 @@ const refused = {
   says: 'rechazado con texto',
   fact: { type: 'call.refused', text: 'Hoy no atendemos a nadie' },
 } as const;
-
-const priceId = 'price_virsi_a_ideal';
 
 const credentials = {
   'session.opened': {
@@ -117,87 +116,7 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
     'session.expired': expired,
     'call.failed': failed,
   },
-  readSubscription: {
-    'subscription.active': {
-      says: 'suscripción activa',
-      fact: {
-        type: 'subscription.active',
-        subscription: {
-          productId: priceId,
-          status: 'active',
-          trialEndsAt: null,
-          currentPeriodEndsAt: null,
-          cancelAtPeriodEnd: false,
-        },
-        canManage: false,
-      },
-    },
-    manageable: {
-      says: 'suscripción activa, que se puede administrar',
-      fact: {
-        type: 'subscription.active',
-        subscription: {
-          productId: priceId,
-          status: 'trialing',
-          trialEndsAt: '2031-01-09T12:00:00.000Z',
-          currentPeriodEndsAt: '2031-01-09T12:00:00.000Z',
-          cancelAtPeriodEnd: false,
-        },
-        canManage: true,
-      },
-    },
-    'subscription.pastDue': {
-      says: 'suscripción sin cobrar, que se puede administrar',
-      fact: {
-        type: 'subscription.pastDue',
-        subscription: {
-          productId: priceId,
-          status: 'past_due',
-          trialEndsAt: null,
-          currentPeriodEndsAt: '2031-02-09T12:00:00.000Z',
-          cancelAtPeriodEnd: false,
-        },
-        canManage: true,
-      },
-    },
-    'subscription.inactive': {
-      says: 'sin suscripción',
-      fact: { type: 'subscription.inactive', priceId: null, canManage: true },
-    },
-    ended: {
-      says: 'una suscripción que terminó',
-      fact: {
-        type: 'subscription.inactive',
-        priceId: null,
-        canManage: true,
-        subscription: {
-          productId: priceId,
-          status: 'canceled',
-          trialEndsAt: null,
-          currentPeriodEndsAt: '2021-01-09T12:00:00.000Z',
-          cancelAtPeriodEnd: true,
-        },
-      },
-    },
-    planRemembered: {
-      says: 'sin suscripción, con un plan elegido antes',
-      fact: { type: 'subscription.inactive', priceId },
-    },
-    unreadable: { says: 'sin red', fact: { type: 'subscription.inactive', priceId: null } },
-    'subscription.paymentStarted': {
-      says: 'sin suscripción, con un pago empezado',
-      fact: { type: 'subscription.paymentStarted', priceId },
-    },
-    'subscription.paymentUnconfirmed': {
-      says: 'sin suscripción, con un pago sin confirmar',
-      fact: { type: 'subscription.paymentUnconfirmed', priceId },
-    },
-    'subscription.paymentCancelled': {
-      says: 'sin suscripción, con un pago cancelado',
-      fact: { type: 'subscription.paymentCancelled', priceId },
-    },
-    'session.expired': expired,
-  },
+  readSubscription: { ...SUBSCRIPTION_SAMPLES, 'session.expired': expired },
   requestPaymentLink: {
     'paymentLink.ready': { says: 'responde bien', fact: { type: 'paymentLink.ready' } },
     'call.refused': { says: 'rechazado', fact: { type: 'call.refused', text: '' } },

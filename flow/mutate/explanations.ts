@@ -18,18 +18,13 @@ export const EXPLANATIONS: readonly Explanation[] = [
     because: 'Equal: the address is unknown, so anonymous leads back to notFound at once.',
   },
   {
-    place: 'onboarding.anonymous.login | location.changed | 1',
-    change: 'without its action 1, clearBanner',
-    because: 'No guard reads the banner, so no path has to come here with one.',
-  },
-  {
-    place: 'onboarding.anonymous.register | location.changed | 1',
+    place: 'onboarding.anonymous.register | location.changed | 2',
     change: 'without its guard',
     because:
       'An unknown address leads to notFound either way; only the banner would be gone, and no guard reads it.',
   },
   {
-    place: 'onboarding.anonymous.register | location.changed | 1',
+    place: 'onboarding.anonymous.register | location.changed | 2',
     change: 'without its action 1, clearBanner',
     because: 'No guard reads the banner, so no path has to come here with one.',
   },
@@ -45,30 +40,101 @@ export const EXPLANATIONS: readonly Explanation[] = [
       'It only matters after a failed check and a visit to an unknown address; no path needs both.',
   },
   {
-    place: 'onboarding.authenticated.checkingSubscription | call.failed | 1',
-    change: 'without its action 1, setPlan',
-    because:
-      'It only matters after a chosen plan and a visit to an unknown address; no path needs both.',
-  },
-  {
     place: 'planSelection | plan.choose | 1',
-    change: 'redirected to onboarding.authenticated.planSelection.choosing',
-    because: 'Equal: choosing leads on to chosen at once, for a plan has just been chosen.',
-  },
-  {
-    place: 'onboarding.authenticated.configuringAgent.loading | assistant.absent | 1',
-    change: 'without its action 2, forgetAssistant',
-    because: 'It only matters after an earlier reading; no path needs both.',
+    change: 'redirected to onboarding.authenticated.planSelection.chosen',
+    because: 'It only matters where a payment may have been made; no path chooses a plan there.',
   },
   {
     place: 'onboarding.authenticated.configSaved.readingLinks | assistant.found | 1',
     change: 'dropped',
     because:
-      'assistant.* leads to the same state; no guard reads the links, so no path has to come here without them.',
+      'assistant.* leads to the same state; links matter to a save only when none came, and no path needs both.',
   },
   {
     place: 'onboarding.authenticated.configSaved.readingLinks | assistant.found | 1',
     change: 'without its action 1, setLinks',
-    because: 'No guard reads the links, so no path has to come here without them.',
+    because: 'Links matter to a save only when none came, and no path needs both.',
+  },
+  {
+    place: 'onboarding.anonymous.recovery | location.changed | 1',
+    change: 'without its guard',
+    because: 'Equal on the way: whoever stays under the address is led back to the same form.',
+  },
+  {
+    place: 'onboarding.anonymous.recovery | location.changed | 1',
+    change: 'without its action 1, clearBanner',
+    because: 'No guard reads the banner, so no path has to come here with one.',
+  },
+  {
+    place: 'onboarding.anonymous.recovery.requesting | resetLink.sent | 1',
+    change: 'without its action 1, clearBanner',
+    because: 'No guard reads the banner, so no path has to come here with one.',
+  },
+  {
+    place: 'onboarding.anonymous.reset | location.changed | 1',
+    change: 'without its action 1, clearBanner',
+    because: 'No guard reads the banner, so no path has to come here with one.',
+  },
+  {
+    place: 'onboarding.anonymous.reset | resetLink.dismiss | 1',
+    change: 'without its action 1, clearBanner',
+    because: 'No guard reads the banner, so no path has to come here with one.',
+  },
+  {
+    place: 'checkingSubscription | subscription.inactive | 1',
+    change: 'without its action 2, clearPaymentOpen',
+    because:
+      'It only matters after a payment that may have been made was read before; no path needs both.',
+  },
+  {
+    place: 'checkingSubscription | subscription.paymentCancelled | 1',
+    change: 'without its action 2, clearPaymentOpen',
+    because:
+      'It only matters after a payment that may have been made was read before; no path needs both.',
+  },
+  {
+    place: 'onboarding.authenticated.planSelection.unsure | payment.startAgain | 1',
+    change: 'without its guard',
+    because: 'The button is not there without a plan, and no path has to press it.',
+  },
+  {
+    place: 'onboarding.authenticated.awaitingPayment.rechecking | subscription.* | 1',
+    change: 'without its action 1, clearPaymentOpen',
+    because: 'It only matters to somebody who insisted and comes back; no path needs both.',
+  },
+  {
+    place: 'onboarding.authenticated.awaitingPayment.leaving | step.retry | 1',
+    change: 'without its action 1, clearPaymentOpen',
+    because: 'It only matters to somebody who insisted before; no path needs both.',
+  },
+  {
+    place: 'onboarding.authenticated.awaitingPayment.leaving | step.cancel | 1',
+    change: 'without its action 1, setPaymentOpen',
+    because: 'The only path that cancels here insisted before, so the payment is open already.',
+  },
+  {
+    place: 'verifyingAssistant | assistant.changed | 1',
+    change: 'without its action 1, setService',
+    because: 'No guard asks which service it is, so no path has to come here with another one.',
+  },
+  {
+    place: 'onboarding.authenticated.configSaved.readingLinks | assistant.changed | 1',
+    change: 'without its action 1, setLinks',
+    because: 'It only matters to a save after links that did not come; no path needs both.',
+  },
+  {
+    place: 'managingSubscription | call.refused | 1',
+    change: 'redirected to onboarding.authenticated.configuringAgent.editing',
+    because: 'It only matters before a service is chosen; no path needs both.',
+  },
+  {
+    place: 'managingSubscription | call.failed | 1',
+    change: 'redirected to onboarding.authenticated.configuringAgent.editing',
+    because: 'It only matters before a service is chosen; no path needs both.',
+  },
+  {
+    place: 'onboarding.authenticated.managingSubscription.leavingForPortal | page.left | 1',
+    change: 'redirected to onboarding.authenticated.configuringAgent.editing',
+    because: 'It only matters before a service is chosen; no path needs both.',
   },
 ];

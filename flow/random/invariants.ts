@@ -135,11 +135,8 @@ export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new 
     'a payment is confirmed in no more tries than the limit': ({ after }: Moment) =>
       after.context.confirmations <= CONFIRMATION_TRIES,
 
-    'only an active subscription leads to the assistant': ({ after }: Moment) =>
-      !(
-        after.matches({ authenticated: 'configuringAgent' }) ||
-        after.matches({ authenticated: 'configSaved' })
-      ) || after.context.subscription !== null,
+    'only an active subscription leads to the assistant': ({ before, event, after }: Moment) =>
+      !isAtAssistant(after) || isAtAssistant(before) || event.type === 'subscription.active',
 
     'a configuration that is saved is shown as saved': ({ after }: Moment) =>
       after.matches({ authenticated: 'configSaved' })
@@ -170,6 +167,12 @@ function isAskingForLink(snapshot: Snapshot): boolean {
   return (['rechecking', 'requestingLink', 'redirecting'] as const).some((step) =>
     snapshot.matches({ authenticated: { awaitingPayment: step } }),
   );
+}
+
+function isAtAssistant(snapshot: Snapshot): boolean {
+  return (
+    ['configuringAgent', 'comparingDraft', 'configSaved', 'managingSubscription'] as const
+  ).some((step) => snapshot.matches({ authenticated: step }));
 }
 
 function keysOf(value: unknown): readonly string[] {

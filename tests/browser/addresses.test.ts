@@ -12,7 +12,7 @@ import {
   SCREENS,
   type Screen,
 } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 const KNOWN = [
   '/',
@@ -112,7 +112,7 @@ test('an unknown address says so, and leads home', async ({ page, enter }) => {
   await expectScreen(page, 'plan');
 });
 
-test('back and forward walk between login and register', async ({ page }) => {
+test('back and forward walk between login and register', ENGINE, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Registra tu cuenta' }).click();
   await expectScreen(page, 'register');
@@ -127,17 +127,19 @@ test('back and forward walk between login and register', async ({ page }) => {
   await expectScreen(page, 'register');
 });
 
-test('a sign-in replaces the address, so that back does not return to the form', async ({
-  page,
-}) => {
-  await page.goto('/healthz');
-  await page.goto('/register');
-  await fillCredentials(page, newEmail());
-  await button(page, 'Registrarse').click();
-  await expectScreen(page, 'profile');
-  await page.goBack();
-  await expect(page).toHaveURL('/healthz');
-});
+test(
+  'a sign-in replaces the address, so that back does not return to the form',
+  ENGINE,
+  async ({ page }) => {
+    await page.goto('/healthz');
+    await page.goto('/register');
+    await fillCredentials(page, newEmail());
+    await button(page, 'Registrarse').click();
+    await expectScreen(page, 'profile');
+    await page.goBack();
+    await expect(page).toHaveURL('/healthz');
+  },
+);
 
 test('a Google sign-in replaces the address too', async ({ page }) => {
   await page.goto('/healthz');
@@ -148,15 +150,19 @@ test('a Google sign-in replaces the address too', async ({ page }) => {
   await expect(page).toHaveURL('/healthz');
 });
 
-test('back inside the app never leaves the step that the facts give', async ({ page, enter }) => {
-  await enter('subscribed', '/no/such/page');
-  await page.getByRole('link', { name: 'Ir al Inicio' }).click();
-  await expectScreen(page, 'agent');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
-  await page.goForward();
-  await expectScreen(page, 'agent');
-});
+test(
+  'back inside the app never leaves the step that the facts give',
+  ENGINE,
+  async ({ page, enter }) => {
+    await enter('subscribed', '/no/such/page');
+    await page.getByRole('link', { name: 'Ir al Inicio' }).click();
+    await expectScreen(page, 'agent');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+    await page.goForward();
+    await expectScreen(page, 'agent');
+  },
+);
 
 test('the logo leads home', async ({ page, enter }) => {
   await enter('customer');

@@ -38,8 +38,8 @@ const PREFETCHED = [
   'toaster-cards',
 ];
 
-/** Movement within half a second of a click or key is not counted. Answers come later than that, so that theirs is. */
-const ANSWER_MS = 600;
+/** Of the emulated line. Movement within half a second of a click or key is not counted: what an answer moves is. */
+const LATENCY_MS = 600;
 
 // In one worker, because they share a build. On a phone, where things move most easily.
 test.describe.configure({ mode: 'default' });
@@ -140,7 +140,7 @@ test('everything else is prefetched once somebody is there, from nowhere else', 
 
 test('nothing moves by itself on the whole way', async ({ page, guard }) => {
   await page.route('**/api/**', async (route) => {
-    await setTimeout(ANSWER_MS);
+    await setTimeout(LATENCY_MS);
     await route.continue();
   });
   const cost = await watchCost(page);

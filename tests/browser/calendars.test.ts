@@ -16,7 +16,7 @@ import {
   newCalendar,
   toast,
 } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
 
@@ -163,7 +163,7 @@ test('a refused consent is explained, and can be given after all', async ({ page
   await expect(page.getByText('No diste permiso')).toBeHidden();
 });
 
-test('a closed consent popup leaves everything as it was', async ({ page, guard }) => {
+test('a closed consent popup leaves everything as it was', ENGINE, async ({ page, guard }) => {
   const before = await page.getByRole('main').ariaSnapshot();
   const popup = await openGoogle(page, 'Importar mis calendarios');
   await popup.close();

@@ -233,6 +233,8 @@ test('a tour goes away with its screen', async ({ page, context, enter }) => {
   await button(second, 'Cerrar sesión').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   await expectClosed(page);
+  // Firefox focuses nothing in a tab behind another one.
+  await page.bringToFront();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // Its listeners are gone.
   const taken = await page.evaluate(() =>

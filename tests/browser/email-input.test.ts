@@ -4,7 +4,7 @@ import { asciiEmail } from '../../contract/email.ts';
 import { CALLS } from './support/calls.ts';
 import { PASSWORD } from './support/people.ts';
 import { button, expectScreen, field, password } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 const SAMPLES = 2_000;
 
@@ -18,7 +18,7 @@ const addresses = fc.oneof(
     .map(([local, labels]) => `${local}@${labels.join('.')}`),
 );
 
-test('what the field of a browser takes is taken', async ({ page }) => {
+test('what the field of a browser takes is taken', ENGINE, async ({ page }) => {
   await page.goto('/login');
   const typed = [
     ...fc.sample(addresses, { numRuns: SAMPLES, seed: 33 }),

@@ -14,7 +14,7 @@ import {
   password,
   toast,
 } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
@@ -98,22 +98,22 @@ for (const events of WAYS) {
   });
 }
 
-test('what a password manager filled in before the scripts arrive is sent', async ({
-  page,
-  wire,
-  backend,
-}) => {
-  const { email } = await person(backend.url, 'customer');
-  const gate = wire.gate({ method: 'GET', path: /\.js$/ });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await fillWithoutKeys(page, credentials(email), []);
-  gate.open();
-  await expectScreen(page, 'login');
-  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-  await expect(password(page)).toHaveValue(PASSWORD);
-  await button(page, 'Iniciar sesión').click();
-  await expectScreen(page, 'plan');
-});
+test(
+  'what a password manager filled in before the scripts arrive is sent',
+  ENGINE,
+  async ({ page, wire, backend }) => {
+    const { email } = await person(backend.url, 'customer');
+    const gate = wire.gate({ method: 'GET', path: /\.js$/ });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillWithoutKeys(page, credentials(email), []);
+    gate.open();
+    await expectScreen(page, 'login');
+    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await button(page, 'Iniciar sesión').click();
+    await expectScreen(page, 'plan');
+  },
+);
 
 const LONG = "añ'🙂 שלום ".repeat(1_000).slice(0, 10_000);
 

@@ -11,7 +11,7 @@ import {
   PATH,
 } from './support/recovery.ts';
 import { button, expectAccessible, expectScreen, field, toast } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 const RECOVERY = { method: 'POST', path: /^\/api\/auth\/user\/recovery$/ };
 const CONFIRM = { method: 'POST', path: /^\/api\/auth\/user\/recovery\/confirm$/ };
@@ -62,30 +62,35 @@ test('a password that is too short is refused in words, and the link still works
 test.describe('with faults', () => {
   test.use({ throughProxy: true });
 
-  test('offline, and then limited, nothing typed is lost', async ({ page, guard, wire }) => {
-    const email = newEmail();
-    guard.expectFailure(RECOVERY.path, 'none');
-    guard.expectFailure(RECOVERY.path, 429);
-    await page.goto(PATH);
-    await expectAsking(page);
-    await field(page, 'Correo electrónico').fill(email);
-    wire.fault(RECOVERY, faults.dropped);
-    await button(page, 'Enviar enlace').click();
-    const main = page.getByRole('main');
-    await expect(
-      main.getByText('No se ha procesado la solicitud: no hay conexión con el servidor'),
-    ).toBeVisible();
-    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-    wire.lift();
-    const limited = 'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.';
-    wire.fault(RECOVERY, faults.refused(limited, 429));
-    await button(page, 'Enviar enlace').click();
-    await expect(main.getByText(limited)).toBeVisible();
-    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-    wire.lift();
-    await button(page, 'Enviar enlace').click();
-    await expectSent(page);
-  });
+  test(
+    'offline, and then limited, nothing typed is lost',
+    ENGINE,
+    async ({ page, guard, wire }) => {
+      const email = newEmail();
+      guard.expectFailure(RECOVERY.path, 'none');
+      guard.expectFailure(RECOVERY.path, 429);
+      await page.goto(PATH);
+      await expectAsking(page);
+      await field(page, 'Correo electrónico').fill(email);
+      wire.fault(RECOVERY, faults.dropped);
+      await button(page, 'Enviar enlace').click();
+      const main = page.getByRole('main');
+      await expect(
+        main.getByText('No se ha procesado la solicitud: no hay conexión con el servidor'),
+      ).toBeVisible();
+      await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+      wire.lift();
+      const limited =
+        'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.';
+      wire.fault(RECOVERY, faults.refused(limited, 429));
+      await button(page, 'Enviar enlace').click();
+      await expect(main.getByText(limited)).toBeVisible();
+      await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+      wire.lift();
+      await button(page, 'Enviar enlace').click();
+      await expectSent(page);
+    },
+  );
 
   test('a new password whose answer is lost can be sent again', async ({
     page,

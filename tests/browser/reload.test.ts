@@ -15,7 +15,7 @@ import {
   GENERAL_TEXTS,
   MEDICAL_TEXTS,
 } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 test('anonymous screens stay where they are', async ({ page }) => {
   for (const [path, title] of [
@@ -31,7 +31,7 @@ test('anonymous screens stay where they are', async ({ page }) => {
   }
 });
 
-test('a half-filled profile stays half-filled', async ({ page, enter }) => {
+test('a half-filled profile stays half-filled', ENGINE, async ({ page, enter }) => {
   await enter('new');
   await field(page, 'Nombre').fill('Ana');
   await field(page, 'Teléfono móvil').fill('099 123');
@@ -69,35 +69,36 @@ test('an assistant without a service type stays without one', async ({ page, ent
   await expect(page.getByText('Por favor, selecciona una profesión')).toBeVisible();
 });
 
-test('both half-filled assistant forms stay, rows of calendars included', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'Médico');
-  await fillTexts(page, MEDICAL_TEXTS);
-  await choose(page, 'Tipo de servicio', 'General');
-  await fillTexts(page, GENERAL_TEXTS);
-  await choose(page, 'Duración de la cita', '60 minutes');
-  await addCalendar(page, 'corte@peluqueria.test', 'Corte');
-  await addCalendar(page, 'color@peluqueria.test', 'Color');
-  await button(page, 'Editar Color (color@peluqueria.test)').click();
-  await page.getByRole('textbox', { name: 'Servicio' }).first().fill('Tinte');
-  await calendarId(page).fill('a medio escribir');
+test(
+  'both half-filled assistant forms stay, rows of calendars included',
+  ENGINE,
+  async ({ page, enter }) => {
+    await enter('subscribed');
+    await choose(page, 'Tipo de servicio', 'Médico');
+    await fillTexts(page, MEDICAL_TEXTS);
+    await choose(page, 'Tipo de servicio', 'General');
+    await fillTexts(page, GENERAL_TEXTS);
+    await choose(page, 'Duración de la cita', '60 minutes');
+    await addCalendar(page, 'corte@peluqueria.test', 'Corte');
+    await addCalendar(page, 'color@peluqueria.test', 'Color');
+    await button(page, 'Editar Color (color@peluqueria.test)').click();
+    await page.getByRole('textbox', { name: 'Servicio' }).first().fill('Tinte');
+    await calendarId(page).fill('a medio escribir');
 
-  await page.reload();
-  await expectScreen(page, 'agent');
-  await expectTexts(page, GENERAL_TEXTS);
-  await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
-    '60 minutes',
-  );
-  await expect(addedCalendars(page).first()).toHaveText('Cortecorte@peluqueria.test');
-  await expect(page.getByRole('textbox', { name: 'Servicio' }).first()).toHaveValue('Tinte');
-  await expect(calendarId(page)).toHaveValue('a medio escribir');
-  await expect(calendarService(page)).toHaveValue('');
-  await choose(page, 'Tipo de servicio', 'Médico');
-  await expectTexts(page, MEDICAL_TEXTS);
-});
+    await page.reload();
+    await expectScreen(page, 'agent');
+    await expectTexts(page, GENERAL_TEXTS);
+    await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
+      '60 minutes',
+    );
+    await expect(addedCalendars(page).first()).toHaveText('Cortecorte@peluqueria.test');
+    await expect(page.getByRole('textbox', { name: 'Servicio' }).first()).toHaveValue('Tinte');
+    await expect(calendarId(page)).toHaveValue('a medio escribir');
+    await expect(calendarService(page)).toHaveValue('');
+    await choose(page, 'Tipo de servicio', 'Médico');
+    await expectTexts(page, MEDICAL_TEXTS);
+  },
+);
 
 test('a saved assistant stays saved, with what was changed since', async ({ page, enter }) => {
   await enter('configured');

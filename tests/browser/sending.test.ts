@@ -17,7 +17,7 @@ import {
   password,
   toast,
 } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
@@ -33,7 +33,7 @@ for (const [mode, path, name] of [
   ['signup', '/register', 'Registrarse'],
   ['login', '/login', 'Iniciar sesión'],
 ] as const) {
-  test(`an impatient ${mode} is sent once`, async ({ page, wire, backend }) => {
+  test(`an impatient ${mode} is sent once`, ENGINE, async ({ page, wire, backend }) => {
     const { email, token } = await person(backend.url);
     const gate = wire.gate(CALLS[mode]);
     wire.fault(CALLS[mode], faults.json({ token, refresh_token: 'dos' }));
@@ -103,30 +103,30 @@ test('an impatient assistant is sent once, whole', async ({ page, wire, enter })
   expect(sent[0]?.body).toContain('"z@peluqueria.test":"Corte","a@peluqueria.test":"Color"');
 });
 
-test('neither password nor token is left in the browser, but for the cookie', async ({
-  page,
-  context,
-  guard,
-}) => {
-  const email = newEmail();
-  await page.goto('/register');
-  await fillCredentials(page, email);
-  await button(page, 'Registrarse').click();
-  await fillProfile(page);
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
+test(
+  'neither password nor token is left in the browser, but for the cookie',
+  ENGINE,
+  async ({ page, context, guard }) => {
+    const email = newEmail();
+    await page.goto('/register');
+    await fillCredentials(page, email);
+    await button(page, 'Registrarse').click();
+    await fillProfile(page);
+    await button(page, 'Continuar').click();
+    await expectScreen(page, 'plan');
 
-  const [cookie] = await context.cookies();
-  const token = decodeURIComponent(cookie?.value ?? '');
-  expect(token).toMatch(/^eyJ/);
-  const left = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
-  );
-  for (const place of [left, ...guard.lines]) {
-    expect(place).not.toContain(token);
-    expect(place).not.toContain(PASSWORD);
-  }
-});
+    const [cookie] = await context.cookies();
+    const token = decodeURIComponent(cookie?.value ?? '');
+    expect(token).toMatch(/^eyJ/);
+    const left = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+    );
+    for (const place of [left, ...guard.lines]) {
+      expect(place).not.toContain(token);
+      expect(place).not.toContain(PASSWORD);
+    }
+  },
+);
 
 const LINKS: readonly [what: string, link: string][] = [
   ['a script', 'javascript:alert(document.cookie)'],

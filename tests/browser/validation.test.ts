@@ -10,7 +10,7 @@ import {
   fillProfile,
   password,
 } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ENGINE, expect, test } from './support/test.ts';
 
 test.use({ throughProxy: true });
 
@@ -27,7 +27,7 @@ async function expectFine(control: Locator): Promise<void> {
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-test('login says what is missing or wrong', async ({ page, wire }) => {
+test('login says what is missing or wrong', ENGINE, async ({ page, wire }) => {
   await page.goto('/login');
   const email = field(page, 'Correo electrónico');
   await email.fill('ana');
@@ -64,7 +64,7 @@ test('a password that the backend finds too short is refused in its words', asyn
   ).toBeVisible();
 });
 
-test('the profile says what is missing, in order', async ({ page, enter, wire }) => {
+test('the profile says what is missing, in order', ENGINE, async ({ page, enter, wire }) => {
   await enter('new');
   await button(page, 'Continuar').click();
   const wrong = [

@@ -9,7 +9,6 @@ const { situation, events, ...exploration } = onboardingExploration();
 /** What is only shown or said, and decides nothing. */
 const SHOWN = {
   banner: null,
-  links: null,
   calendars: null,
   isConsentRefused: false,
 };
@@ -22,12 +21,14 @@ const everything = ({ value, context }: AnyMachineSnapshot) =>
       ...context,
       ...SHOWN,
       user: context.user?.email,
+      // Which links they are decides nothing.
+      links: context.links !== null,
       // What it says of itself decides nothing.
       subscription: context.subscription !== null,
     },
   ]);
 
-test('no situation hides a fact that decides', { timeout: 30_000 }, () => {
+test('no situation hides a fact that decides', { timeout: 120_000 }, () => {
   const { edges } = exploreGraph({
     ...exploration,
     // Thirty rounds of waiting for a payment hide nothing that one does not.

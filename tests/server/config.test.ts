@@ -36,6 +36,8 @@ describe('the configuration', () => {
         a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
         b: ['price_virsi_b_basico', 'price_virsi_b_ideal', 'price_virsi_b_premium'],
       },
+      priceSet: 'a',
+      stripe: null,
       graceDays: 7,
       logLevel: 'info',
       firebase: null,
@@ -49,6 +51,40 @@ describe('the configuration', () => {
     };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig({ PORT: ' ', TOKEN_KEY: '', VITE_API_URL: '' })).toEqual(defaults);
+  });
+
+  it('takes Stripe where there are a key and a secret, and refuses what would not do', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' };
+    expect(readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:9' }).stripe).toEqual({
+      secretKey: 'sk_test_abc',
+      webhookSecrets: ['whsec_a', 'whsec_b'],
+      apiUrl: new URL('http://127.0.0.1:9'),
+    });
+    expect(
+      readConfig({ ...DEPLOYED, ...stripe, STRIPE_SECRET_KEY: 'rk_live_abc' }).stripe,
+    ).toMatchObject({ secretKey: 'rk_live_abc', apiUrl: null });
+    const refused = {
+      STRIPE_WEBHOOK_SECRET: [
+        { STRIPE_SECRET_KEY: 'sk_test_abc' },
+        { ...stripe, STRIPE_WEBHOOK_SECRET: 'a' },
+      ],
+      STRIPE_SECRET_KEY: [
+        { ...stripe, STRIPE_SECRET_KEY: 'pk_test_abc' },
+        // Anybody can sign in as anybody there.
+        { ...stripe, STRIPE_SECRET_KEY: 'sk_live_abc' },
+      ],
+      // The key goes there.
+      STRIPE_API_URL: [
+        { ...stripe, STRIPE_API_URL: 'http://stripe.example.com' },
+        { ...stripe, STRIPE_API_URL: 'http://127.0.0.1.example.com' },
+      ],
+      BILLING_GRACE_DAYS: [{ BILLING_GRACE_DAYS: '-1' }, { BILLING_GRACE_DAYS: 'siete' }],
+    };
+    for (const [name, environments] of Object.entries(refused))
+      for (const environment of environments)
+        expect(() => readConfig(environment)).toThrow(
+          `Error de configuración variables de entorno: ${name} debe ser`,
+        );
   });
 
   it('refuses price ids that are not three different ones, or stand in both sets', () => {

@@ -24,7 +24,7 @@ const IGNORED: ReadonlySet<string> = new Set(['charge.refunded', 'customer.delet
 const BASE = '/api/payments/subscription';
 
 interface Options {
-  readonly environment?: Record<string, string>;
+  readonly environment?: () => Record<string, string>;
   readonly stripe?: StripeStandInOptions;
   /** Secrets of webhooks that are taken besides the stand-in's. */
   readonly secrets?: readonly string[];
@@ -37,7 +37,7 @@ export interface Person {
 }
 
 export function billingForFile({
-  environment = {},
+  environment = () => ({}),
   stripe: options = {},
   secrets = [],
 }: Options = {}) {
@@ -59,7 +59,7 @@ export function billingForFile({
         STRIPE_WEBHOOK_SECRET: [standIn().webhookSecret, ...secrets].join(','),
         STRIPE_API_URL: standIn().url,
         LOG_LEVEL: 'trace',
-        ...environment,
+        ...environment(),
       }),
       {
         now: standIn().now,

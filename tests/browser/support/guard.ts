@@ -23,6 +23,9 @@ const PAYMENT_PAGE = /\/sandbox\/(payment|portal)\//;
 /** Firefox asks for an icon by itself where a test opens an answer that is no page, and says that it may not. */
 const OWN_ICON = /\/favicon\.ico .*“default-src 'none'”/;
 
+/** Firefox says so of code that is not there: the answer is no script. Chromium says that the answer is a 404. */
+const NO_SCRIPT = /^Loading module from “([^”]+)” was blocked because of a disallowed MIME type/;
+
 export interface Guard {
   /** Allows the browser's own console line about a failed request. */
   expectFailure(path: RegExp, status: number | 'none'): void;
@@ -58,7 +61,10 @@ export function watch(context: BrowserContext, passwords: readonly string[]): Gu
   });
   context.on('weberror', (weberror) => {
     const error = weberror.error();
-    if (!OWN_ICON.test(error.message)) report(`unhandled: ${error.stack ?? error}`);
+    const problem = `unhandled: ${error.stack ?? error}`;
+    const code = NO_SCRIPT.exec(error.message)?.[1];
+    if (code) problems.push(() => (isExpected(code, 404, expected) ? null : problem));
+    else if (!OWN_ICON.test(error.message)) report(problem);
   });
   context.on('request', (request) => {
     const url = request.url();
@@ -85,10 +91,18 @@ export function watch(context: BrowserContext, passwords: readonly string[]): Gu
 function judge(line: { text: string; url: string }, expected: readonly ExpectedFailure[]) {
   const match = FAILED_LOAD.exec(line.text);
   const status = match?.[1] === undefined ? 'none' : Number(match[1]);
-  const path = URL.canParse(line.url) ? new URL(line.url).pathname : '';
-  const isExpected =
-    match && expected.some((each) => each.path.test(path) && each.status === status);
-  return isExpected ? null : `console error: ${line.text} (${line.url})`;
+  return match && isExpected(line.url, status, expected)
+    ? null
+    : `console error: ${line.text} (${line.url})`;
+}
+
+function isExpected(
+  url: string,
+  status: ExpectedFailure['status'],
+  expected: readonly ExpectedFailure[],
+): boolean {
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  return expected.some((each) => each.path.test(path) && each.status === status);
 }
 
 /** Local storage may hold refresh tokens, as specified, but neither the session's token nor a password. */

@@ -7,6 +7,9 @@ import { type Guard, watch } from './guard.ts';
 import { insertTextAsTyped } from './insert-text.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
 
+/** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
+export const ENGINE = { tag: '@engine' } as const;
+
 interface Options {
   /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
   throughProxy: boolean;

@@ -12,6 +12,7 @@ import { pagePaymentRows } from './rows/page-payment.ts';
 import { pagePortalRows } from './rows/page-portal.ts';
 import { pageProfileRows } from './rows/page-profile.ts';
 import { pageSessionRows } from './rows/page-session.ts';
+import { pageStatusRows } from './rows/page-status.ts';
 import { pageTabRows } from './rows/page-tabs.ts';
 import { pastDueRows } from './rows/past-due.ts';
 import { paymentRows } from './rows/payment.ts';
@@ -47,6 +48,7 @@ export const CHART_TABLE: Table = {
 export const PAGE_TABLE: Table = {
   'The session on this browser': pageSessionRows,
   'Google on this browser': pageGoogleRows,
+  'The subscription on this browser': pageStatusRows,
   'Plan and payment on this browser': pagePaymentRows,
   'Managing the subscription on this browser': pagePortalRows,
   'The profile on this browser': pageProfileRows,

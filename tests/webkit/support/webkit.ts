@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
+import { expect, vi } from 'vitest';
 import type { Programs } from './programs.ts';
 
 export interface WebKit {
@@ -110,11 +111,9 @@ async function freePort(): Promise<number> {
 }
 
 async function isReady(port: number): Promise<void> {
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  for (;;) {
-    const answer = await fetch(`http://${HOST}:${port}/status`).catch(() => null);
-    if (answer?.ok) return;
-    deadline.throwIfAborted();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const status = async () => {
+    const answer = await fetch(`http://${HOST}:${port}/status`);
+    expect(answer.ok).toBe(true);
+  };
+  await vi.waitFor(status, DEADLINE_MS);
 }

@@ -62,6 +62,7 @@ export const leavingRows = [
         asks: { endSession: { email: 'ana@example.com', keepDrafts: true } },
         tags: ['busy'],
         banner: EXPIRED,
+        hasAccount: false,
       }),
       answers('endSession', { type: 'session.closed' }),
       holds({
@@ -124,9 +125,11 @@ export const leavingRows = [
   ...PLACES.map(([where, journey]) =>
     chartRow(`Logging out ${where} deletes drafts and goes to /`, 'spec 4, decision 17', [
       ...journey,
+      holds({ hasAccount: true }),
       does('session.logout'),
       holds({
         at: ['loading', '/'],
+        hasAccount: false,
         asks: { endSession: { email: 'ana@example.com', keepDrafts: false } },
       }),
       answers('endSession', { type: 'session.closed' }),

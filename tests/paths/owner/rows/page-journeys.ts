@@ -105,3 +105,22 @@ export const anaAtForm = [
   ...anaWithoutAssistant,
   presses({ type: 'service.choose', serviceType: 'GENERAL' }),
 ];
+
+/** The app is opened again, as after a reload. */
+export const reopens = (address: string) => [
+  opensTab(address),
+  server(FIND_ANA, 200, {}),
+  inactive,
+];
+
+export const PLANS = ['plan', '/admin-account'] as const;
+/** At the plans, where a payment can be started. */
+export const UNPAID = {
+  at: PLANS,
+  plan: 'price_virsi_a_ideal',
+  waits: [],
+  can: ['payment.start'],
+} as const;
+
+/** A payment is waited for. */
+export const CONFIRMING = { at: ['loading', '/admin-account'], waits: [STATUS] } as const;

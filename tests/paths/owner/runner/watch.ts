@@ -36,6 +36,8 @@ export interface Seen {
   /** All that marks the wait. */
   readonly tags?: readonly Tag[];
   readonly user?: Context['user'];
+  /** The way to the account page shows. */
+  readonly hasAccount?: boolean;
   readonly plan?: string | null;
   /** The screen says that a payment may have been made. */
   readonly isPaymentOpen?: boolean;
@@ -93,6 +95,7 @@ export function look(product: Product, actor: OnboardingActor, page: Page, row: 
     log: page.log,
     tags: TAGS.filter((tag) => snapshot.hasTag(tag)),
     user: selectors.userOf(snapshot),
+    hasAccount: selectors.hasAccountPage(snapshot),
     plan: selectors.priceIdOf(snapshot),
     isPaymentOpen: snapshot.context.isPaymentOpen,
     subscription: selectors.subscriptionOf(snapshot),
