@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Change, withCopy } from '../paths/owner/runner/changed-copy.ts';
+import { onPostgres } from '../server/support/fresh-database.ts';
 import type { BackendParts } from './histories/backend-parts.ts';
 import { olderAnswer } from './histories/older-answer.ts';
 import { runHistories } from './histories/run-histories.ts';
@@ -197,7 +198,8 @@ function withBreak<Result>(
   });
 }
 
-test.each(BREAKS)(
+// On Postgres nobody says who goes on next, so that no seed finds the same again.
+test.skipIf(onPostgres).each(BREAKS)(
   '$says',
   async ({ changes, breaks, instances = 1 }) => {
     const failure = await withBreak(changes, (parts) => {
