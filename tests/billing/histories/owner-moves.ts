@@ -127,9 +127,9 @@ export async function portal(around: Circumstances, { there, price }: What<'port
 
 export async function leave(around: Circumstances): Promise<void> {
   const { scene, mayFail } = around;
-  scene.past.closingUntil = scene.standIn.now().getTime() + CLOSING_MS;
   const body = JSON.stringify({ email_address: scene.account.email, password: 'none is known' });
   const answer = await ask(around, '/api/auth/user/account', { method: 'DELETE', body });
+  scene.past.closingUntil = scene.standIn.now().getTime() + CLOSING_MS;
   if (!answer || answer.status === 401) return;
   if (answer.status === 503) return must(mayFail, 'nobody can leave although Stripe answers');
   must(answer.status === 204, `leaving is answered with ${answer.status}`);

@@ -32,7 +32,11 @@ export async function playStep(scene: Scene, { moves, order, crash, fault }: Ste
   const isCalm = moves.length === 1 && !crash && !fault;
   const isLeaving = moves.some(({ what }) => what.does === 'leave');
   const mayBeGone = past.hasLeft || isLeaving;
-  const mayFail = fault !== null || now < past.savedUntil || now < past.closingUntil || isLeaving;
+  const plans = moves.map(({ what }) => (what.does === 'link' ? what.price : null));
+  // Whoever asks for two plans again and again at the same moment may be told to try later.
+  const areRivals = new Set(plans.filter((price) => price !== null)).size > 1;
+  const mayFail =
+    fault !== null || now < past.savedUntil || now < past.closingUntil || isLeaving || areRivals;
   if (crash) scene.instance(crash.on).life.endAfter(crash.after);
   scene.setFault(fault);
   const work = moves.map(({ what, on }) => make(what, { scene, on, isCalm, mayFail, mayBeGone }));
