@@ -105,16 +105,16 @@ export async function listPayers(queries: Queries): Promise<readonly string[]> {
   return v.parse(idRows, await queries.rows(sql)).map(({ account_id }) => account_id);
 }
 
-/** False when another request was quicker, or the Customer of this generation turned out to be gone. */
+/** False when another request was quicker. */
 export async function setCustomerId(
   queries: Queries,
   accountId: string,
-  { generation, customerId }: { readonly generation: number; readonly customerId: string },
+  customerId: string,
 ): Promise<boolean> {
   const changed = await queries.rows(
-    `UPDATE stripe_customers SET customer_id = $3
-     WHERE account_id = $1 AND generation = $2 AND customer_id IS NULL RETURNING account_id`,
-    [accountId, generation, customerId],
+    `UPDATE stripe_customers SET customer_id = $2
+     WHERE account_id = $1 AND customer_id IS NULL RETURNING account_id`,
+    [accountId, customerId],
   );
   return changed.length > 0;
 }

@@ -23,8 +23,9 @@ import { alreadySubscribed, beingConfirmed, chargeMissing, noPayments } from '..
 import { isAnswer, isMissing } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
-/** Stripe takes half an hour to a day. */
 const LIFETIME_MS = 60 * 60_000;
+/** Stripe makes no page for less than half an hour, and a clock may differ. */
+const SHORTEST_MS = 32 * 60_000;
 /** A page that is given out can be paid for so long at least. */
 const LEFT_MS = 10 * 60_000;
 /** An account that is being deleted is so for a moment; whatever was longer ago was given up. */
@@ -72,10 +73,10 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
 }
 
 export function createCheckout({ database, stripe, sync, now }: Parts) {
-  const isWanted = (plan: CheckoutPlan | null, { priceId, origin }: Wanted) =>
+  const isWanted = ({ plan, checkoutId }: StripeCustomer, { priceId, origin }: Wanted) =>
     plan?.priceId === priceId &&
     plan.origin === origin &&
-    plan.expiresAt.getTime() > now().getTime() + LEFT_MS;
+    plan.expiresAt.getTime() > now().getTime() + (checkoutId ? LEFT_MS : SHORTEST_MS);
 
   /** Null when another request was quicker: everything is to be looked at again. */
   const customerOf = async ({ payer }: Wanted, stored: StripeCustomer) => {
@@ -86,7 +87,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
         { email: payer.email, metadata: { account: payer.id } },
         { idempotencyKey: `customer-${payer.id}-${generation}` },
       );
-      return (await setCustomerId(database, payer.id, { generation, customerId: id })) ? id : null;
+      return (await setCustomerId(database, payer.id, id)) ? id : null;
     } catch (error) {
       // Stripe answers the same key alike for a day.
       if (isAnswer(error)) await forgetCustomer(database, payer.id, generation);
@@ -141,7 +142,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
       throw noPayments();
     const customer = await customerOf(wanted, stored);
     if (!customer) return null;
-    const isPlanned = isWanted(stored.plan, wanted);
+    const isPlanned = isWanted(stored, wanted);
     let { checkoutId } = stored;
     if (isPlanned && !checkoutId) {
       checkoutId = await create(wanted, customer, stored);

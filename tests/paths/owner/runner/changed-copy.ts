@@ -18,21 +18,39 @@ export interface Change {
   readonly to: string;
 }
 
+interface Copied {
+  /** From the root of the project: files, and folders for the code in them. */
+  readonly parts: readonly string[];
+  readonly changes: readonly Change[];
+}
+
 /** Makes the copy, hands it over, and takes it away whatever becomes of it. */
-export async function withChangedCopy<Result>(
+export function withChangedCopy<Result>(
   change: Change | null,
   use: (product: Product) => Promise<Result>,
+): Promise<Result> {
+  return withCopy({ parts: COPIED, changes: change ? [change] : [] }, async (copy) => {
+    const door: { product: Product } = await import(/* @vite-ignore */ join(copy, DOOR));
+    return use(door.product);
+  });
+}
+
+/** The same of any part of the project. @param use is given the folder of the copy */
+export async function withCopy<Result>(
+  { parts, changes }: Copied,
+  use: (copy: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(PLACE, { recursive: true });
   const copy = await mkdtemp(join(PLACE, 'mistake-'));
   try {
-    for (const part of COPIED) {
+    for (const part of parts) {
       await mkdir(dirname(join(copy, part)), { recursive: true });
-      await cp(join(ROOT, part), join(copy, part), { recursive: true, filter: isCode });
+      const source = join(ROOT, part);
+      const filter = (path: string) => path === source || isCode(path);
+      await cp(source, join(copy, part), { recursive: true, filter });
     }
-    if (change) await make(change, copy);
-    const door: { product: Product } = await import(/* @vite-ignore */ join(copy, DOOR));
-    return await use(door.product);
+    for (const change of changes) await make(change, copy);
+    return await use(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -1,0 +1,68 @@
+// One instance of the backend within this process: its real routes over a database and a Stripe that it can lose.
+import { pino } from 'pino';
+import { readConfig } from '../../../server/config.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { findAccount } from '../../../server/stores/account-store.ts';
+import { environmentKeys } from '../../../server/tokens/key-ring.ts';
+import { createTokens } from '../../../server/tokens/tokens.ts';
+import type { StripeStandIn } from '../stripe/stripe-stand-in.ts';
+import type { BackendParts } from './backend-parts.ts';
+import { createLife, mortalDatabase, mortalStripe } from './mortal.ts';
+import type { Turns } from './turns.ts';
+
+/** By itself it looks for nothing: a test begins an instance anew, which looks. */
+const NEVER_MS = 2 ** 31 - 1;
+
+export interface Surroundings {
+  readonly parts: BackendParts;
+  readonly standIn: StripeStandIn;
+  readonly database: Database;
+  readonly turns: Turns;
+  /** Before each call of Stripe. */
+  readonly onCall: () => void;
+  readonly log: (line: string) => void;
+}
+
+export type Instance = ReturnType<typeof startInstance>;
+
+export function startInstance(surroundings: Surroundings) {
+  const { parts, standIn, turns } = surroundings;
+  const life = createLife();
+  const { secretKey, webhookSecret, now } = standIn;
+  const config = readConfig({
+    SANDBOX: 'off',
+    PUBLIC_URL: 'https://virsi.test',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: standIn.url,
+  });
+  if (!config.stripe) throw new Error('Stripe is not configured');
+  const around = {
+    config,
+    database: mortalDatabase(surroundings.database, life, turns),
+    log: pino({ level: 'trace', base: null }, { write: surroundings.log }),
+    now,
+  };
+  const stripe = mortalStripe(standIn, life, surroundings);
+  const sync = parts.createSync({ ...around, stripe });
+  const billing = { ...parts.stripeBilling({ ...around, stripe, sync }), problems: () => [] };
+  const inbox = parts.openInbox({ ...around, stripe, sync }, config.stripe, NEVER_MS);
+  const app = parts.createApp({
+    ...around,
+    billing,
+    stripeInbox: inbox,
+    // Who signs in, and how, is no part of a payment: a token is the account.
+    accountBehind: (token) => findAccount(around.database, token),
+    tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
+    limits: { begin: async () => async () => undefined, mayMail: async () => true },
+    mail: null,
+    hashCost: { N: 2 ** 10, r: 8, p: 1 },
+  });
+  return {
+    life,
+    sync,
+    fetch: async (request: Request) => app.fetch(request),
+    /** It takes up nothing any more. */
+    close: inbox.close,
+  };
+}

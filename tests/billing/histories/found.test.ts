@@ -1,0 +1,51 @@
+// Histories that once broke a rule, at their shortest.
+import { expect, test } from 'vitest';
+import type { Step, What } from './moves.ts';
+import { playHistory, playStep } from './play-history.ts';
+import { openScene } from './scene.ts';
+import { stageForFile } from './stage-for-file.ts';
+
+const stage = stageForFile(1);
+
+const MINUTE_MS = 60_000;
+const LINK: What = { does: 'link', price: 1 };
+
+const step = (what: What, more: Partial<Step> = {}): Step => ({
+  moves: [{ what, on: 0 }],
+  order: [],
+  crash: null,
+  fault: null,
+  ...more,
+});
+
+/** More statements and calls than a link needs. */
+const STEPS_OF_A_LINK = Array.from({ length: 40 }, (_, after) => after);
+
+test('a payment that was planned before a crash can be made three quarters of an hour later', async () => {
+  for (const after of STEPS_OF_A_LINK)
+    await playHistory(
+      {
+        begins: [],
+        steps: [
+          step(LINK, { crash: { on: 0, after } }),
+          step({ does: 'pass', milliseconds: 45 * MINUTE_MS }),
+          step(LINK),
+        ],
+        afterRetries: 'cancel',
+      },
+      stage(),
+    );
+});
+
+test('of two requests at once of which Stripe refuses one, no Customer is left over', async () => {
+  const scene = await openScene(stage(), { afterRetries: 'cancel' });
+  try {
+    const two = [LINK, LINK].map((what) => ({ what, on: 0 }));
+    const refused = { how: 'refused', skip: 0, times: 1 } as const;
+    await playStep(scene, { ...step(LINK), moves: two, fault: refused });
+    await playStep(scene, step(LINK));
+    expect(scene.standIn.customers()).toHaveLength(1);
+  } finally {
+    await scene.close();
+  }
+});

@@ -1,0 +1,27 @@
+// The test of a file of random histories.
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { onPostgres } from '../../server/support/fresh-database.ts';
+import { describeFailure, runHistories } from './run-histories.ts';
+import { stageForFile } from './stage-for-file.ts';
+
+const { BILLING_SEED, BILLING_PATH, BILLING_RUNS } = process.env;
+/** Both files together run twice as many. */
+const RUNS = Number(BILLING_RUNS ?? (onPostgres ? 100 : 1000));
+const TIMEOUT_MS = 15 * 60_000;
+
+/** @param file as the line that repeats a history names it */
+export function testHistories(file: string, instances: number): void {
+  const stage = stageForFile(instances);
+  test(
+    `whatever happens, in ${RUNS} histories, what the backend says is what is true at Stripe`,
+    async () => {
+      const seed = Number(BILLING_SEED ?? randomInt(2 ** 31));
+      console.log(`BILLING_SEED=${seed}`);
+      const path = BILLING_PATH === undefined ? {} : { path: BILLING_PATH };
+      const failure = await runHistories(stage(), { instances, runs: RUNS, seed, ...path });
+      expect(failure && describeFailure(failure, seed, file)).toBeNull();
+    },
+    TIMEOUT_MS,
+  );
+}

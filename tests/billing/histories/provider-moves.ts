@@ -1,0 +1,95 @@
+// What happens at Stripe, and what becomes of the events it tells of that.
+import { must } from './broken.ts';
+import type { What } from './moves.ts';
+import type { Circumstances } from './owner-moves.ts';
+import { isLive } from './truth.ts';
+
+/** Longer ago than a signature counts for. */
+const OLD_MS = 10 * 60_000;
+
+export const pass = ({ scene }: Circumstances, { milliseconds }: What<'pass'>) =>
+  scene.turns.take(() => scene.standIn.advance(milliseconds));
+
+export function dashboard({ scene }: Circumstances, { there }: What<'dashboard'>) {
+  return scene.turns.take(() => {
+    const { subscriptions, customers } = scene.provider();
+    const { dashboard: desk } = scene.standIn;
+    const [customer] = customers;
+    const last = subscriptions.at(-1);
+    if (there === 'deleteCustomer') {
+      if (customer) desk.deleteCustomer(customer.id);
+    } else if (last && there === 'refund') {
+      const isPaid = scene.standIn.invoices().some(({ amount_paid }) => amount_paid > 0);
+      if (isPaid && !scene.past.refunded.has(last.id)) {
+        scene.past.refunded.add(last.id);
+        desk.refund(last.id);
+      }
+    } else if (last && isLive(last) && there !== 'refund') desk[there](last.id);
+  });
+}
+
+type Options = Parameters<Circumstances['scene']['standIn']['deliveries']['deliver']>[1];
+
+/** The status; null when the backend crashed over it. */
+async function post({ scene, on }: Circumstances, id: string, options: Options = {}) {
+  const instance = scene.instance(on);
+  scene.turns.outside(1);
+  const to = scene.webhook(on);
+  const status = await scene.standIn.deliveries.deliver(id, { ...options, to });
+  scene.turns.outside(-1);
+  return instance.life.isDead() ? null : status;
+}
+
+async function postSigned(around: Circumstances, id: string): Promise<void> {
+  const status = await post(around, id);
+  must(status === 200 || status === null, `an event of Stripe is answered with ${status}`);
+}
+
+export async function deliver(around: Circumstances, { which }: What<'deliver'>): Promise<void> {
+  const { turns, standIn } = around.scene;
+  const event = await turns.take(() => {
+    const pending = standIn.deliveries.pending();
+    return pending[which % Math.max(1, pending.length)];
+  });
+  if (event) await postSigned(around, event.id);
+}
+
+/** Those of what happens meanwhile too. */
+export async function deliverAll(around: Circumstances): Promise<void> {
+  const { turns, standIn } = around.scene;
+  const tried = new Set<string>();
+  const next = () => standIn.deliveries.pending().find(({ id }) => !tried.has(id));
+  for (let event = await turns.take(next); event; event = await turns.take(next)) {
+    tried.add(event.id);
+    await postSigned(around, event.id);
+  }
+}
+
+export async function again(around: Circumstances, { which }: What<'again'>): Promise<void> {
+  const pending = new Set(around.scene.standIn.deliveries.pending().map(({ id }) => id));
+  const sent = around.scene.standIn.deliveries.all().filter(({ id }) => !pending.has(id));
+  const event = sent[which % Math.max(1, sent.length)];
+  if (event) await postSigned(around, event.id);
+}
+
+export async function lose({ scene }: Circumstances, { which }: What<'lose'>): Promise<void> {
+  const { deliveries } = scene.standIn;
+  const pending = deliveries.pending();
+  const event = pending[which % Math.max(1, pending.length)];
+  if (!event) return;
+  scene.past.hasLost = true;
+  deliveries.drop(event.id);
+}
+
+export async function forged(around: Circumstances, { which, how }: What<'forged'>): Promise<void> {
+  const { deliveries, now } = around.scene.standIn;
+  const all = deliveries.all();
+  const event = all[which % Math.max(1, all.length)];
+  if (!event) return;
+  const signed =
+    how === 'old'
+      ? { signedAt: new Date(now().getTime() - OLD_MS) }
+      : { secrets: ['whsec_of_somebody_else'] };
+  const status = await post(around, event.id, signed);
+  must(status === 400 || status === null, `a forged event is answered with ${status}`);
+}
