@@ -38,6 +38,7 @@ const customerRow = v.pipe(
     subscription: v.nullable(v.pipe(v.string(), v.parseJson(), subscriptionSchema)),
     revision: v.number(),
     synced_at: v.nullable(v.date()),
+    portal_at: v.nullable(v.date()),
     trial_started_at: v.nullable(v.date()),
   }),
   v.transform((row) => ({
@@ -58,6 +59,7 @@ const customerRow = v.pipe(
     subscription: row.subscription,
     revision: row.revision,
     syncedAt: row.synced_at,
+    portalAt: row.portal_at,
     trialStartedAt: row.trial_started_at,
   })),
 );
@@ -73,7 +75,8 @@ export async function findStripeCustomer(
 ): Promise<StripeCustomer | null> {
   const [row] = await queries.rows(
     `SELECT customer_id, generation, closing_at, attempt, checkout_price, checkout_origin, checkout_has_trial,
-       checkout_expires_at, checkout_id, subscription, revision, synced_at, accounts.trial_started_at
+       checkout_expires_at, checkout_id, subscription, revision, synced_at, portal_at,
+       accounts.trial_started_at
      FROM stripe_customers JOIN accounts ON accounts.id = account_id WHERE account_id = $1`,
     [accountId],
   );
@@ -199,6 +202,18 @@ export async function setClosing(
      ON CONFLICT (account_id) DO UPDATE SET closing_at = excluded.closing_at,
        attempt = stripe_customers.attempt + 1, checkout_price = NULL, checkout_id = NULL`,
     [accountId, closingAt],
+  );
+}
+
+/** From now on Stripe may be asked again at once: see `mayLook`. */
+export async function setPortalOpened(
+  queries: Queries,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await queries.rows(
+    'UPDATE stripe_customers SET portal_at = $2, looked_at = NULL WHERE account_id = $1',
+    [accountId, now],
   );
 }
 

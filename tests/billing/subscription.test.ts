@@ -15,6 +15,8 @@ const NONE = {
   cancel_at_period_end: false,
 };
 
+const MINUTES_A_DAY = 24 * 60;
+
 /** From now, as call 4 writes it. */
 const inDays = (days: number) =>
   new Date(app.standIn().now().getTime() + days * 24 * 3600_000).toISOString();
@@ -247,5 +249,32 @@ describe('the portal', () => {
     const { status, body } = await app.get(person, 'portal');
     expect(status).toBe(200);
     expect(Object(body).url).toMatch(`${app.standIn().url}/`);
+  });
+
+  it('that was opened has call 4 ask Stripe for an hour: no event need tell what was done there', async () => {
+    const person = await subscriber();
+    await app.get(person, 'portal');
+    app.portal(person).cancelAtPeriodEnd();
+    expect(await app.status(person)).toMatchObject({ cancel_at_period_end: true });
+    app.pass(59 / MINUTES_A_DAY);
+    app.portal(person).changePlan(PREMIUM);
+    expect(await app.status(person)).toMatchObject({ product_id: PREMIUM });
+
+    app.pass(2 / MINUTES_A_DAY);
+    const before = app.standIn().requests().length;
+    expect(await app.status(person)).toMatchObject({ product_id: PREMIUM });
+    expect(app.standIn().requests()).toHaveLength(before);
+  });
+
+  it('is asked about at once, though Stripe was asked a moment ago', async () => {
+    const person = await app.signUp();
+    app
+      .standIn()
+      .checkout(await app.link(person))
+      .pay();
+    expect(await app.status(person)).toMatchObject({ status: 'trialing' });
+    await app.get(person, 'portal');
+    app.portal(person).cancelNow();
+    expect(await app.status(person)).toMatchObject({ is_active: false, status: 'canceled' });
   });
 });

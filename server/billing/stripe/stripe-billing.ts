@@ -8,6 +8,7 @@ import {
   type StoredSubscription,
   type StripeCustomer,
   setClosing,
+  setPortalOpened,
 } from '../../stores/stripe-customer-store.ts';
 import { hasAccess } from '../access.ts';
 import type { Billing, Subscription } from '../billing.ts';
@@ -23,6 +24,8 @@ const LOOK_PAUSE_MS = 2000;
 const LOOK = { timeout: 3000, maxNetworkRetries: 0 };
 /** So long after its end a payment may turn out to have been made. */
 const LATE_MS = 10 * 60_000;
+/** So long after it was opened somebody may do something in the portal. */
+const PORTAL_MS = 3600_000;
 
 /** What stands at Stripe for longer, and is mended there. */
 const UNSETTLED = new Set(['pending', 'past_due', 'unpaid', 'paused']);
@@ -86,6 +89,7 @@ export function stripeBilling(parts: Parts): Pick<Billing, 'stateOf' | 'pay' | '
       const stored = await findStripeCustomer(database, accountId);
       const customer = stored?.customerId;
       if (!customer) throw noSubscription();
+      await setPortalOpened(database, accountId, now());
       return asStripe('the portal', noPayments, async () => {
         try {
           const { url } = await stripe.billingPortal.sessions.create({
@@ -118,7 +122,9 @@ export function stripeBilling(parts: Parts): Pick<Billing, 'stateOf' | 'pay' | '
 }
 
 /** Whether what is stored may have changed without our hearing of it. */
-function isOld({ checkoutId, plan, subscription, syncedAt }: StripeCustomer, now: Date): boolean {
+function isOld(stored: StripeCustomer, now: Date): boolean {
+  const { checkoutId, plan, subscription, syncedAt, portalAt } = stored;
+  if (portalAt && now.getTime() < portalAt.getTime() + PORTAL_MS) return true;
   if (subscription) {
     const { status, currentPeriodEndsAt } = subscription;
     if (UNSETTLED.has(status)) return true;
