@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Change, withCopy } from '../paths/owner/runner/changed-copy.ts';
 import { onPostgres } from '../server/support/fresh-database.ts';
 import type { BackendParts } from './histories/backend-parts.ts';
+import { twoPlansAtOnce } from './histories/moves.ts';
 import { olderAnswer } from './histories/older-answer.ts';
 import { runHistories } from './histories/run-histories.ts';
 import { stageForFile } from './histories/stage-for-file.ts';
@@ -19,6 +20,8 @@ interface Break {
   /** The rules of which one is broken first, as the histories name them. */
   readonly breaks: RegExp;
   readonly instances?: number;
+  /** Where those of every kind would take long. */
+  readonly histories?: typeof twoPlansAtOnce;
 }
 
 const BREAKS: readonly Break[] = [
@@ -43,6 +46,7 @@ const BREAKS: readonly Break[] = [
     ],
     breaks: /^(a page of another plan|two pages can be paid|two live subscriptions|two trials)$/,
     instances: 2,
+    histories: twoPlansAtOnce,
   },
   {
     says: 'no idempotency key',
@@ -201,11 +205,17 @@ function withBreak<Result>(
 // On Postgres nobody says who goes on next, so that no seed finds the same again.
 test.skipIf(onPostgres).each(BREAKS)(
   '$says',
-  async ({ changes, breaks, instances = 1 }) => {
+  async ({ changes, breaks, instances = 1, histories }) => {
     const failure = await withBreak(changes, (parts) => {
       const databases = stage().databases.slice(0, instances);
       const there = { ...stage(), parts, databases };
-      return runHistories(there, { instances, runs: RUNS, seed: SEED, isShrunk: false });
+      return runHistories(there, {
+        instances,
+        runs: RUNS,
+        seed: SEED,
+        isShrunk: false,
+        ...(histories && { histories }),
+      });
     });
     expect(failure?.error).toBeInstanceOf(Error);
     expect(String(Object(failure?.error).message)).toMatch(breaks);

@@ -202,3 +202,17 @@ export function historyOf(instances: number): fc.Arbitrary<History> {
     afterRetries: fc.constantFrom('cancel' as const, 'past_due' as const, 'unpaid' as const),
   });
 }
+
+/** Two tabs that ask for a link of another plan each, again and again. */
+export const twoPlansAtOnce: fc.Arbitrary<History> = fc
+  .array(fc.oneof(anyOrder, oneLate), { minLength: 1, maxLength: 3 })
+  .map((orders) => ({
+    begins: [],
+    steps: orders.map((order) => ({
+      moves: [0, 1].map((tab) => ({ what: { does: 'link' as const, price: tab }, on: tab })),
+      order,
+      crash: null,
+      fault: null,
+    })),
+    afterRetries: 'cancel',
+  }));
