@@ -12,8 +12,8 @@ import { markWorked } from '../../stores/stripe-event-store.ts';
 import { chooseSubscription, liveOnes, readTruth } from './read-truth.ts';
 import { isMissing } from './stripe-client.ts';
 
-/** How often somebody else may have asked later before this gives up. */
-const TRIES = 10;
+/** How often somebody else may have written before this gives up. One of all always comes through, so they get fewer. */
+const TRIES = 100;
 const PAGE = 100;
 
 interface SyncOptions {

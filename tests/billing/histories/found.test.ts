@@ -49,3 +49,11 @@ test('of two requests at once of which Stripe refuses one, no Customer is left o
     await scene.close();
   }
 });
+
+test('of a dozen requests at once for one plan none is refused', async () => {
+  const moves = Array.from({ length: 12 }, () => ({ what: LINK, on: 0 }));
+  await playHistory(
+    { begins: [], steps: [{ ...step(LINK), moves }], afterRetries: 'cancel' },
+    stage(),
+  );
+});
