@@ -49,7 +49,7 @@ export function describeFailure(
   return [
     error instanceof Error ? error.message : String(error),
     history ? linesOf(history) : '',
-    `Repeat it: BILLING_SEED=${seed} BILLING_PATH=${path} npm run test:billing -- ${file}`,
+    `Repeat it: BILLING_SEED=${seed} BILLING_PATH=${path} npx vitest run --project billing ${file}`,
     error instanceof Error && error.name !== 'Broken' ? error.stack : '',
   ].join('\n');
 }
