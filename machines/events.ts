@@ -79,7 +79,7 @@ export type Fact =
       readonly type: 'subscription.active';
       readonly subscription: Subscription;
     } & Manageable)
-  /** Inactive because a charge failed, and to be mended on the page of the subscription: a second one is refused. */
+  /** Inactive because a charge failed, and to be repaired on the page of the subscription: a second one is refused. */
   | ({
       readonly type: 'subscription.pastDue';
       readonly subscription: Subscription;

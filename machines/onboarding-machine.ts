@@ -804,13 +804,14 @@ export const onboardingMachine = setup({
         pastDue: {
           id: 'pastDue',
           description:
-            'A charge failed for good: the subscription can be mended, not bought again.',
+            'A charge failed for good: the subscription can be repaired, not bought again.',
           meta: { screen: 'plan', path: '/admin-account', section: '2', step: 'pago' },
           tags: ['pastDue'],
           initial: 'ready',
           states: {
             ready: {
-              description: 'Waits for the owner to go to the page that mends it, or to look again.',
+              description:
+                'Waits for the owner to go to the page that repairs it, or to look again.',
               on: {
                 'plan.manage': { target: 'managing' },
                 'payment.recheck': { target: '#checkingSubscription', actions: 'forgetStep' },

@@ -219,7 +219,7 @@ export interface Meta {
 
 /**
  * `busy`: the person waits for an answer. `withoutEmail`: the account shares none.
- * `pastDue`: a charge failed for good, and the page of the subscription mends it.
+ * `pastDue`: a charge failed for good, and the page of the subscription repairs it.
  * `comparingDraft`: the person chooses between their draft and what is stored.
  * `confirmingDeletion`: the form that deletes the account shows.
  * The others: what for, where a screen has several waits.

@@ -68,9 +68,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'Reads the status (call 4).': 'Lee el estado (llamada 4).',
   'Leaves the backend a moment, as long as tries are left.':
     'Le da un momento al backend, mientras queden intentos.',
-  'A charge failed for good: the subscription can be mended, not bought again.':
+  'A charge failed for good: the subscription can be repaired, not bought again.':
     'Falló un cobro y ya no hay acceso: la suscripción se arregla, no se compra otra vez.',
-  'Waits for the owner to go to the page that mends it, or to look again.':
+  'Waits for the owner to go to the page that repairs it, or to look again.':
     'Espera que el dueño vaya a la página donde se arregla, o vuelva a comprobar.',
   'On the way to the page where the owner pays what is due.':
     'De camino a la página donde el dueño paga lo pendiente.',

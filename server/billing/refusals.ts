@@ -2,7 +2,7 @@
 import { Refusal } from '../http/refusal.ts';
 
 export const alreadySubscribed = () => new Refusal(409, 'Ya tienes una suscripción activa.');
-/** Live at the provider, and not paid for: it is mended there, not bought anew. */
+/** Live at the provider, and not paid for: it is repaired there, not bought anew. */
 export const chargeMissing = () =>
   new Refusal(
     409,

@@ -17,7 +17,7 @@ export const subscriptionTexts = {
   cancelled: 'Cancelaste tu suscripción: termina con el periodo en curso.',
   cancelledUntil: (date: string) => `Cancelaste tu suscripción: la tienes hasta el ${date}.`,
   chargeFailed: 'No pudimos cobrar tu último pago.',
-  mend: 'Entra en «Administrar suscripción» y revisa tu forma de pago.',
+  repair: 'Entra en «Administrar suscripción» y revisa tu forma de pago.',
   ended: 'Tu suscripción terminó.',
   endedOn: (date: string) => `Tu suscripción terminó el ${date}.`,
   kept: 'La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
@@ -43,11 +43,11 @@ export function termsOf(subscription: Subscription): readonly string[] {
   ];
 }
 
-/** On the plan card, where the last charge failed: that it did, and the way to mend it where there is one. */
+/** On the plan card, where the last charge failed: that it did, and the way to repair it where there is one. */
 export function failureOf({ status }: Subscription, canManage: boolean): string | null {
   if (status !== 'past_due' && status !== 'unpaid') return null;
-  const { chargeFailed, mend } = subscriptionTexts;
-  return canManage ? `${chargeFailed} ${mend}` : chargeFailed;
+  const { chargeFailed, repair } = subscriptionTexts;
+  return canManage ? `${chargeFailed} ${repair}` : chargeFailed;
 }
 
 /** At the plans, of a subscription that gives no access any more: why, and what is left of it. */

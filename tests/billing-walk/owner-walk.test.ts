@@ -179,7 +179,7 @@ test.describe('no event of Stripe arrives:', () => {
   });
 });
 
-test('a first charge that fails ends the access, and is mended in the portal', async ({
+test('a first charge that fails ends the access, and is repaired in the portal', async ({
   page,
   shop,
   guard,

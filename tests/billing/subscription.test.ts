@@ -99,7 +99,7 @@ describe('a charge that fails', () => {
     expect(await app.status(person)).toMatchObject({ is_active: false, status: 'past_due' });
   });
 
-  it('is mended in the portal, also after the week', async () => {
+  it('is repaired in the portal, also after the week', async () => {
     const person = await unpaid();
     app.pass(7);
     expect(await app.status(person)).toMatchObject({ is_active: false });
@@ -109,7 +109,7 @@ describe('a charge that fails', () => {
     expect(await app.status(person)).toMatchObject({ is_active: true, status: 'active' });
   });
 
-  it('ends the subscription when no retry could mend it, and the plans are open again without a trial', async () => {
+  it('ends the subscription when no retry could repair it, and the plans are open again without a trial', async () => {
     const person = await unpaid();
     app.pass(20);
     await app.deliver();

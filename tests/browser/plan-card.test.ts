@@ -106,7 +106,7 @@ test('a subscription that ended leads to the plans, without the promise of anoth
   await expectAccessible(page);
 });
 
-test('a charge that failed for good is mended on the page of the subscription', async ({
+test('a charge that failed for good is repaired on the page of the subscription', async ({
   page,
   enter,
   wire,

@@ -58,7 +58,7 @@ test('a cancelled subscription is told of, taken back, ended and paid again; the
   await expect(field(page, 'Contexto')).toHaveValue('Peluquería en el centro de Quito');
 });
 
-test('a charge that fails is told of, ends the access, and is mended without another payment', async ({
+test('a charge that fails is told of, ends the access, and is repaired without another payment', async ({
   page,
   enter,
 }) => {

@@ -181,7 +181,7 @@ describe('in the portal', () => {
     expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'active' });
   });
 
-  it('a card that fails at a later charge leaves a week, and is mended', async () => {
+  it('a card that fails at a later charge leaves a week, and is repaired', async () => {
     const { token } = await signUpSubscriber(server);
     const url = await portalOf(token);
     await ahead(url, 'week');

@@ -27,7 +27,7 @@ const LATE_MS = 10 * 60_000;
 /** So long after it was opened somebody may do something in the portal. */
 const PORTAL_MS = 3600_000;
 
-/** What stands at Stripe for longer, and is mended there. */
+/** What stands at Stripe for longer, and is repaired there. */
 const UNSETTLED = new Set(['pending', 'past_due', 'unpaid', 'paused']);
 
 const NOT_ENDED =

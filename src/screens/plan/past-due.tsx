@@ -1,4 +1,4 @@
-// Shown to somebody whose last charge failed for good: the page of their subscription mends it, no plan is sold again.
+// Shown to somebody whose last charge failed for good: the page of their subscription repairs it, no plan is sold again.
 import { type RefCallback, useId } from 'react';
 import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';

@@ -90,7 +90,7 @@ export const pageStatusRows = [
     ),
   ),
   ...['past_due', 'unpaid'].map((status) =>
-    pageRow(`A subscription that is ${status} and can be mended is not paid again`, 'issue 14', [
+    pageRow(`A subscription that is ${status} and can be repaired is not paid again`, 'issue 14', [
       ...anaIsSentToPay,
       step.leaves,
       opensTab('/admin-account'),
@@ -107,7 +107,7 @@ export const pageStatusRows = [
       sees(UNPAID),
     ]),
   ),
-  pageRow('Without a page that mends it, a failed charge leads to the plans', 'issue 14', [
+  pageRow('Without a page that repairs it, a failed charge leads to the plans', 'issue 14', [
     ...anaOpens('/admin-account'),
     server(FIND_ANA, 200, {}),
     server(STATUS, 200, { is_active: false, product_id: 'price_x', status: 'past_due' }),

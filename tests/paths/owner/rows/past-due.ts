@@ -70,7 +70,7 @@ export const pastDueRows = [
     happens('page.restored'),
     holds({ at: ['restoring', '/admin-account'], subscription: null, canManage: false }),
   ]),
-  chartRow('A failed charge leads to what mends it, not to another payment', 'issue 14', [
+  chartRow('A failed charge leads to what repairs it, not to another payment', 'issue 14', [
     ...anaIsPastDue,
     holds(TO_BE_MENDED),
   ]),
@@ -84,7 +84,7 @@ export const pastDueRows = [
     IS_PAST_DUE,
     holds(TO_BE_MENDED),
   ]),
-  chartRow('What is mended is looked for again', 'issue 14', [
+  chartRow('What is repaired is looked for again', 'issue 14', [
     ...anaIsPastDue,
     does('payment.recheck'),
     holds({ at: ['loading', '/admin-account'], asked: { readSubscription: 2 } }),
@@ -95,7 +95,7 @@ export const pastDueRows = [
     }),
     holds({ asks: { loadAssistant: { email: 'ana@example.com' } } }),
   ]),
-  chartRow('The page that mends it is gone to, and one comes back there', 'issue 14', [
+  chartRow('The page that repairs it is gone to, and one comes back there', 'issue 14', [
     ...anaIsPastDue,
     does('plan.manage'),
     holds({
