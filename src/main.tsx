@@ -23,7 +23,7 @@ import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
 import { takeInterruptedEmail } from './services/new-build.ts';
 import type { PageStorage } from './services/page-storage.ts';
-import { createEarlyInput, EarlyInputProvider, typeEarly } from './startup/early-input.tsx';
+import { createEarlyInput, EarlyInputProvider, pressEnded, typeEarly } from './startup/early-input.tsx';
 import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
 import { shellTexts } from './texts/shell.ts';
 import { startTexts } from './texts/start.ts';
@@ -96,6 +96,7 @@ async function show(root: HTMLElement): Promise<void> {
   try {
     const onboarding = await start(__CONFIGURATION__);
     await firstScreen(onboarding.actor);
+    await pressEnded(root);
     const interrupted = takeInterruptedEmail();
     if (interrupted !== null) typeEarly(root, 'email', interrupted);
     const earlyInput = createEarlyInput(root);

@@ -1,5 +1,6 @@
 // Early input: what was typed and pressed in the prerendered page before React hydrated it, and its replay.
 import { createContext, useContext } from 'react';
+import { withTimeLimit } from '../services/time-limit.ts';
 import { setShownText } from '../ui/shown-text.ts';
 import { ACTIVITY } from './when-active.ts';
 
@@ -33,6 +34,26 @@ const buttonsOf = (page: ParentNode) => [...page.querySelectorAll('button')];
 export function typeEarly(root: HTMLElement, name: string, text: string): void {
   const field = fieldsOf(root).find((each) => each.name === name);
   if (field?.value === '') field.value = text;
+}
+
+/** How long a press may keep the prerendered page, in milliseconds. */
+const PRESS_LIMIT_MS = 1_000;
+
+/**
+ * Resolves when nothing in the page is held down. A browser makes no click of a press whose element is replaced
+ * before it ends.
+ */
+export async function pressEnded(root: HTMLElement): Promise<void> {
+  if (!root.querySelector(':active')) return;
+  const over = new AbortController();
+  const ended = new Promise<void>((resolve) => {
+    // The click follows in the same task.
+    const end = () => setTimeout(resolve);
+    for (const type of ['pointerup', 'pointercancel', 'keyup'])
+      window.addEventListener(type, end, { signal: over.signal });
+  });
+  await withTimeLimit(ended, PRESS_LIMIT_MS).catch(() => {});
+  over.abort();
 }
 
 /**

@@ -51,6 +51,21 @@ test('who has a session can end it before the scripts arrive', async ({ page, wi
   expect(await page.evaluate(() => document.cookie)).not.toContain('user_session');
 });
 
+test('a press that is held while the app takes the place of the page is heard', async ({
+  page,
+  wire,
+  enter,
+}) => {
+  const scripts = wire.gate(SCRIPTS);
+  const opened = enter('subscribed');
+  const press = button(page, 'Cerrar sesión').click({ delay: 700 });
+  await expect(page.locator('button:active')).toHaveCount(1);
+  scripts.open();
+  await opened;
+  await press;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
+});
+
 test('who has no session is offered no way to end it, on any page', async ({ page, wire }) => {
   wire.gate(SCRIPTS);
   await page.goto('/nada', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 // The six faults that every call must survive, those of Google's alone, and what follows from each.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { type Fault, type FaultProxy, faults, type Place } from './fault-proxy.ts';
 import type { Guard } from './guard.ts';
 import { PASSWORD, type Person } from './people.ts';
@@ -94,10 +94,14 @@ export async function make(
   wire.fault(place, fault);
   // Counted in the page: the browser itself resends a request that was dropped on a reused connection.
   let sent = 0;
+  const others = new Set<Request>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (request.method() === place.method && place.path.test(path)) sent += 1;
+    else others.add(request);
   });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => others.delete(request));
   const each = place.method === 'GET' ? reads : 1;
   let expected = 0;
   return {
@@ -105,7 +109,10 @@ export async function make(
     giveUp: async () => {
       expected += each;
       await expect.poll(() => sent, `requests to ${place.path}`).toBe(expected);
-      if (name === 'silent') await page.clock.fastForward(TIME_LIMIT_MS);
+      if (name !== 'silent') return;
+      // What else is on its way has time limits, too, and is not to exceed them.
+      await expect.poll(() => [...others].map((request) => request.url())).toEqual([]);
+      await page.clock.fastForward(TIME_LIMIT_MS);
     },
     /** Lifts the fault. From then on the app should send only one more request. */
     lift: () => {
