@@ -68,12 +68,14 @@ async function chooseAccount(popup: Page, { owner }: TestData): Promise<void> {
 }
 
 async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
+  let shown = snapshot;
   await expect(async () => {
     const reading = await page.evaluate(() => window.virsiRun?.read() ?? null);
     if (!reading) throw new Error('The app has started no machine');
     expectSameState(reading, asSignedIn(snapshot, reading));
+    shown = asDated(snapshot, reading);
   }).toPass({ timeout: 20_000 });
-  await expectScreen(page, snapshot);
+  await expectScreen(page, shown);
   await checkAccess(page, 'light');
 }
 
@@ -84,6 +86,20 @@ function asSignedIn({ value, context }: Snapshot, reading: PageReading) {
 }
 
 const signedIn = v.object({ user: v.nullable(v.object({ isGoogleAuth: v.boolean() })) });
+
+/** The sample's trial ends on a day of its own; the backend's ends a week after today. */
+function asDated(snapshot: Snapshot, reading: PageReading): Snapshot {
+  const { subscription } = snapshot.context;
+  if (!subscription?.trialEndsAt) return snapshot;
+  const { trialEndsAt } = v.parse(onTrial, reading.context).subscription;
+  const daysLeft = (Date.parse(trialEndsAt) - Date.now()) / DAY_MS;
+  expect(Math.round(daysLeft), 'days of the trial that are left').toBe(7);
+  const dated = { ...subscription, trialEndsAt, currentPeriodEndsAt: trialEndsAt };
+  return { ...snapshot, context: { ...snapshot.context, subscription: dated } };
+}
+
+const DAY_MS = 86_400_000;
+const onTrial = v.object({ subscription: v.object({ trialEndsAt: v.string() }) });
 
 /** The page is left before it can be checked. */
 const isLeaving = (snapshot: Snapshot) =>

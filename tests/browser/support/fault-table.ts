@@ -100,8 +100,8 @@ export async function make(
     if (request.method() === place.method && place.path.test(path)) sent += 1;
     else others.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => others.delete(request));
+  const forget = (request: Request) => others.delete(request);
+  page.on('requestfinished', forget).on('requestfailed', forget);
   const each = place.method === 'GET' ? reads : 1;
   let expected = 0;
   return {
