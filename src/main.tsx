@@ -23,7 +23,12 @@ import type { Identity } from './services/identity/identity.ts';
 import { consoleLog } from './services/log.ts';
 import { takeInterruptedEmail } from './services/new-build.ts';
 import type { PageStorage } from './services/page-storage.ts';
-import { createEarlyInput, EarlyInputProvider, pressEnded, typeEarly } from './startup/early-input.tsx';
+import {
+  createEarlyInput,
+  EarlyInputProvider,
+  pressEnded,
+  typeEarly,
+} from './startup/early-input.tsx';
 import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
 import { shellTexts } from './texts/shell.ts';
 import { startTexts } from './texts/start.ts';

@@ -22,8 +22,18 @@ interface Browser {
   readonly origin: string;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The same engine without a window: the tests take a third less time in it. */
+const WITHOUT_WINDOW = 'chromium-headless-shell';
+const NAMES = [
+  WITHOUT_WINDOW,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const USUAL_PLACES = [
+  `/usr/bin/${WITHOUT_WINDOW}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,9 +50,18 @@ const MODULES = join(import.meta.dirname, '..', 'node_modules');
 export function findBrowser(named = process.env.CHROMIUM_PATH ?? ''): Browser {
   if (named === 'package') return packagedBrowser();
   if (named) return { executablePath: named, environment: {}, origin: 'CHROMIUM_PATH' };
-  const installed = [...onPath(NAMES), ...USUAL_PLACES].find(isProgram);
+  const places = [...onPath(NAMES), ...USUAL_PLACES].filter(
+    (place) => !isHeaded() || !place.endsWith(WITHOUT_WINDOW),
+  );
+  const installed = places.find(isProgram);
   if (installed) return { executablePath: installed, environment: {}, origin: 'installed' };
   return packagedBrowser();
+}
+
+/** The option is the test runner's; its workers learn of it by the environment. */
+function isHeaded(): boolean {
+  if (process.argv.includes('--headed')) process.env.VIRSI_HEADED = 'on';
+  return process.env.VIRSI_HEADED !== undefined;
 }
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];

@@ -22,7 +22,10 @@ export function inlineStyles(): Plugin {
   };
 }
 
-/** A disabled link, which is not fetched, stays: what is loaded later looks there whether it has its styles. */
+/**
+ * A name stays: what is loaded later looks there whether it has its styles. A disabled link would not do, since
+ * browsers that read ahead may fetch it.
+ */
 function withStyles(html: string, bundle: Bundle = {}): string {
   return html.replace(
     /<link rel="stylesheet"[^>]*? href="\/(assets\/[^"]+)">/g,
@@ -30,7 +33,7 @@ function withStyles(html: string, bundle: Bundle = {}): string {
       const sheet = bundle[file];
       if (sheet?.type !== 'asset') return link;
       delete bundle[file];
-      return `<link rel="stylesheet" href="/${file}" disabled><style>${sheet.source.toString().trim()}</style>`;
+      return `<meta name="styles" content="/${file}"><style>${sheet.source.toString().trim()}</style>`;
     },
   );
 }

@@ -22,7 +22,9 @@ export async function __vitePreload<Code>(
   return code;
 }
 
-const isInPage = (href: string) => document.head.querySelector(`link[href="${href}"]`) !== null;
+/** By a link, or by the name of what the build has put into the page. */
+const isInPage = (href: string) =>
+  document.head.querySelector(`link[href="${href}"], meta[content="${href}"]`) !== null;
 
 function appendLink(rel: string, href: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });

@@ -20,10 +20,20 @@ export function whenActive(task: () => void, patience?: number): () => void {
     task();
   };
   const soon = () => whenLoaded(() => whenIdle(run), signal);
-  for (const sign of ACTIVITY) window.addEventListener(sign, soon, { once: true, signal });
+  let isHeard = false;
+  const hear = (event: Event) => {
+    if (isHeard || isRest(event)) return;
+    isHeard = true;
+    soon();
+  };
+  for (const sign of ACTIVITY) window.addEventListener(sign, hear, { signal });
   if (patience !== undefined) whenLoaded(() => setTimeout(run, patience), signal);
   return () => over.abort();
 }
+
+/** A pointer that rests where the page appears is reported as a move of no length. */
+const isRest = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
+  type === 'pointermove' && movementX === 0 && movementY === 0;
 
 function whenLoaded(then: () => void, signal: AbortSignal): void {
   if (document.readyState === 'complete') then();

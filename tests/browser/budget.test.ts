@@ -1,5 +1,5 @@
 // The production build: the budget of bench/budget.ts in bytes, requests and layout shift, and what is not in it.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { BUDGET, LAYOUT_SHIFT_BUDGET, LOGIN_RAW_SCRIPT_BUDGET } from '../../bench/budget.ts';
@@ -91,8 +91,16 @@ for (const opened of PAGES.filter((each) => each.site === 'app')) {
 }
 
 test('what the login page has to parse and run is kept small', async ({ page }) => {
+  // Nobody is there yet: the pointer rests where the page appears.
+  await page.addInitScript(() => {
+    const rest = () =>
+      document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    document.addEventListener('DOMContentLoaded', rest);
+    window.addEventListener('load', () => window.setTimeout(rest, 100));
+  });
   await page.goto(`${site.url}/login`);
   await expectLive(page);
+  await page.waitForLoadState('networkidle');
   const rawBytes = sum((await scriptsOf(page)).map((script) => script.rawBytes));
   console.log(`login: ${rawBytes} bytes of JavaScript, uncompressed`);
   expect(rawBytes).toBeLessThanOrEqual(LOGIN_RAW_SCRIPT_BUDGET);
@@ -118,6 +126,20 @@ test('no tool of the flow and nothing of the sandbox is shipped', async () => {
   expect(found(site.folder)).toEqual([]);
   // Proof of the search: it finds them in the sandbox build.
   expect(found(process.env.VIRSI_DIST ?? '')).toEqual([LIVE_FLOW_CHANNEL, '/sandbox/google']);
+});
+
+// A browser that reads ahead fetches them all, disabled ones too.
+test('every page links to files that are there', () => {
+  const pages = readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const links = pages.flatMap((file) => {
+    const html = readFileSync(join(site.folder, file), 'utf8');
+    return [...html.matchAll(/<(?:link|script)\b[^>]*? (?:href|src)="(\/[^"]+)"/g)];
+  });
+  expect(links.length).toBeGreaterThan(pages.length);
+  const missing = links.filter(([, path = '']) => !existsSync(join(site.folder, path)));
+  expect(missing.map(([link]) => link)).toEqual([]);
 });
 
 test('everything else is prefetched once somebody is there, from nowhere else', async ({

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 interface Link {
   rel: string;
   href: string;
+  /** Of the name that stands for styles in the page. */
+  content?: string;
   onload: () => void;
   onerror: () => void;
   remove: () => void;
@@ -26,7 +28,13 @@ beforeEach(() => {
     head: {
       append: (link: Link) => links.push(link),
       querySelector: (selector: string) =>
-        links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+        links.find(({ href, content }) =>
+          selector
+            .split(', ')
+            .some(
+              (each) => each === `link[href="${href}"]` || each === `meta[content="${content}"]`,
+            ),
+        ) ?? null,
     },
   });
   vi.resetModules();
@@ -101,7 +109,7 @@ describe('code with styles', () => {
   test('takes the styles that came with the page', async () => {
     const { fetch, settled } = await openPage();
     const nothing = () => {};
-    const own = { rel: 'stylesheet', href: '/assets/plan.css' };
+    const own = { rel: '', href: '', content: '/assets/plan.css' };
     links.push({ ...own, onload: nothing, onerror: nothing, remove: nothing });
     fetch();
     expect(await settled()).toEqual(['code']);
