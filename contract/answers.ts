@@ -55,8 +55,11 @@ export const linkAnswerSchema = v.object({ url: v.string() });
 /** Some backends write what looks like a number as one. */
 const text = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
-/** Whether the e-mail of the signed-in person is confirmed. */
-export const confirmationAnswerSchema = v.object({ email_verified: v.boolean() });
+/** Whether the e-mail of the signed-in person is confirmed, and whether a mail can be sent for that. */
+export const confirmationAnswerSchema = v.object({
+  email_verified: v.boolean(),
+  can_send: v.optional(v.boolean(), true),
+});
 
 /** All that the backend has of the signed-in person, whatever it is. */
 export const exportAnswerSchema = v.record(v.string(), v.unknown());

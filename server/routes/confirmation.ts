@@ -44,7 +44,11 @@ export function confirmationRoutes(backend: Backend) {
   return new Hono<RequestEnv>()
     .get(STATE, signedIn, (c) => {
       const { email, emailVerifiedAt } = c.get('account');
-      return c.json({ email_address: email, email_verified: emailVerifiedAt !== null });
+      return c.json({
+        email_address: email,
+        email_verified: emailVerifiedAt !== null,
+        can_send: mail !== null,
+      });
     })
     .post(STATE, signedIn, async (c) => {
       const { email, emailVerifiedAt } = c.get('account');

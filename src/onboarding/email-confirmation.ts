@@ -82,8 +82,13 @@ export function createEmailConfirmation({
   async function ask({ end: { signal } }: Visit): Promise<void> {
     const [answer] = await Promise.all([backend.confirmation(signal), fetchNotice()]);
     signal.throwIfAborted();
-    if (answer.kind === 'ok') become({ ...status, isConfirmed: answer.body.email_verified });
-    else if (isExpired(answer)) expire();
+    if (answer.kind !== 'ok') {
+      if (isExpired(answer)) expire();
+      return;
+    }
+    const { email_verified, can_send } = answer.body;
+    // Nobody is asked to look for a mail that cannot have been sent.
+    if (email_verified || can_send) become({ ...status, isConfirmed: email_verified });
   }
 
   async function send({ end: { signal } }: Visit): Promise<void> {

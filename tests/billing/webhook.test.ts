@@ -92,15 +92,12 @@ describe('a delivery', () => {
     for (const { answers } of app.standIn().deliveries.all()) expect(answers).toContain(200);
   });
 
-  it('is answered within a second while Stripe is slow, and worked off then', async () => {
+  it('is answered while Stripe answers nothing, and worked off then', async () => {
     const person = await started();
-    app.standIn().faults.slow(3000);
+    app.standIn().faults.hold();
     const { deliveries } = app.standIn();
-    for (const { id } of deliveries.pending()) {
-      const start = performance.now();
+    for (const { id } of deliveries.pending())
       expect(await deliveries.deliver(id, { to: webhook() })).toBe(200);
-      expect(performance.now() - start).toBeLessThan(1000);
-    }
     app.standIn().faults.clear();
     for (const { id } of eventsOf(person)) await app.worked(id);
     expect(await stored(person)).toMatchObject({ is_active: true });
@@ -122,7 +119,7 @@ describe('a delivery', () => {
 
   it('that was answered is not lost when the server ends before it is worked off', async () => {
     const person = await started();
-    app.standIn().faults.slow(60_000);
+    app.standIn().faults.hold();
     const [event] = eventsOf(person);
     await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
     await app.stop();

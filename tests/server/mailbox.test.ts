@@ -39,6 +39,9 @@ describe('without a mail server', () => {
     const json = { email_address: newEmail() };
     expect(await ask(server, 'POST', '/api/auth/user/recovery', { json })).toEqual(refused);
     expect(await ask(server, 'POST', '/api/auth/user/confirmation', { token })).toEqual(refused);
+    expect(await ask(server, 'GET', '/api/auth/user/confirmation', { token })).toMatchObject({
+      body: { email_verified: false, can_send: false },
+    });
     expect((await ask(server, 'GET', '/sandbox/mailbox')).status).toBe(404);
     expect(server.logs()).toContain('SMTP_URL is missing');
   });

@@ -63,11 +63,12 @@ test('used twice at once, one of both is a conflict', async () => {
   const stripe = sdkOf(standIn());
   const options = { idempotencyKey: newKey() };
   const known = standIn().customers().length;
-  standIn().faults.slow(1000);
-  const outcomes = await Promise.allSettled([
-    stripe.customers.create({}, options),
-    stripe.customers.create({}, options),
-  ]);
+  standIn().faults.hold();
+  const both = [stripe.customers.create({}, options), stripe.customers.create({}, options)];
+  // What is not held is the refusal.
+  await expect(Promise.race(both)).rejects.toMatchObject({ statusCode: 409 });
+  standIn().faults.clear();
+  const outcomes = await Promise.allSettled(both);
 
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({

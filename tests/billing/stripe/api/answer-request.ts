@@ -62,7 +62,7 @@ export async function answerRequest<R extends Route>(
       return given;
     }
     try {
-      await new Promise((resolve) => setTimeout(resolve, state.faults.delay()));
+      await state.faults.held();
       const result = fault?.how === 'saved' ? failed(fault.status) : run(params);
       if (key !== null) state.idempotency.save(key, result);
       return result;

@@ -1,4 +1,4 @@
-// Bad days of the API: what it does not answer, answers late, or does without saying so.
+// Bad days of the API: what it does not answer, holds back, or does without saying so.
 import type { Route } from './schemas.ts';
 
 export interface Fault {
@@ -17,30 +17,45 @@ export interface Fault {
 
 export interface Faults {
   fail(fault: Fault): void;
-  /** Each answer takes that long from now on. */
-  slow(milliseconds: number): void;
+  /** From now on nothing is answered, until the next `clear`. */
+  hold(): void;
   clear(): void;
 }
 
 export interface PlannedFaults extends Faults {
   /** The fault of this request, which is used up by it. */
   take(route: Route): Fault | undefined;
-  delay(): number;
+  /** Resolves when answers are not held. */
+  held(): Promise<void>;
+}
+
+interface Holding {
+  readonly ended: Promise<void>;
+  end(): void;
+}
+
+function open(): Holding {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { ended, end: () => end() };
 }
 
 export function plannedFaults(): PlannedFaults {
   let planned: { readonly fault: Fault; left: number }[] = [];
-  let delay = 0;
+  let holding: Holding | null = null;
   return {
     fail(fault) {
       planned.push({ fault, left: fault.times ?? 1 });
     },
-    slow(milliseconds) {
-      delay = milliseconds;
+    hold() {
+      holding ??= open();
     },
     clear() {
       planned = [];
-      delay = 0;
+      holding?.end();
+      holding = null;
     },
     take(route) {
       const next = planned.find(({ fault }) => (fault.route ?? route) === route);
@@ -49,6 +64,6 @@ export function plannedFaults(): PlannedFaults {
       planned = planned.filter(({ left }) => left > 0);
       return next.fault;
     },
-    delay: () => delay,
+    held: () => holding?.ended ?? Promise.resolve(),
   };
 }
