@@ -5,6 +5,7 @@ import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { describeEvent, type ModelEvent } from './model-events.ts';
 import { edgeFilter, type Filter } from './paths/filter.ts';
 import { type Exploration, exploreGraph } from './paths/graph.ts';
+import { type KeptPaths, keptPaths } from './paths/kept-paths.ts';
 import { onboardingExploration } from './paths/onboarding.ts';
 import { choose, type Strategy } from './paths/strategies.ts';
 import { titleOf } from './paths/title.ts';
@@ -56,7 +57,42 @@ const RANDOM_WALKS = 20;
 
 /** Few steps that take every transition, by every sample or payload, and see each guard hold and not hold. */
 export function coverPaths(machine: AnyStateMachine = onboardingMachine): readonly FlowPath[] {
-  return findPaths({ strategy: 'cover' }, onboardingExploration(machine)).paths;
+  const exploration = onboardingExploration(machine);
+  const find = () => findPaths({ strategy: 'cover' }, exploration).paths;
+  if (machine !== onboardingMachine) return find();
+  known ??= kept('cover', find);
+  return known;
+}
+
+let known: readonly FoundPath[] | null = null;
+
+/**
+ * Paths of the onboarding machine that were found before, or by this call.
+ * @param name says all that they depend on besides the sources
+ */
+export function kept(name: string, find: () => readonly FoundPath[]): readonly FoundPath[] {
+  const exploration = onboardingExploration();
+  return keptPaths(name, () => find().map(inWords)).map((path) => pathInWords(exploration, path));
+}
+
+const inWords = ({ title, covers, steps }: FoundPath) => ({
+  title,
+  covers: [...covers],
+  steps: steps.map(({ event }) => describeEvent(event)),
+});
+
+function pathInWords(
+  { machine, input, events }: Exploration,
+  { title, covers, ...kept }: KeptPaths[number],
+): FoundPath {
+  let [snapshot] = settledStart(machine, input);
+  const steps = kept.steps.map((words) => {
+    const event = events(snapshot).find((each) => describeEvent(each) === words);
+    if (!event) throw new Error(`A kept path does not fit the machine: ${words}`);
+    [snapshot] = settledTransition(machine, snapshot, event);
+    return { event, snapshot };
+  });
+  return { id: idOf(steps), title, steps, covers };
 }
 
 /** @throws {Finding} for a state or an event that the machine does not have */

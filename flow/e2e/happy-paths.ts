@@ -1,7 +1,7 @@
 // The happy paths, computed from the machine: up to the payment page, and back from it.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { describeEvent, modelEvents } from '../model-events.ts';
-import { type FlowPath, findPaths } from '../path-model.ts';
+import { type FlowPath, findPaths, kept } from '../path-model.ts';
 import { exploreGraph } from '../paths/graph.ts';
 import { onboardingExploration } from '../paths/onboarding.ts';
 import { namesOf, sampleName } from '../paths/words.ts';
@@ -77,13 +77,17 @@ function savedBy(choice: readonly string[]): FlowPath {
 
 /** The shortest path with only the allowed events. */
 function wayTo(state: string, allowed: readonly string[]): FlowPath {
+  const [path] = kept(`to ${state} by ${allowed.join()}`, () => findWay(state, allowed));
+  if (!path) throw new Error(`Nothing leads to ${state} by ${allowed.join(', ')}`);
+  return path;
+}
+
+function findWay(state: string, allowed: readonly string[]) {
   const { edges } = exploreGraph(onboardingExploration());
   const others = [...edges.values()]
     .flat()
     .filter(({ event }) => !namesOf(event).some((name) => allowed.includes(name)))
     .map(({ event }) => sampleName(event) ?? describeEvent(event));
   const filter = { to: state, exclude: [...new Set(others)] };
-  const [path] = findPaths({ strategy: 'shortest', filter }).paths;
-  if (!path) throw new Error(`Nothing leads to ${state} by ${allowed.join(', ')}`);
-  return path;
+  return findPaths({ strategy: 'shortest', filter }).paths.slice(0, 1);
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import { Finding } from '../../flow/finding.ts';
 import { describeEvent } from '../../flow/model-events.ts';
-import { findPaths, type PathAnswer, type PathRequest } from '../../flow/path-model.ts';
+import {
+  coverPaths,
+  type FlowPath,
+  findPaths,
+  type PathAnswer,
+  type PathRequest,
+} from '../../flow/path-model.ts';
 import type { Exploration } from '../../flow/paths/graph.ts';
 import { FORMATS } from '../../flow/paths/print.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -197,6 +203,14 @@ test('a path keeps its id when the chart grows and another is added', () => {
 describe('the paths of the onboarding', () => {
   const cover = findPaths({ strategy: 'cover' });
   const shortest = findPaths({ strategy: 'shortest' });
+
+  test('are the same when they were kept', () => {
+    const told = ({ steps, ...path }: FlowPath) => ({
+      ...path,
+      steps: steps.map(({ event, snapshot: { value, context } }) => ({ event, value, context })),
+    });
+    expect(coverPaths().map(told)).toEqual(cover.paths.map(told));
+  });
 
   test('have ids of their own that come from their steps alone', () => {
     const all = [...cover.paths, ...shortest.paths];
