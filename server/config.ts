@@ -18,6 +18,17 @@ const attempts = v.pipe(
   v.transform(Number),
 );
 
+const whole = (from: number, to: number) => {
+  const problem = `debe ser un número entero de ${from} a ${to}`;
+  return v.pipe(
+    text,
+    v.regex(/^\d{1,9}$/, problem),
+    v.transform(Number),
+    v.minValue(from, problem),
+    v.maxValue(to, problem),
+  );
+};
+
 const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
 
 const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
@@ -56,6 +67,10 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
   ),
+  DATABASE_POOL_SIZE: v.optional(whole(1, 500), '10'),
+  DATABASE_CONNECT_TIMEOUT_MS: v.optional(whole(100, 60_000), '5000'),
+  DATABASE_STATEMENT_TIMEOUT_MS: v.optional(whole(100, 600_000), '10000'),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: v.optional(whole(100, 600_000), '15000'),
   TOKEN_KEY: v.optional(signingKey),
   TOKEN_KEY_PREVIOUS: v.optional(signingKey),
   PUBLIC_URL: v.optional(
@@ -185,6 +200,13 @@ export function readConfig(environment: Environment) {
     host: read.HOST,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
+    /** Connections to Postgres. */
+    pool: {
+      size: read.DATABASE_POOL_SIZE,
+      connectTimeoutMs: read.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: read.DATABASE_STATEMENT_TIMEOUT_MS,
+      idleTransactionTimeoutMs: read.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
     tokenKey: read.TOKEN_KEY ?? null,
     previousTokenKey: read.TOKEN_KEY_PREVIOUS ?? null,
     publicUrl: read.PUBLIC_URL ?? null,

@@ -11,7 +11,7 @@ export interface Queries {
 
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres';
-  /** Commits what `work` did, or nothing when it throws. */
+  /** Commits what `work` did, or nothing when it throws. It may be done more than once: it asks the database only. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -19,6 +19,14 @@ export interface Database extends Queries {
 /** The database cannot be opened, in words for whoever starts the server. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+}
+
+/** The database did not answer, or could not finish what it was asked: later it may. */
+export class DatabaseLost extends Error {
+  override readonly name = 'DatabaseLost';
+  constructor(options: { readonly cause: unknown }) {
+    super('the database cannot be asked now', options);
+  }
 }
 
 /** Whether a statement failed because another row already has the same unique value. */
