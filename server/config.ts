@@ -51,18 +51,19 @@ const appBase = v.optional(
   ),
 );
 
+const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535'),
+  v.transform(Number),
+  v.maxValue(65535, 'debe ser un número de 0 a 65535'),
+);
+
 const environmentSchema = v.object({
   NODE_ENV: v.optional(text),
-  PORT: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535'),
-      v.transform(Number),
-      v.maxValue(65535, 'debe ser un número de 0 a 65535'),
-    ),
-    '3000',
-  ),
+  PORT: v.optional(port, '3000'),
   HOST: v.optional(text, '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
@@ -198,6 +199,9 @@ export function readConfig(environment: Environment) {
   return {
     port: read.PORT,
     host: read.HOST,
+    /** Where Prometheus reads; null for nowhere. */
+    metrics:
+      read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     /** Connections to Postgres. */

@@ -13,6 +13,8 @@ export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres';
   /** Commits what `work` did, or nothing when it throws. It may be done more than once: it asks the database only. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Connections there are, that lie idle, and that are waited for; PGlite has none. */
+  pool?(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 

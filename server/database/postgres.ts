@@ -27,13 +27,6 @@ const NETWORK_MS = 1000;
 const TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
-/** Connections of the pool: how many there are, lie idle, and are waited for. */
-export type PoolCounts = () => {
-  readonly total: number;
-  readonly idle: number;
-  readonly waiting: number;
-};
-
 /**
  * @param onIdleError told when a connection that nobody uses breaks; the pool opens another by itself
  * @throws {DatabaseUnavailable} when the server does not answer
@@ -42,7 +35,7 @@ export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
   settings: PoolSettings = DEFAULT_POOL,
-): Promise<Database & { readonly pool: PoolCounts }> {
+): Promise<Database> {
   const pool = new pg.Pool(optionsOf(url, settings));
   pool.on('error', onIdleError);
   try {

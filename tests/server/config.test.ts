@@ -22,6 +22,7 @@ describe('the configuration', () => {
     const defaults = {
       port: 3000,
       host: '127.0.0.1',
+      metrics: null,
       dataDir: '.data',
       databaseUrl: null,
       pool: {
