@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { DEFAULT_POOL, openPostgres } from './postgres.ts';
+import { DEFAULT_POOL, openPostgres, type PoolSettings } from './postgres.ts';
 
 /** @throws {DatabaseUnavailable} */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'pool'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & { readonly pool?: PoolSettings },
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
   const { databaseUrl, dataDir, pool } = config;
