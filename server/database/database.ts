@@ -1,6 +1,6 @@
 // What the stores may ask of a database; PGlite and Postgres answer the same SQL.
 
-type Value = string | number | boolean | Date | null;
+type Value = string | number | boolean | Date | null | readonly string[];
 
 export interface Queries {
   /** One statement with `$1…` placeholders; its rows, to be parsed by the caller. */
