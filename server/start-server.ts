@@ -12,6 +12,7 @@ import { describeError } from './http/describe-error.ts';
 import { timed } from './http/server-timing.ts';
 import { createLimits } from './limits/limits.ts';
 import { closeGently, listen } from './listening.ts';
+import { logToStdout } from './log-to-stdout.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openMetrics } from './metrics/metrics-server.ts';
@@ -92,7 +93,7 @@ export async function startServer(
 }
 
 async function openBackend(config: Config, options: StartOptions) {
-  const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = pino.destination(1) } = options;
+  const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = logToStdout() } = options;
   const log = pino({ level: config.logLevel, base: null }, logTo);
   warnAboutGoogle(config, log);
   const opened = await openDatabase(config, (error) =>
