@@ -18,7 +18,7 @@ function run(...command: readonly string[]): void {
   execFileSync(program, args, { stdio: 'ignore' });
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

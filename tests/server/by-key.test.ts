@@ -35,7 +35,7 @@ describe('rows by key', () => {
   it('are read after they are asked for: nothing of before is given out again', async () => {
     const { queries, asked, names } = table({ a: 'Ana' });
     await rowByKey(queries, SQL, 'a');
-    names['a'] = 'Ana María';
+    names.a = 'Ana María';
     expect(await rowByKey(queries, SQL, 'a')).toEqual({ key: 'a', name: 'Ana María' });
     expect(asked).toHaveLength(2);
   });
