@@ -52,27 +52,30 @@ export async function startCluster(): Promise<Cluster> {
   run(bin('initdb'), '-D', data, '-U', 'virsi', '--auth=trust', '-E', 'UTF8');
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=150`;
   run(bin('pg_ctl'), '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
-  const pooler = await startPooler(folder, port);
+  const pooler = await startPooler(`postgres://virsi@127.0.0.1:${port}/postgres`);
   return {
     url: `postgres://virsi@127.0.0.1:${port}/postgres`,
-    pooledUrl: pooler && `postgres://virsi@127.0.0.1:${pooler.port}/postgres`,
+    pooledUrl: pooler?.url ?? null,
     close() {
-      pooler?.process.kill();
+      pooler?.close();
       run(bin('pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function startPooler(folder: string, postgres: number) {
+/** Lends connections for one transaction. @returns null where pgbouncer is not installed */
+export async function startPooler(url: string) {
+  const { hostname, port: postgres, username, pathname } = new URL(url);
+  const folder = ownFolder();
   const port = await freePort();
   const users = join(folder, 'users');
-  writeFileSync(users, '"virsi" ""\n');
+  writeFileSync(users, `"${username}" ""\n`);
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(
     settings,
     `[databases]
-postgres = host=127.0.0.1 port=${postgres} user=virsi
+* = host=${hostname} port=${postgres || 5432} user=${username}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -87,11 +90,20 @@ ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeou
   );
   const [program = '', ...args] = [...runner, PGBOUNCER, '-q', settings];
   const pooler: ChildProcess = spawn(program, args, { stdio: 'ignore' });
-  pooler.on('error', () => undefined);
-  for (let tries = 0; tries < 50 && pooler.exitCode === null; tries += 1) {
-    if (await answers(port)) return { port, process: pooler };
+  const close = () => {
+    pooler.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let isMissing = false;
+  pooler.on('error', () => {
+    isMissing = true;
+  });
+  for (let tries = 0; tries < 50 && pooler.exitCode === null && !isMissing; tries += 1) {
+    if (await answers(port))
+      return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, close };
     await wait(100);
   }
+  close();
   return null;
 }
 
