@@ -10,6 +10,9 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+// Said or not: what there is to say must not end the server.
+process.stdout.on('error', () => undefined);
+
 try {
   const server = await startServer(readConfig(process.env));
   closeOnSignal(server.close);
