@@ -1,4 +1,4 @@
-// Entry: `node --import tsx server/main.ts`. Reads the environment, starts, stops cleanly.
+// Entry of the server. Reads the environment, starts, stops cleanly.
 import { closeOnSignal } from './close-on-signal.ts';
 import { readConfig } from './config.ts';
 import { isForPeople } from './explain.ts';
