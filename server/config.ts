@@ -18,6 +18,12 @@ const attempts = v.pipe(
   v.transform(Number),
 );
 
+const seconds = v.pipe(
+  text,
+  v.regex(/^\d{1,3}$/, 'debe ser un número de segundos, de 0 a 999'),
+  v.transform(Number),
+);
+
 const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
 
 const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
@@ -56,6 +62,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
   ),
+  MIGRATE_ON_START: v.optional(onOff, 'on'),
   TOKEN_KEY: v.optional(signingKey),
   TOKEN_KEY_PREVIOUS: v.optional(signingKey),
   PUBLIC_URL: v.optional(
@@ -103,6 +110,8 @@ const environmentSchema = v.object({
       v.regex(/^[^\r\n]+@[^\r\n]+$/, 'debe ser un remitente, como VIRSI <hola@ejemplo.com>'),
     ),
   ),
+  SHUTDOWN_DELAY_SECONDS: v.optional(seconds, '0'),
+  SHUTDOWN_LIMIT_SECONDS: v.optional(seconds, '10'),
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -141,6 +150,8 @@ const NO_WEBHOOK_SECRET =
 
 const LIVE_IN_SANDBOX = 'STRIPE_SECRET_KEY debe ser una clave de prueba cuando SANDBOX es on';
 
+const LONG_DELAY = 'SHUTDOWN_DELAY_SECONDS debe ser menor que SHUTDOWN_LIMIT_SECONDS';
+
 const NO_SENDER = 'MAIL_FROM debe decir quién firma los correos cuando hay SMTP_URL';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -177,6 +188,8 @@ export function readConfig(environment: Environment) {
   if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET) problems.push(NO_WEBHOOK_SECRET);
   if (read.SANDBOX && read.STRIPE_SECRET_KEY?.includes('_live_')) problems.push(LIVE_IN_SANDBOX);
   if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
+  const { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_LIMIT_SECONDS: limit } = read;
+  if (delay >= limit) problems.push(LONG_DELAY);
   const priceIds = { a: read.VITE_PRICE_IDS_A, b: read.VITE_PRICE_IDS_B };
   if (!arePriceIdsApart(priceIds)) problems.push(`VITE_PRICE_IDS_B ${PRICE_IDS_APART}`);
   if (problems.length > 0) throw refused(problems);
@@ -185,6 +198,8 @@ export function readConfig(environment: Environment) {
     host: read.HOST,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
+    /** Otherwise the server starts only on a database that was migrated before. */
+    migrateOnStart: read.MIGRATE_ON_START,
     tokenKey: read.TOKEN_KEY ?? null,
     previousTokenKey: read.TOKEN_KEY_PREVIOUS ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
@@ -198,6 +213,8 @@ export function readConfig(environment: Environment) {
       link: read.LIMIT_LINKS,
     },
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    /** How the server stops: see health/stop-server. */
+    shutdown: { delayMs: delay * 1000, limitMs: limit * 1000 },
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
     /** What is sold, as in the app. */

@@ -11,8 +11,10 @@ function explain(error: unknown): string {
 }
 
 try {
-  const server = await startServer(readConfig(process.env));
-  closeOnSignal(server.close);
+  const starting = startServer(readConfig(process.env));
+  // Heard from the beginning: the first process of a container is not ended by a signal that it does not take.
+  closeOnSignal(async () => (await starting).close());
+  const server = await starting;
   // Last: whoever reads it may ask for the stop at once.
   console.log(`VIRSI listo en ${server.url}`);
 } catch (error) {

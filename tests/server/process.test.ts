@@ -103,9 +103,10 @@ describe('a server that cannot start', () => {
 
 describe('a server that is told to stop', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    it(`by ${signal} refuses what is new, finishes what is in flight and exits with 0`, async () => {
+    it(`by ${signal} is ready no more, finishes what is in flight and exits with 0`, async () => {
       const server = start();
-      const { hostname, port } = new URL((await addressOf(server)).url);
+      const site = await addressOf(server);
+      const { hostname, port } = new URL(site.url);
       const email = newEmail();
       const body = JSON.stringify({ email_address: email, password: PASSWORD });
       const socket = connect({ host: '127.0.0.1', port: Number(port) });
@@ -118,7 +119,10 @@ describe('a server that is told to stop', () => {
       );
       await until(() => (answer.includes('100 Continue') ? true : undefined));
       server.child.kill(signal);
-      await until(async () => ((await isRefused(Number(port))) ? true : undefined));
+      await until(async () => {
+        const { status } = await ask(site, 'GET', '/readyz');
+        return status === 503 ? true : undefined;
+      });
       socket.write(body);
       await until(() => (answer.includes('refresh_token') ? true : undefined));
       expect(answer).toContain('HTTP/1.1 201 Created');
@@ -131,17 +135,6 @@ describe('a server that is told to stop', () => {
       expect(login.status).toBe(200);
       await stop(again);
     });
-
-  function isRefused(port: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      const probe = connect({ host: '127.0.0.1', port });
-      probe.on('connect', () => {
-        probe.destroy();
-        resolve(false);
-      });
-      probe.on('error', () => resolve(true));
-    });
-  }
 });
 
 describe('a server that is killed while it writes', () => {
