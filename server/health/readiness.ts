@@ -4,7 +4,7 @@ import { migrationNames, missingMigrations } from '../database/migrations.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { TokenKind } from '../tokens/tokens.ts';
 
-export type Part = 'database' | 'migrations' | 'keys' | 'mail';
+type Part = 'database' | 'migrations' | 'keys' | 'mail';
 
 /** A database that does not answer is a finding too, and a probe does not wait for ever. */
 const PATIENCE_MS = 3000;
@@ -12,8 +12,10 @@ const PATIENCE_MS = 3000;
 /** Good for nothing, and not for long. */
 const PROBE: TokenKind = { issuer: 'virsi', audience: 'virsi-readiness', lifetimeSeconds: 1 };
 
-/** @returns asks; its answer names what fails, the first cause only where one explains the others */
-export function readiness({ database, tokens, mail, log }: Backend): () => Promise<Part[]> {
+type Parts = Pick<Backend, 'database' | 'tokens' | 'mail' | 'log'>;
+
+/** @returns asks; its answer names what fails, and of a database that is away only that */
+export function readiness({ database, tokens, mail, log }: Parts): () => Promise<Part[]> {
   const names = migrationNames();
 
   const works = async (part: Part, check: () => Promise<boolean>): Promise<boolean> => {
