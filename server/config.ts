@@ -1,6 +1,7 @@
 // The server's environment, parsed once; every bad variable is named before anything starts.
 import * as v from 'valibot';
 import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
+import { linkTemplate } from './links.ts';
 import { isLoopback, isLoopbackWithPort } from './loopback.ts';
 import { emulatorProblems } from './tokens/emulator-rules.ts';
 
@@ -110,6 +111,8 @@ const environmentSchema = v.object({
       v.regex(/^[^\r\n]+@[^\r\n]+$/, 'debe ser un remitente, como VIRSI <hola@ejemplo.com>'),
     ),
   ),
+  CALENDAR_LINK: v.optional(linkTemplate),
+  WHATSAPP_LINK: v.optional(linkTemplate),
   SHUTDOWN_DELAY_SECONDS: v.optional(seconds, '0'),
   SHUTDOWN_LIMIT_SECONDS: v.optional(seconds, '10'),
   STATIC_DIR: v.optional(text),
@@ -213,6 +216,8 @@ export function readConfig(environment: Environment) {
       link: read.LIMIT_LINKS,
     },
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    /** Templates of where an assistant is connected; null for what there is without: see links. */
+    links: { calendar: read.CALENDAR_LINK ?? null, whatsapp: read.WHATSAPP_LINK ?? null },
     /** How the server stops: see health/stop-server. */
     shutdown: { delayMs: delay * 1000, limitMs: limit * 1000 },
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
