@@ -24,6 +24,8 @@ const filesBesideModules: Plugin = {
     },
   },
   generateBundle() {
+    const manifest = JSON.stringify({ type: 'module' });
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: manifest });
     for (const entry of readdirSync(SERVER, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || entry.name.endsWith('.ts')) continue;
       const path = join(entry.parentPath, entry.name);
