@@ -13,8 +13,14 @@ import {
   send,
   signUpSubscriber,
 } from '../server/support/client.ts';
+import { signUpInFlight } from '../server/support/request-in-flight.ts';
 import { calendarToken, signInWithGoogle } from '../server/support/sandbox-google.ts';
-import { addressOf, type ServerProcess, watchProcess } from '../server/support/server-process.ts';
+import {
+  addressOf,
+  type ServerProcess,
+  until,
+  watchProcess,
+} from '../server/support/server-process.ts';
 import { freePort, postgresCluster } from './postgres.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -123,7 +129,15 @@ describe('the image', () => {
     expect((await ask(second, 'GET', '/api/bot', person)).status).toBe(200);
 
     // The first one is stopped and started again; nobody signs in anew.
-    expect(await stop(first)).toEqual({ code: 0, signal: null });
+    const late = await signUpInFlight(first);
+    const stopped = stop(first);
+    await until(async () => {
+      const { status } = await ask(first, 'GET', '/readyz');
+      return status === 503 ? true : undefined;
+    });
+    late.finish();
+    expect(await stopped).toEqual({ code: 0, signal: null });
+    expect(late.answer()).toContain('HTTP/1.1 201 Created');
     expect(first.server.stderr()).toBe('');
     expect((await ask(second, 'GET', customerPath(person.email), person)).body).toEqual(
       profileOf(person.email),

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask, newEmail, PASSWORD } from './support/client.ts';
+import { ask } from './support/client.ts';
+import { signUpInFlight } from './support/request-in-flight.ts';
 import { until } from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
 
@@ -21,27 +22,6 @@ const start = (environment: Record<string, string> = {}) =>
   startServer(readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment }), {
     hashCost: { N: 2 ** 10, r: 8, p: 1 },
   });
-
-/** A sign-up whose body is still on its way. */
-async function signUpInFlight({ url }: RunningServer) {
-  const { port } = new URL(url);
-  const body = JSON.stringify({ email_address: newEmail(), password: PASSWORD });
-  const socket = connect({ host: '127.0.0.1', port: Number(port) });
-  let answer = '';
-  let isCut = false;
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  socket.on('close', () => {
-    isCut = true;
-  });
-  socket.on('error', () => undefined);
-  socket.write(
-    `POST /api/auth/user/signup HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-  );
-  await until(() => (answer.includes('100 Continue') ? true : undefined));
-  return { send: () => socket.write(body), answer: () => answer, isCut: () => isCut };
-}
 
 /** One connection that is kept between requests. */
 function keptConnection({ url }: RunningServer) {
@@ -86,7 +66,7 @@ describe('a server that stops', () => {
     expect((await ask(server, 'GET', '/api/bot')).status).toBe(401);
     expect(isClosed).toBe(false);
 
-    signUp.send();
+    signUp.finish();
     await closing;
     expect(signUp.answer()).toContain('HTTP/1.1 201 Created');
     expect(signUp.answer()).toMatch(/^connection: close\r$/im);
