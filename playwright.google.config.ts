@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config.ts';
 import { BREAKS } from './tests/google/support/breaks.ts';
 import type { WorkerFixtures } from './tests/google/support/test.ts';
+import { windowedLaunch } from './tools/browser-launch.ts';
 
-const launch = browserTests.use?.launchOptions;
+const launch = windowedLaunch() ?? browserTests.use?.launchOptions;
 
 export default defineConfig<object, WorkerFixtures>({
   ...browserTests,

@@ -11,6 +11,7 @@ const programs = {
   migrate: 'server/migrate.ts',
   keys: 'server/keys.ts',
   billing: 'server/billing-tool.ts',
+  data: 'server/data-tool.ts',
 };
 
 /** What a module reads from beside itself stands at the same place under dist/server. */

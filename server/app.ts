@@ -7,6 +7,7 @@ import { noControlsInAddress } from './http/control-characters.ts';
 import { answerError, NOT_FOUND, Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serverTiming } from './http/server-timing.ts';
 import { staticApp } from './http/static-app.ts';
 import { pageAssets } from './pages/page-assets.ts';
 import { assistantRoutes } from './routes/assistant.ts';
@@ -21,9 +22,18 @@ import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
 import { sandboxRoutes } from './sandbox/sandbox.ts';
 
-export function createApp(backend: Backend): Hono<RequestEnv> {
+interface AppOptions {
+  /** Whether answers say what they took: in development. */
+  readonly isTimed?: boolean;
+}
+
+export function createApp(
+  backend: Backend,
+  { isTimed = false }: AppOptions = {},
+): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  app.use(requestLog(backend.log), securityHeaders(backend.config));
+  if (isTimed) app.use(serverTiming());
+  app.use(requestLog(backend), securityHeaders(backend.config));
   app.use(bodyLimit);
   app.use('/api/*', noStore, noControlsInAddress);
   app.use('/sandbox/*', noStore, noControlsInAddress);

@@ -6,6 +6,7 @@ import type { HashCost } from './accounts/password.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Account } from './stores/account-store.ts';
 import type { WaitingMail } from './stores/mail-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
@@ -57,6 +58,7 @@ export interface Backend {
   /** Null unless that is Stripe. */
   readonly stripeInbox: StripeInbox | null;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind
    * that is not taken here.

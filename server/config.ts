@@ -19,11 +19,16 @@ const attempts = v.pipe(
   v.transform(Number),
 );
 
-const seconds = v.pipe(
-  text,
-  v.regex(/^\d{1,3}$/, 'debe ser un número de segundos, de 0 a 999'),
-  v.transform(Number),
-);
+const whole = (from: number, to: number) => {
+  const problem = `debe ser un número entero de ${from} a ${to}`;
+  return v.pipe(
+    text,
+    v.regex(/^\d{1,9}$/, problem),
+    v.transform(Number),
+    v.minValue(from, problem),
+    v.maxValue(to, problem),
+  );
+};
 
 const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
 
@@ -47,23 +52,28 @@ const appBase = v.optional(
   ),
 );
 
+const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535'),
+  v.transform(Number),
+  v.maxValue(65535, 'debe ser un número de 0 a 65535'),
+);
+
 const environmentSchema = v.object({
   NODE_ENV: v.optional(text),
-  PORT: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535'),
-      v.transform(Number),
-      v.maxValue(65535, 'debe ser un número de 0 a 65535'),
-    ),
-    '3000',
-  ),
+  PORT: v.optional(port, '3000'),
   HOST: v.optional(text, '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
   ),
   MIGRATE_ON_START: v.optional(onOff, 'on'),
+  DATABASE_POOL_SIZE: v.optional(whole(1, 500), '10'),
+  DATABASE_CONNECT_TIMEOUT_MS: v.optional(whole(100, 60_000), '5000'),
+  DATABASE_STATEMENT_TIMEOUT_MS: v.optional(whole(100, 600_000), '10000'),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: v.optional(whole(100, 600_000), '15000'),
   TOKEN_KEY: v.optional(signingKey),
   TOKEN_KEY_PREVIOUS: v.optional(signingKey),
   PUBLIC_URL: v.optional(
@@ -113,8 +123,8 @@ const environmentSchema = v.object({
   ),
   CALENDAR_LINK: v.optional(linkTemplate),
   WHATSAPP_LINK: v.optional(linkTemplate),
-  SHUTDOWN_DELAY_SECONDS: v.optional(seconds, '0'),
-  SHUTDOWN_LIMIT_SECONDS: v.optional(seconds, '10'),
+  SHUTDOWN_DELAY_SECONDS: v.optional(whole(0, 999), '0'),
+  SHUTDOWN_LIMIT_SECONDS: v.optional(whole(1, 999), '10'),
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -199,10 +209,20 @@ export function readConfig(environment: Environment) {
   return {
     port: read.PORT,
     host: read.HOST,
+    /** Where Prometheus reads; null for nowhere. */
+    metrics:
+      read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     /** Otherwise the server starts only on a database that was migrated before. */
     migrateOnStart: read.MIGRATE_ON_START,
+    /** Connections to Postgres. */
+    pool: {
+      size: read.DATABASE_POOL_SIZE,
+      connectTimeoutMs: read.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: read.DATABASE_STATEMENT_TIMEOUT_MS,
+      idleTransactionTimeoutMs: read.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
     tokenKey: read.TOKEN_KEY ?? null,
     previousTokenKey: read.TOKEN_KEY_PREVIOUS ?? null,
     publicUrl: read.PUBLIC_URL ?? null,

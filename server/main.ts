@@ -10,6 +10,9 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+// Said or not: what there is to say must not end the server.
+process.stdout.on('error', () => undefined);
+
 try {
   const starting = startServer(readConfig(process.env));
   // Heard from the beginning: the first process of a container is not ended by a signal that it does not take.

@@ -1,19 +1,13 @@
 // Entry: `npm run migrate`. Brings the database that the environment names to the schema of this build.
 import { readConfig } from './config.ts';
-import { migrate } from './database/migrate.ts';
-import { openUnmigrated } from './database/open-database.ts';
+import { migrateApart } from './database/open-database.ts';
 import { isForPeople } from './explain.ts';
 
 const UP_TO_DATE = 'La base de datos ya está al día.';
 
 async function run(): Promise<string> {
-  const database = await openUnmigrated(readConfig(process.env), () => undefined);
-  try {
-    const applied = await migrate(database);
-    return applied.length > 0 ? `Migraciones aplicadas: ${applied.join(', ')}.` : UP_TO_DATE;
-  } finally {
-    await database.close();
-  }
+  const applied = await migrateApart(readConfig(process.env));
+  return applied.length > 0 ? `Migraciones aplicadas: ${applied.join(', ')}.` : UP_TO_DATE;
 }
 
 try {

@@ -12,9 +12,13 @@ import { answerProbe } from './health/probes.ts';
 import { requestsInFlight } from './health/requests-in-flight.ts';
 import { stopServer } from './health/stop-server.ts';
 import { describeError } from './http/describe-error.ts';
+import { timed } from './http/server-timing.ts';
 import { createLimits } from './limits/limits.ts';
 import { closeGently, listen } from './listening.ts';
+import { logToStdout } from './log-to-stdout.ts';
 import { openMail } from './mail/open-mail.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { openMetrics } from './metrics/metrics-server.ts';
 import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
 import { openKeys } from './tokens/open-keys.ts';
 import { createTokens } from './tokens/tokens.ts';
@@ -45,6 +49,8 @@ export interface Beside {
 export interface RunningServer {
   /** Origin to open in a browser. */
   readonly url: string;
+  /** Origin that Prometheus reads from; null where it reads nothing. */
+  readonly metricsUrl: string | null;
   /** Is ready no more, finishes what is in flight, closes the port and then the database. */
   close(): Promise<void>;
 }
@@ -71,13 +77,18 @@ export async function startServer(
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
-    const [url, { database, mail, stripeInbox }] = await Promise.all([listening, opening]);
+    const [url, { database, mail, stripeInbox, metricsServer }] = await Promise.all([
+      listening,
+      opening,
+    ]);
     phase = 'open';
     return {
       url,
+      metricsUrl: metricsServer?.url ?? null,
       close: async () => {
         phase = 'stopping';
         await stopServer(server, inFlight, config.shutdown, async () => {
+          await metricsServer?.close();
           await mail?.close();
           await stripeInbox?.close();
           await database.close();
@@ -91,26 +102,32 @@ export async function startServer(
 }
 
 async function openBackend(config: Config, options: StartOptions) {
-  const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = pino.destination(1) } = options;
+  const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = logToStdout() } = options;
   const log = pino({ level: config.logLevel, base: null }, logTo);
   warnAboutGoogle(config, log);
-  const database = await openDatabase(config, (error) =>
+  const opened = await openDatabase(config, (error) =>
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
+  const isTimed = options.beside !== undefined;
+  const database = isTimed ? timed(opened) : opened;
   const tokens = createTokens(await openKeys({ config, database, now }), now);
-  const limits = createLimits({ config, database, now });
-  const mail = openMail({ config, database, now, log }, options.mailPollMs);
-  const { billing, stripeInbox } = openBilling(
-    { config, database, tokens, now, log },
-    options.stripePollMs,
-  );
-  const parts = { config, database, tokens, limits, mail, billing, stripeInbox, now, log };
+  const metrics = createMetrics();
+  const around = { config, database, tokens, metrics, now, log };
+  const limits = createLimits(around);
+  const metricsServer = await openMetrics(around).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const mail = openMail(around, options.mailPollMs);
+  const { billing, stripeInbox } = openBilling(around, options.stripePollMs);
+  const parts = { ...around, limits, mail, billing, stripeInbox };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
     mail,
     stripeInbox,
-    app: createApp({ ...parts, accountBehind, hashCost }),
+    metricsServer,
+    app: createApp({ ...parts, accountBehind, hashCost }, { isTimed }),
   };
 }
 

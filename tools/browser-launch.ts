@@ -1,6 +1,6 @@
 // How every run starts its Chromium: the one that is found, quiet, in Spanish, on a phone or a desktop.
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findWindowed } from './find-browser.ts';
 
 /** Nothing but what the pages ask for leaves the browser. */
 const QUIET = [
@@ -28,10 +28,13 @@ export const IN_QUITO = {
 export function browserLaunch(say: (line: string) => void): LaunchOptions {
   const { executablePath, origin, environment } = findBrowser();
   say(`Navegador: ${executablePath} (${origin})`);
-  const isRoot = process.getuid?.() === 0;
-  return {
-    executablePath,
-    args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
-    env: { ...process.env, ...environment },
-  };
+  return { executablePath, args: launchArguments(), env: { ...process.env, ...environment } };
 }
+
+/** The same with a browser that could show a window. Null where there is none. */
+export function windowedLaunch(): LaunchOptions | null {
+  const executablePath = findWindowed();
+  return executablePath ? { executablePath, args: launchArguments(), env: process.env } : null;
+}
+
+const launchArguments = () => (process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET);

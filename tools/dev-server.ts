@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { readConfig } from '../server/config.ts';
 import { type Beside, type RunningServer, startServer } from '../server/start-server.ts';
 
-interface DevServer extends RunningServer {
+interface DevServer extends Pick<RunningServer, 'url' | 'close'> {
   printUrls(): void;
 }
 

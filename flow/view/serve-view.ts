@@ -26,7 +26,7 @@ interface Serving {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-export interface ServedView extends RunningServer {
+export interface ServedView extends Pick<RunningServer, 'url' | 'close'> {
   /** Address of the viewer. */
   readonly viewer: string;
 }

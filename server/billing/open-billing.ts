@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { sandboxBilling } from './sandbox/sandbox-billing.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
-type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log'>;
+type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log' | 'metrics'>;
 
 /** @param stripePollMs how often events of Stripe that are due again are looked for */
 export function openBilling(

@@ -4,22 +4,23 @@ import { type Database, DatabaseUnavailable } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrationNames, missingMigrations } from './migrations.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { DEFAULT_POOL, openPostgres, type PoolSettings } from './postgres.ts';
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateOnStart'>;
-
-/** Tells of a connection that broke while nobody used it. */
-type OnIdleError = (error: Error) => void;
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** @throws {DatabaseUnavailable} also when the schema is older than this build and may not be changed */
 export async function openDatabase(
-  config: DatabaseConfig,
-  onIdleError: OnIdleError,
+  config: Place & { readonly migrateOnStart?: boolean; readonly pool?: PoolSettings },
+  onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  const database = await openUnmigrated(config, onIdleError);
+  const { databaseUrl, dataDir, pool, migrateOnStart = true } = config;
+  if (databaseUrl && migrateOnStart) await migrateApart(config);
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl, onIdleError, pool)
+    : await openPglite(dataDir);
   try {
-    if (config.migrateOnStart) await migrate(database);
-    else await requireMigrated(database);
+    if (!migrateOnStart) await requireMigrated(database);
+    else if (!databaseUrl) await migrate(database);
     return database;
   } catch (error) {
     await database.close();
@@ -27,12 +28,25 @@ export async function openDatabase(
   }
 }
 
-/** @throws {DatabaseUnavailable} */
-export function openUnmigrated(
-  { databaseUrl, dataDir }: Pick<DatabaseConfig, 'databaseUrl' | 'dataDir'>,
-  onIdleError: OnIdleError,
-): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, onIdleError) : openPglite(dataDir);
+/**
+ * On a connection of its own: a large table takes longer than any request may.
+ * @returns the names of what was applied
+ * @throws {DatabaseUnavailable}
+ */
+export async function migrateApart(place: Place): Promise<readonly string[]> {
+  const database = await openUnmigrated(place);
+  try {
+    return await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** As it is, for one who takes all the time that is needed. @throws {DatabaseUnavailable} */
+export function openUnmigrated({ databaseUrl, dataDir }: Place): Promise<Database> {
+  if (!databaseUrl) return openPglite(dataDir);
+  const patient = { size: 1, statementTimeoutMs: null, idleTransactionTimeoutMs: null };
+  return openPostgres(databaseUrl, () => undefined, { ...DEFAULT_POOL, ...patient });
 }
 
 async function requireMigrated(database: Database): Promise<void> {

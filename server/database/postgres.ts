@@ -1,8 +1,31 @@
-// A Postgres server as the database, for a real deployment.
+// A Postgres server as the database, for a real deployment. Statements have no name and no lock outlives its
+// transaction, so a pooler that lends connections for one transaction may stand in between.
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, DatabaseUnavailable, type Queries } from './database.ts';
+import { type Database, DatabaseLost, DatabaseUnavailable, type Queries } from './database.ts';
+import { asLost, isConflict } from './lost.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Times in milliseconds; null for none. */
+export interface PoolSettings {
+  readonly size: number;
+  /** For a new connection, and for a free one of the pool. */
+  readonly connectTimeoutMs: number;
+  readonly statementTimeoutMs: number | null;
+  readonly idleTransactionTimeoutMs: number | null;
+}
+
+export const DEFAULT_POOL: PoolSettings = {
+  size: 10,
+  connectTimeoutMs: 5000,
+  statementTimeoutMs: 10_000,
+  idleTransactionTimeoutMs: 15_000,
+};
+
+/** How much longer the network has than the statement, until its answer is not waited for. */
+const NETWORK_MS = 1000;
+/** How often work is done that another transaction was in the way of. */
+const TRIES = 6;
+const FIRST_PAUSE_MS = 10;
 
 /**
  * @param onIdleError told when a connection that nobody uses breaks; the pool opens another by itself
@@ -11,12 +34,9 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
+  settings: PoolSettings = DEFAULT_POOL,
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'virsi',
-  });
+  const pool = new pg.Pool(optionsOf(url, settings));
   pool.on('error', onIdleError);
   try {
     await pool.query('SELECT 1');
@@ -29,35 +49,97 @@ export async function openPostgres(
   }
   return {
     kind: 'postgres',
-    ...queriesOf(pool),
-    transaction: (work) => inTransaction(pool, work),
+    ...queriesOf(pool, retried),
+    transaction: (work) => retried(() => inTransaction(pool, work)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
-    const result = await work(queriesOf(client));
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
+function optionsOf(url: string, settings: PoolSettings): pg.PoolConfig {
+  const { size, connectTimeoutMs, statementTimeoutMs, idleTransactionTimeoutMs } = settings;
+  return {
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    application_name: 'virsi',
+    ...(statementTimeoutMs !== null && {
+      statement_timeout: statementTimeoutMs,
+      // Also where the network swallows the answer.
+      query_timeout: statementTimeoutMs + NETWORK_MS,
+    }),
+    ...(idleTransactionTimeoutMs !== null && {
+      idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+    }),
+  };
+}
+
+/** What was undone because another transaction was in its way is done again from its beginning. */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (tries === TRIES) throw asLost(error);
+      await wait(FIRST_PAUSE_MS * 2 ** tries * Math.random());
+    }
   }
 }
 
-function queriesOf(connection: pg.Pool | pg.PoolClient): Queries {
+async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await asked(() => pool.connect());
+  // A connection that breaks between two statements says so here; the next statement fails by itself.
+  client.on('error', ignore);
+  const queries = queriesOf(client);
+  let isBroken = false;
+  try {
+    await queries.script('BEGIN');
+    const result = await work(queries);
+    await queries.script('COMMIT');
+    return result;
+  } catch (error) {
+    // One that is closed undoes its work at the server.
+    isBroken = error instanceof DatabaseLost || !(await isUndone(client));
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(isBroken);
+  }
+}
+
+const ignore = () => undefined;
+
+async function isUndone(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('ROLLBACK');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws {DatabaseLost} where it is nobody's mistake, save a conflict, which may be tried again */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isConflict(error) ? error : asLost(error);
+  }
+}
+
+/** @param around what a statement by itself is asked within */
+function queriesOf(
+  connection: pg.Pool | pg.PoolClient,
+  around: <T>(ask: () => Promise<T>) => Promise<T> = (ask) => ask(),
+): Queries {
+  const query = (sql: string, values: readonly unknown[] = []) =>
+    around(() => asked(() => connection.query(sql, [...values])));
   return {
-    rows: async (sql, values = []) => (await connection.query(sql, [...values])).rows,
+    rows: async (sql, values) => (await query(sql, values)).rows,
     script: async (sql) => {
-      await connection.query(sql);
+      await around(() => asked(() => connection.query(sql)));
     },
   };
 }

@@ -15,6 +15,8 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** @throws {Refusal} 413, after which the connection ends: what is left of the body may still come */
 export const bodyLimit = createMiddleware<RequestEnv>(async (c, next) => {
+  // These have none, and looking for it makes the request anew.
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const { body } = c.req.raw;
   if (!body) return next();
   const announced = c.req.header('Content-Length');

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { DatabaseLost } from '../database/database.ts';
 import { describeError } from './describe-error.ts';
 
 /** Thrown by any route; becomes the answer. */
@@ -18,6 +19,9 @@ export class Refusal extends Error {
   }
 }
 
+const UNAVAILABLE =
+  'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
+const RETRY_AFTER_SECONDS = 5;
 const UNEXPECTED = 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.';
 export const BAD_PHONE = 'El número de teléfono no es válido.';
 export const NOT_FOUND = 'El recurso solicitado no existe.';
@@ -26,6 +30,10 @@ export function answerError(log: Backend['log']) {
   return (error: Error, c: Context<RequestEnv>) => {
     if (error instanceof Refusal)
       return c.json({ error: error.text, ...error.fields }, error.status, { ...error.headers });
+    if (error instanceof DatabaseLost) {
+      log.error({ requestId: c.get('requestId'), error: describeError(error) }, 'database lost');
+      return c.json({ error: UNAVAILABLE }, 503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+    }
     log.error({ requestId: c.get('requestId'), error: describeError(error) }, 'unexpected error');
     return c.json({ error: UNEXPECTED }, 500);
   };

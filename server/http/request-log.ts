@@ -1,26 +1,25 @@
-// One log line a request: the route's pattern, never the path, which may hold an e-mail or a token.
+// One log line and one measure a request: the route's pattern, never the path, which may hold an e-mail or a token.
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import type { Logger } from 'pino';
-import type { RequestEnv } from '../backend.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
 
-export function requestLog(log: Logger) {
+/** As proxies make them: 128 bits in hexadecimal. Anything else may be what a person typed. */
+const REQUEST_ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+
+export function requestLog({ log, metrics }: Pick<Backend, 'log' | 'metrics'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
-    const requestId = randomUUID();
+    const given = c.req.header('X-Request-Id');
+    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    log.info(
-      {
-        requestId,
-        method: c.req.method,
-        route: routePath(c),
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    );
+    const ms = performance.now() - started;
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = routePath(c);
+    metrics.answered({ method, route, status, seconds: ms / 1000 });
+    log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   });
 }

@@ -21,8 +21,9 @@ const TOO_MANY = {
 export function createLimits({
   config,
   database,
+  metrics,
   now,
-}: Pick<Backend, 'config' | 'database' | 'now'>): Limits {
+}: Pick<Backend, 'config' | 'database' | 'metrics' | 'now'>): Limits {
   const attempts = createAttempts(database, now);
 
   const ofAddress = (c: Context<RequestEnv>, what: Limited) => {
@@ -41,7 +42,10 @@ export function createLimits({
       const both = [ofAddress(c, what)];
       if (email !== undefined) both.push(ofPerson(email, what));
       const seconds = await attempts.begin(both);
-      if (seconds > 0) throw new Refusal(429, TOO_MANY[what], { 'Retry-After': String(seconds) });
+      if (seconds > 0) {
+        metrics.limited(what);
+        throw new Refusal(429, TOO_MANY[what], { 'Retry-After': String(seconds) });
+      }
       return () => attempts.forgive(both);
     },
     async mayMail(email) {

@@ -5,7 +5,7 @@ import { openPostOffice } from './post-office.ts';
 
 const POLL_MS = 15_000;
 
-type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'>;
+type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log' | 'metrics'>;
 
 /** Null where no mail can be sent. */
 export function openMail(parts: Parts, pollMs = POLL_MS): PostOffice | null {

@@ -16,11 +16,11 @@ const MINUTE_MS = 60_000;
 /** Waits after each failure; after the last one the mail is given up. */
 const PAUSES_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
-type Parts = Pick<Backend, 'database' | 'now' | 'log'>;
+type Parts = Pick<Backend, 'database' | 'now' | 'log' | 'metrics'>;
 
 /** @param pollMs how often mails are looked for that another instance left, or that are due again */
 export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): PostOffice {
-  const { database, now, log } = parts;
+  const { database, now, log, metrics } = parts;
   let isClosed = false;
   let isAsked = false;
   let running: Promise<void> | null = null;
@@ -31,10 +31,12 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
       const mail = await writeMail(database, waiting, now());
       if (mail) await mailer.send(mail);
       await removeMail(database, waiting.id);
+      if (mail) metrics.mailed('sent');
     } catch (error) {
       const pause = PAUSES_MS[waiting.tries - 1];
       const reason = error instanceof Error ? describeError(error) : {};
       log.warn({ error: reason, tries: waiting.tries, isLast: !pause }, 'a mail was not sent');
+      metrics.mailed(pause ? 'postponed' : 'given up');
       if (pause) await postponeMail(database, waiting.id, new Date(now().getTime() + pause));
       else await removeMail(database, waiting.id);
     }

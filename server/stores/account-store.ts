@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { emailKey } from '../accounts/email.ts';
+import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
 
 export interface Account {
@@ -45,9 +46,8 @@ export function accountOf([row]: readonly unknown[]): Account | null {
 }
 
 export async function findAccount(queries: Queries, id: string): Promise<Account | null> {
-  return accountOf(
-    await queries.rows(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = $1`, [id]),
-  );
+  const sql = `SELECT accounts.id AS key, ${ACCOUNT_COLUMNS} FROM accounts WHERE id = ANY($1)`;
+  return accountOf([await rowByKey(queries, sql, id)]);
 }
 
 export async function findAccountByEmail(queries: Queries, email: string): Promise<Account | null> {

@@ -6,11 +6,12 @@ import {
   assistantConfigSchema,
 } from '../../contract/assistant.ts';
 import { parseOrdered } from '../../contract/ordered-json.ts';
+import { rowByKey } from '../database/by-key.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 
-const configRows = v.array(
-  v.object({ config: v.pipe(v.string(), v.transform(parseOrdered), assistantConfigSchema) }),
-);
+const configRow = v.object({
+  config: v.pipe(v.string(), v.transform(parseOrdered), assistantConfigSchema),
+});
 
 /** A number is the same number with or without '+' and separators. */
 export function digitsOf(serviceNumber: string): string {
@@ -21,9 +22,9 @@ export async function findAssistant(
   queries: Queries,
   accountId: string,
 ): Promise<AssistantConfig | null> {
-  const sql = 'SELECT config FROM assistants WHERE account_id = $1';
-  const found = await queries.rows(sql, [accountId]);
-  return v.parse(configRows, found)[0]?.config ?? null;
+  const sql = 'SELECT account_id AS key, config FROM assistants WHERE account_id = ANY($1)';
+  const row = await rowByKey(queries, sql, accountId);
+  return row === undefined ? null : v.parse(configRow, row).config;
 }
 
 /** Creates or replaces; false when the service number belongs to another customer. */

@@ -1,16 +1,15 @@
 // Customer profiles in the database.
 import * as v from 'valibot';
 import { type Customer, customerSchema } from '../../contract/customer.ts';
+import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
 
-const profileRows = v.array(
-  v.object({ profile: v.pipe(v.string(), v.parseJson(), customerSchema) }),
-);
+const profileRow = v.object({ profile: v.pipe(v.string(), v.parseJson(), customerSchema) });
 
 export async function findCustomer(queries: Queries, accountId: string): Promise<Customer | null> {
-  const sql = 'SELECT profile FROM customers WHERE account_id = $1';
-  const found = await queries.rows(sql, [accountId]);
-  return v.parse(profileRows, found)[0]?.profile ?? null;
+  const sql = 'SELECT account_id AS key, profile FROM customers WHERE account_id = ANY($1)';
+  const row = await rowByKey(queries, sql, accountId);
+  return row === undefined ? null : v.parse(profileRow, row).profile;
 }
 
 /** False when the customer already exists, also when two requests arrive together. */

@@ -60,3 +60,13 @@ export async function removeMail(queries: Queries, id: string): Promise<void> {
 export async function postponeMail(queries: Queries, id: string, until: Date): Promise<void> {
   await queries.rows('UPDATE mails SET next_try_at = $2 WHERE id = $1', [id, until]);
 }
+
+const queueRows = v.array(
+  v.object({ count: v.pipe(v.string(), v.transform(Number)), oldest: v.nullable(v.date()) }),
+);
+
+/** How many wait, and since when the oldest. */
+export async function waitingMails(queries: Queries) {
+  const sql = 'SELECT count(*)::text AS count, min(created_at) AS oldest FROM mails';
+  return v.parse(queueRows, await queries.rows(sql))[0] ?? { count: 0, oldest: null };
+}

@@ -1,5 +1,6 @@
 // What is kept of an account's dealings with Stripe.
 import * as v from 'valibot';
+import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
 
 const moment = v.pipe(
@@ -73,12 +74,13 @@ export async function findStripeCustomer(
   queries: Queries,
   accountId: string,
 ): Promise<StripeCustomer | null> {
-  const [row] = await queries.rows(
-    `SELECT customer_id, generation, closing_at, attempt, checkout_price, checkout_origin, checkout_has_trial,
+  const row = await rowByKey(
+    queries,
+    `SELECT account_id AS key, customer_id, generation, closing_at, attempt, checkout_price, checkout_origin, checkout_has_trial,
        checkout_expires_at, checkout_id, subscription, revision, synced_at, portal_at,
        accounts.trial_started_at
-     FROM stripe_customers JOIN accounts ON accounts.id = account_id WHERE account_id = $1`,
-    [accountId],
+     FROM stripe_customers JOIN accounts ON accounts.id = account_id WHERE account_id = ANY($1)`,
+    accountId,
   );
   return row === undefined ? null : v.parse(customerRow, row);
 }

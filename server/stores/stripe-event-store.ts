@@ -79,11 +79,17 @@ export async function forgetOldEvents(queries: Queries, now: Date): Promise<void
   ]);
 }
 
-const countRows = v.array(
-  v.object({ count: v.pipe(v.union([v.number(), v.string(), v.bigint()]), v.transform(Number)) }),
+const queueRows = v.array(
+  v.object({ count: v.pipe(v.string(), v.transform(Number)), oldest: v.nullable(v.date()) }),
 );
 
+/** How many wait to be worked off, and since when the oldest. */
+export async function waitingEvents(queries: Queries) {
+  const sql = `SELECT count(*)::text AS count, min(received_at) AS oldest
+     FROM stripe_events WHERE worked_at IS NULL`;
+  return v.parse(queueRows, await queries.rows(sql))[0] ?? { count: 0, oldest: null };
+}
+
 export async function countWaiting(queries: Queries): Promise<number> {
-  const sql = 'SELECT count(*) AS count FROM stripe_events WHERE worked_at IS NULL';
-  return v.parse(countRows, await queries.rows(sql))[0]?.count ?? 0;
+  return (await waitingEvents(queries)).count;
 }

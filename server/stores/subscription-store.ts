@@ -1,5 +1,6 @@
 // Subscriptions of the sandbox: what was decided. What one means at a moment is in billing/sandbox/lifecycle.ts.
 import * as v from 'valibot';
+import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
 
 const subscriptionRow = v.pipe(
@@ -30,11 +31,9 @@ export async function findSubscription(
   queries: Queries,
   accountId: string,
 ): Promise<SandboxSubscription | null> {
-  const [row] = await queries.rows(
-    `SELECT price_id, active_from, has_trial, ends_at, card_fails_from, clock_days
-     FROM subscriptions WHERE account_id = $1`,
-    [accountId],
-  );
+  const sql = `SELECT account_id AS key, price_id, active_from, has_trial, ends_at, card_fails_from, clock_days
+     FROM subscriptions WHERE account_id = ANY($1)`;
+  const row = await rowByKey(queries, sql, accountId);
   return row === undefined ? null : v.parse(subscriptionRow, row);
 }
 

@@ -42,7 +42,34 @@ export const REFRESH_TOKEN: TokenKind = {
 
 const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 
+/** What was verified once need not be computed again; only what we signed is remembered. */
+interface Verified {
+  readonly kind: TokenKind;
+  readonly kid: string | undefined;
+  readonly secret: string;
+  readonly claims: Claims;
+}
+
+const REMEMBERED = 10_000;
+
 export function createTokens(keys: KeyRing, now: () => Date): Tokens {
+  const verified = new Map<string, Verified>();
+  const remember = (token: string, found: Verified) => {
+    const [oldest] = verified.keys();
+    if (verified.size >= REMEMBERED && oldest !== undefined) verified.delete(oldest);
+    verified.set(token, found);
+  };
+  /** It may have expired since, and its key may have been taken away. */
+  const remembered = async (kind: TokenKind, token: string): Promise<Claims | null> => {
+    const found = verified.get(token);
+    if (found?.kind !== kind) return null;
+    const candidates = await keys.candidates(found.kid);
+    const isGood =
+      candidates.some(({ secret }) => secret === found.secret) &&
+      (found.claims.exp ?? 0) > seconds();
+    if (!isGood) verified.delete(token);
+    return isGood ? found.claims : null;
+  };
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   const read = async (kind: TokenKind, token: string, secret: string): Promise<Claims | null> => {
@@ -75,11 +102,15 @@ export function createTokens(keys: KeyRing, now: () => Date): Tokens {
         .sign(bytesOf(secret));
     },
     async verify(kind, token) {
+      const known = await remembered(kind, token);
+      if (known) return known;
       const kid = nameOfKey(kind, token);
       if (kid === null) return null;
       for (const { secret } of await keys.candidates(kid)) {
         const claims = await read(kind, token, secret);
-        if (claims) return claims;
+        if (!claims) continue;
+        remember(token, { kind, kid, secret, claims });
+        return claims;
       }
       return null;
     },

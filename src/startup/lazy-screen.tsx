@@ -30,9 +30,17 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
     arrived = await load();
     return arrived;
   });
+  let isPrefetched = false;
+  /** A prefetch may have been about to run out of time: who waits for the screen is given all of it, once. */
+  const fetchNow = () =>
+    fetch().catch((cause: unknown) => {
+      if (!isPrefetched) throw cause;
+      isPrefetched = false;
+      return fetch();
+    });
   const makeLazy = () =>
     lazy(() =>
-      fetch().then(
+      fetchNow().then(
         (screen) => ({ default: screen }),
         async (cause: unknown) => {
           // Drafts keep what was typed.
@@ -49,5 +57,9 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
     const [first] = useState(() => ({ Shown: arrived ?? Lazy }));
     return <first.Shown />;
   }
-  return { Screen, fetch };
+  const prefetch = () => {
+    isPrefetched = true;
+    return fetch();
+  };
+  return { Screen, fetch: prefetch };
 }

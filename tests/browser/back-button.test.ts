@@ -1,22 +1,19 @@
 // Back from the payment page, when the browser kept the app's page in memory.
 import type { Page } from '@playwright/test';
-import { findBrowser } from '../../tools/find-browser.ts';
+import { windowedLaunch } from '../../tools/browser-launch.ts';
 import { button, choosePlan, expectScreen, SCREENS, type Screen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+const windowed = windowedLaunch();
+
 // Playwright disables that memory by default.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-  },
+  launchOptions: { ...windowed, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 test.skip(
-  findBrowser().origin === '@sparticuz/chromium',
-  'this browser keeps no page in memory: payment.test.ts tells the app that it was kept',
+  windowed === null,
+  'a browser without windows keeps no page in memory: payment.test.ts tells the app that it was kept',
 );
 
 /** Playwright itself loses the address of a page that came back. */

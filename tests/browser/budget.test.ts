@@ -80,7 +80,7 @@ for (const opened of PAGES.filter((each) => each.site === 'app')) {
 
       const bytes = sum((await scriptsOf(page)).map((script) => script.bytes));
       console.log(`${name}: ${bytes} bytes of JavaScript, ${cost.requests.length} requests`);
-      expect(bytes).toBeLessThanOrEqual(BUDGET[name].script);
+      expect(bytes, cost.requests.join('\n')).toBeLessThanOrEqual(BUDGET[name].script);
       expect(cost.requests.length, cost.requests.join('\n')).toBeLessThanOrEqual(
         BUDGET[name].requests,
       );

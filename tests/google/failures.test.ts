@@ -1,6 +1,6 @@
 // Failures between the click and the session: they are logged, the screen stays, the button works again.
 import type { Page } from '@playwright/test';
-import { findBrowser } from '../../tools/find-browser.ts';
+import { windowedLaunch } from '../../tools/browser-launch.ts';
 import { CALLS } from '../browser/support/calls.ts';
 import {
   button,
@@ -57,7 +57,7 @@ test('a blocked popup: the script came when the click was long over', async ({
   guard,
   outside,
 }) => {
-  test.skip(findBrowser().origin === '@sparticuz/chromium', 'this browser blocks no popup');
+  test.skip(windowedLaunch() === null, 'a browser without windows blocks no popup');
   outside.answerApiJs('held');
   // The page itself reports it: an `evaluate` with arguments would count as another click.
   await page.evaluate(() => {

@@ -22,9 +22,16 @@ describe('the configuration', () => {
     const defaults = {
       port: 3000,
       host: '127.0.0.1',
+      metrics: null,
       dataDir: '.data',
       databaseUrl: null,
       migrateOnStart: true,
+      pool: {
+        size: 10,
+        connectTimeoutMs: 5000,
+        statementTimeoutMs: 10_000,
+        idleTransactionTimeoutMs: 15_000,
+      },
       tokenKey: null,
       previousTokenKey: null,
       publicUrl: null,
@@ -54,6 +61,28 @@ describe('the configuration', () => {
     };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig({ PORT: ' ', TOKEN_KEY: '', VITE_API_URL: '' })).toEqual(defaults);
+  });
+
+  it('takes the pool as it is told, and refuses sizes and times that would not do', () => {
+    const pool = {
+      DATABASE_POOL_SIZE: '3',
+      DATABASE_CONNECT_TIMEOUT_MS: '100',
+      DATABASE_STATEMENT_TIMEOUT_MS: '200',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '300',
+    };
+    expect(readConfig(pool).pool).toEqual({
+      size: 3,
+      connectTimeoutMs: 100,
+      statementTimeoutMs: 200,
+      idleTransactionTimeoutMs: 300,
+    });
+    for (const value of ['0', '-1', '1e3', '501', '10 000'])
+      expect(() => readConfig({ DATABASE_POOL_SIZE: value })).toThrow(
+        'DATABASE_POOL_SIZE debe ser un número entero de 1 a 500',
+      );
+    expect(() => readConfig({ DATABASE_STATEMENT_TIMEOUT_MS: '0' })).toThrow(
+      'DATABASE_STATEMENT_TIMEOUT_MS debe ser un número entero de 100 a 600000',
+    );
   });
 
   it('takes Stripe where there are a key and a secret, and refuses what would not do', () => {
@@ -167,7 +196,7 @@ describe('the configuration', () => {
       'debe ser una URL https, como https://bots.ejemplo.com/calendario/{account}',
     ]),
     ['MIGRATE_ON_START', 'quizás', "debe ser 'on' u 'off'"],
-    ['SHUTDOWN_LIMIT_SECONDS', '1m', 'debe ser un número de segundos, de 0 a 999'],
+    ['SHUTDOWN_LIMIT_SECONDS', '1m', 'debe ser un número entero de 1 a 999'],
     ['SHUTDOWN_DELAY_SECONDS', '10', 'debe ser menor que SHUTDOWN_LIMIT_SECONDS'],
     ['SMTP_URL', 'https://x', 'debe ser una URL smtp://… o smtps://…'],
     ['LIMIT_SIGN_UPS', '0', 'debe ser un número a partir de 1'],

@@ -8,6 +8,7 @@ import { sandboxBilling } from '../../server/billing/sandbox/sandbox-billing.ts'
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { createLimits } from '../../server/limits/limits.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 import { GOOGLE_KEYS } from '../../server/tokens/google-keys.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
@@ -33,7 +34,8 @@ const tokens = createTokens(environmentKeys(['k'.repeat(32)]), now);
 let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({});
-const limits = createLimits({ config, database, now });
+const metrics = createMetrics();
+const limits = createLimits({ config, database, metrics, now });
 const billing = sandboxBilling({ config, database, tokens, now });
 const parts = {
   config,
@@ -43,6 +45,7 @@ const parts = {
   mail: null,
   billing,
   stripeInbox: null,
+  metrics,
   log,
   now,
 };

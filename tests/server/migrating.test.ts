@@ -45,7 +45,7 @@ describe('migrations', () => {
     for (const site of sites) expect((await ask(site, 'GET', '/readyz')).status).toBe(200);
     for (const { child } of servers) child.kill('SIGTERM');
     for (const { ended } of servers) expect(await ended).toEqual({ code: 0, signal: null });
-    const database = await openUnmigrated(config(), nobody);
+    const database = await openUnmigrated(config());
     const applied = await database.rows('SELECT name FROM migrations ORDER BY name');
     expect(applied).toEqual(files.map((name) => ({ name })));
     await database.close();
@@ -53,7 +53,7 @@ describe('migrations', () => {
 
   it('wait for another that is at it, and find its work done', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    const holder = await openUnmigrated(config(), nobody);
+    const holder = await openUnmigrated(config());
     await openDatabase(config(), nobody).then((database) => database.close());
     await holder.rows('DELETE FROM migrations WHERE name = $1', [files.at(-1) ?? '']);
     let second: Promise<unknown> | undefined;

@@ -5,12 +5,12 @@ import { checkPrices } from './check-prices.ts';
 import { openInbox } from './inbox.ts';
 import { stripeBilling } from './stripe-billing.ts';
 import { type StripeConfig, stripeClient } from './stripe-client.ts';
-import { createSync } from './sync.ts';
+import { createSync, type Sync } from './sync.ts';
 
 const POLL_MS = 5000;
 const PRICE_PAUSE_MS = 60_000;
 
-type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'>;
+type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log' | 'metrics'>;
 
 export interface OpenStripe {
   readonly billing: Billing;
@@ -20,7 +20,7 @@ export interface OpenStripe {
 /** @param pollMs how often events that are due again are looked for; tests look more often */
 export function openStripe(parts: Parts, config: StripeConfig, pollMs = POLL_MS): OpenStripe {
   const stripe = stripeClient(config);
-  const sync = createSync({ ...parts, stripe });
+  const sync = counted(createSync({ ...parts, stripe }), parts.metrics);
   const whole = { ...parts, stripe, sync };
   const inbox = openInbox(whole, config, pollMs);
   const prices = watchPrices(() => checkPrices(whole));
@@ -33,6 +33,19 @@ export function openStripe(parts: Parts, config: StripeConfig, pollMs = POLL_MS)
         await inbox.close();
       },
     },
+  };
+}
+
+function counted(sync: Sync, metrics: Backend['metrics']): Sync {
+  return async (...asked) => {
+    try {
+      const synced = await sync(...asked);
+      metrics.synced('ok');
+      return synced;
+    } catch (error) {
+      metrics.synced('failed');
+      throw error;
+    }
   };
 }
 

@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { findAccount } from '../../../server/stores/account-store.ts';
 import { environmentKeys } from '../../../server/tokens/key-ring.ts';
 import { createTokens } from '../../../server/tokens/tokens.ts';
@@ -56,6 +57,7 @@ export function startInstance(surroundings: Surroundings) {
     tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
     limits: { begin: async () => async () => undefined, mayMail: async () => true },
     mail: null,
+    metrics: createMetrics(),
     hashCost: { N: 2 ** 10, r: 8, p: 1 },
   });
   return {

@@ -1,0 +1,59 @@
+// One, two and four instances, each held to the same share of a processor, on one database.
+import type { Person } from './people.ts';
+import { type Served, serve } from './processes.ts';
+import { holdTo } from './share.ts';
+import { READS, shoot } from './shoot.ts';
+
+const SHARE = 0.2;
+const COUNTS = [1, 2, 4];
+const CONNECTIONS = 16;
+
+export interface Instances {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly failed: number;
+}
+
+interface Options {
+  readonly people: readonly Person[];
+  readonly seconds: number;
+  readonly environment: Record<string, string>;
+  readonly log: (name: string) => string;
+}
+
+/** Null where a process cannot be held to a share. */
+export async function measureInstances(options: Options): Promise<readonly Instances[] | null> {
+  const { people, seconds, environment, log } = options;
+  const all: Served[] = [];
+  const releases: (() => void)[] = [];
+  try {
+    for (let index = 0; index < Math.max(...COUNTS); index += 1) {
+      const served = await serve('server/main.ts', environment, log(`instance-${index}`));
+      all.push(served);
+      // Warm before it is held: what is measured is not the compiler.
+      await shoot(served.url, { people, paths: READS, seconds: 2, connections: CONNECTIONS });
+      const release = holdTo(SHARE, served.pid);
+      if (!release) return null;
+      releases.push(release);
+    }
+    const result: Instances[] = [];
+    for (const count of COUNTS) {
+      const rounds = await Promise.all(
+        all
+          .slice(0, count)
+          .map(({ url }) =>
+            shoot(url, { people, paths: READS, seconds, connections: CONNECTIONS }),
+          ),
+      );
+      result.push({
+        count,
+        perSecond: rounds.reduce((sum, { perSecond }) => sum + perSecond, 0),
+        failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+      });
+    }
+    return result;
+  } finally {
+    for (const served of all) await served.kill('SIGKILL');
+    for (const release of releases) release();
+  }
+}

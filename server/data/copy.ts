@@ -1,0 +1,109 @@
+// All rows of a database out of it, as of one moment, and into another one, all or none.
+import * as v from 'valibot';
+import type { Database, Queries } from '../database/database.ts';
+import { DataProblem } from './data-problem.ts';
+import { listTables, quoted, schemaOf, type Table } from './tables.ts';
+
+/** Rows that travel together. */
+export interface Rows {
+  readonly table: string;
+  /** An array as the database writes it, with every digit of a moment. */
+  readonly json: string;
+  readonly count: number;
+}
+
+/** Is given what a database holds, in an order that a database can take it in. */
+export interface Taker {
+  begin(schema: readonly string[]): Promise<void>;
+  rows(rows: Rows): Promise<void>;
+}
+
+export interface ReadOptions {
+  /** Whether the keys that sign tokens go along: whoever has them can be anybody. */
+  readonly withKeys: boolean;
+}
+
+const KEYS_TABLE = 'signing_keys';
+const TOGETHER = 200;
+
+const jsonRows = v.array(v.object({ json: v.string() }));
+
+/** Reads everything as of one moment; nobody who writes meanwhile is kept from it. */
+export async function readAll(
+  database: Database,
+  { withKeys }: ReadOptions,
+  taker: Taker,
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await taker.begin(await schemaOf(queries));
+    for (const table of await listTables(queries))
+      if (withKeys || table.name !== KEYS_TABLE) await readTable(queries, table, taker);
+  });
+}
+
+async function readTable(queries: Queries, { name, columns }: Table, taker: Taker): Promise<void> {
+  const list = columns.map(quoted).join(', ');
+  await queries.script(
+    `DECLARE whole NO SCROLL CURSOR FOR
+     SELECT row_to_json(t)::text AS json FROM (SELECT ${list} FROM ${quoted(name)}) AS t`,
+  );
+  for (;;) {
+    const rows = v.parse(jsonRows, await queries.rows(`FETCH ${TOGETHER} FROM whole`));
+    if (rows.length === 0) break;
+    const json = `[${rows.map((row) => row.json).join(',')}]`;
+    await taker.rows({ table: name, json, count: rows.length });
+  }
+  await queries.script('CLOSE whole');
+}
+
+/**
+ * @param give hands over what is to be written, from its beginning each time it is called
+ * @returns rows written, by table
+ * @throws {DataProblem} when the database holds something, or is of another version; it is as before then
+ */
+export async function writeAll(
+  database: Database,
+  give: (taker: Taker) => Promise<void>,
+): Promise<ReadonlyMap<string, number>> {
+  return database.transaction(async (queries) => {
+    const tables = new Map((await listTables(queries)).map((table) => [table.name, table]));
+    await refuseUnlessEmpty(queries, [...tables.values()]);
+    const own = await schemaOf(queries);
+    const written = new Map<string, number>();
+    await give({
+      begin: async (schema) => refuseOther(schema, own),
+      rows: async ({ table: name, json, count }) => {
+        const table = tables.get(name);
+        if (!table)
+          throw new DataProblem(`Los datos nombran una tabla que no existe aquí: ${name}.`);
+        const list = table.columns.map(quoted).join(', ');
+        await queries.rows(
+          `INSERT INTO ${quoted(name)} (${list})
+           SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`,
+          [json],
+        );
+        written.set(name, (written.get(name) ?? 0) + count);
+      },
+    });
+    return written;
+  });
+}
+
+async function refuseUnlessEmpty(queries: Queries, tables: readonly Table[]): Promise<void> {
+  const full: string[] = [];
+  for (const { name } of tables)
+    if ((await queries.rows(`SELECT 1 FROM ${quoted(name)} LIMIT 1`)).length > 0) full.push(name);
+  if (full.length > 0)
+    throw new DataProblem(
+      `La base de datos de destino ya tiene datos (${full.join(', ')}): elige una vacía, o vacíala antes.`,
+    );
+}
+
+function refuseOther(given: readonly string[], own: readonly string[]): void {
+  if (given.join() === own.join()) return;
+  const last = (schema: readonly string[]) => schema.at(-1) ?? 'ninguna';
+  throw new DataProblem(
+    `Los datos son de otra versión (última migración ${last(given)}; la de aquí, ${last(own)}): usa la versión de VIRSI que los escribió y actualiza después.`,
+  );
+}

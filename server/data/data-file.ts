@@ -1,0 +1,122 @@
+// A file of all rows: lines of text, packed where its name ends in .gz, with a checksum as its last line. JSON keeps
+// tabs and line feeds escaped, so both may part what a line holds.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { PassThrough, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as v from 'valibot';
+import type { Taker } from './copy.ts';
+import { DataProblem } from './data-problem.ts';
+
+const headSchema = v.object({ virsi: v.literal(1), schema: v.array(v.string()) });
+const BROKEN = 'El archivo está incompleto o dañado, o no es de VIRSI.';
+
+const isPacked = (path: string) => path.endsWith('.gz');
+
+/**
+ * The file appears under its name when it is whole; only its owner can read it.
+ * @throws {DataProblem} when there is one already
+ */
+export async function writeFile(
+  path: string,
+  read: (taker: Taker) => Promise<void>,
+): Promise<void> {
+  if (existsSync(path)) throw new DataProblem(`Ya existe ${path}: elige otro nombre.`);
+  const unfinished = `${path}.unfinished`;
+  const into: Transform = isPacked(path) ? createGzip() : new PassThrough();
+  const writing = pipeline(into, createWriteStream(unfinished, { mode: 0o600 }));
+  // Its failure is taken below; until then it must not be nobody's.
+  writing.catch(() => undefined);
+  const hash = createHash('sha256');
+  const put = async (line: string) => {
+    hash.update(line);
+    if (!into.write(line)) await Promise.race([drained(into), writing]);
+  };
+  try {
+    await read({
+      begin: (schema) => put(`${JSON.stringify({ virsi: 1, schema })}\n`),
+      rows: ({ table, json, count }) => put(`${table}\t${count}\t${json}\n`),
+    });
+    into.end(`sha256\t${hash.digest('hex')}\n`);
+    await writing;
+    await sync(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    into.destroy();
+    await writing.catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function drained(stream: Transform): Promise<void> {
+  return new Promise((resolve) => stream.once('drain', resolve));
+}
+
+/** On the disk, not only on its way there. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
+}
+
+/**
+ * Reads the file twice: nothing of one that is not whole is handed over.
+ * @throws {DataProblem}
+ */
+export async function readFile(path: string, taker: Taker): Promise<void> {
+  if (!existsSync(path)) throw new DataProblem(`No existe ${path}.`);
+  await requireWhole(path);
+  let isBegun = false;
+  for await (const line of linesOf(path)) {
+    const [first = '', second, json] = line.split('\t');
+    if (!isBegun) await taker.begin(schemaIn(line));
+    else if (json !== undefined) await taker.rows({ table: first, count: Number(second), json });
+    isBegun = true;
+  }
+}
+
+async function requireWhole(path: string): Promise<void> {
+  const hash = createHash('sha256');
+  let last = '';
+  for await (const line of linesOf(path)) {
+    if (last) hash.update(`${last}\n`);
+    last = line;
+  }
+  if (last !== `sha256\t${hash.digest('hex')}`) throw new DataProblem(BROKEN);
+}
+
+/** By line feeds alone: texts hold other characters that some take for the end of a line. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text = isPacked(path) ? createGunzip() : new PassThrough();
+  file.on('error', (error) => text.destroy(error));
+  file.pipe(text).setEncoding('utf8');
+  let begun: string[] = [];
+  try {
+    for await (const chunk of text) {
+      const [end = '', ...further] = String(chunk).split('\n');
+      begun.push(end);
+      for (const next of further) {
+        yield begun.join('');
+        begun = [next];
+      }
+    }
+  } catch {
+    throw new DataProblem(BROKEN);
+  } finally {
+    file.destroy();
+  }
+  const rest = begun.join('');
+  if (rest) yield rest;
+}
+
+function schemaIn(line: string): readonly string[] {
+  try {
+    return v.parse(headSchema, JSON.parse(line)).schema;
+  } catch {
+    throw new DataProblem(BROKEN);
+  }
+}

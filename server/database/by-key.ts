@@ -1,0 +1,53 @@
+// Rows by their key. Whatever is asked for while one turn of the event loop lasts is asked in one statement: under load
+// a statement serves all the requests that came together. Every request still reads after it came.
+import type { Queries } from './database.ts';
+
+/** Those who wait, by key. */
+type Waiting = Map<string, { found: (row: unknown) => void; failed: (error: unknown) => void }[]>;
+
+const batches = new WeakMap<Queries, Map<string, Waiting>>();
+
+/**
+ * @param sql has `= ANY($1)`, and gives the key that was asked for as `key`
+ * @returns undefined where there is no such row
+ */
+export function rowByKey(queries: Queries, sql: string, key: string): Promise<unknown> {
+  return new Promise((found, failed) => {
+    const waiting = waitingFor(queries, sql);
+    const others = waiting.get(key);
+    if (others) others.push({ found, failed });
+    else waiting.set(key, [{ found, failed }]);
+  });
+}
+
+function waitingFor(queries: Queries, sql: string): Waiting {
+  let batch = batches.get(queries);
+  if (!batch) {
+    batch = new Map();
+    batches.set(queries, batch);
+  }
+  let waiting = batch.get(sql);
+  if (!waiting) {
+    waiting = new Map();
+    batch.set(sql, waiting);
+    setImmediate(askFor, queries, sql);
+  }
+  return waiting;
+}
+
+async function askFor(queries: Queries, sql: string): Promise<void> {
+  const batch = batches.get(queries);
+  const waiting: Waiting = batch?.get(sql) ?? new Map();
+  batch?.delete(sql);
+  try {
+    const rows = await queries.rows(sql, [[...waiting.keys()]]);
+    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+    for (const [key, those] of waiting) for (const { found } of those) found(byKey.get(key));
+  } catch (error) {
+    for (const those of waiting.values()) for (const { failed } of those) failed(error);
+  }
+}
+
+function keyOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'key' in row ? row.key : undefined;
+}

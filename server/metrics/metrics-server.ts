@@ -1,0 +1,55 @@
+// Where Prometheus reads: a port of its own, so that nothing which is open to the world can show it by mistake.
+import { createServer } from 'node:http';
+import { collectDefaultMetrics } from 'prom-client';
+import type { Backend } from '../backend.ts';
+import { closeGently, listen } from '../listening.ts';
+import { waitingMails } from '../stores/mail-store.ts';
+import { waitingEvents } from '../stores/stripe-event-store.ts';
+import type { Queues } from './metrics.ts';
+
+type Parts = Pick<Backend, 'config' | 'database' | 'metrics' | 'now'>;
+
+export interface MetricsServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * @returns null where METRICS_PORT does not ask for it
+ * @throws {PortTaken}
+ */
+export async function openMetrics(parts: Parts): Promise<MetricsServer | null> {
+  const { config, database, metrics } = parts;
+  if (!config.metrics) return null;
+  const { registry } = metrics;
+  collectDefaultMetrics({ register: registry });
+
+  const text = async () => {
+    const queues = await readQueues(parts).catch(() => null);
+    metrics.found({ pool: database.pool?.() ?? null, queues });
+    return registry.metrics();
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://metrics');
+    if (pathname !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    text().then(
+      (body) => response.setHeader('Content-Type', registry.contentType).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return { url: await listen(server, config.metrics), close: () => closeGently(server, 0) };
+}
+
+async function readQueues({ database, now }: Parts): Promise<Queues> {
+  const age = (oldest: Date | null) =>
+    oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0;
+  const mail = await waitingMails(database);
+  const billing = await waitingEvents(database);
+  return {
+    mail: { waiting: mail.count, oldestSeconds: age(mail.oldest) },
+    billing: { waiting: billing.count, oldestSeconds: age(billing.oldest) },
+  };
+}

@@ -1,0 +1,115 @@
+// What is counted for whoever operates this, as Prometheus reads it. Labels come from short lists of words: no e-mail,
+// no id and no path can be one.
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** @param request `route` is the pattern of the route, never the path */
+  answered(request: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly seconds: number;
+  }): void;
+  /** Somebody tried something too often. */
+  limited(what: string): void;
+  /** A mail was sent, will be tried again, or is given up. */
+  mailed(outcome: 'sent' | 'postponed' | 'given up'): void;
+  /** Stripe was asked what is true of an account. */
+  synced(outcome: 'ok' | 'failed'): void;
+  /** What was found when somebody looked; null where the database did not answer. */
+  found(state: { readonly pool: Pool | null; readonly queues: Queues | null }): void;
+}
+
+interface Pool {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+interface Queue {
+  readonly waiting: number;
+  /** Age of the one that waits longest; 0 where none does. */
+  readonly oldestSeconds: number;
+}
+
+/** What waits in the database, for all instances together. */
+export interface Queues {
+  readonly mail: Queue;
+  readonly billing: Queue;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const limits = new Counter({
+    name: 'virsi_limits_refused_total',
+    help: 'Attempts that were refused because there were too many.',
+    labelNames: ['what'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'virsi_mails_total',
+    help: 'Mails by what became of the attempt to send them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const syncs = new Counter({
+    name: 'virsi_billing_syncs_total',
+    help: 'Times that Stripe was asked for what is true of an account.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const databaseUp = gauge('virsi_database_up', 'Whether the database answered just now.');
+  const connections = new Gauge({
+    name: 'virsi_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+  });
+  const queues = {
+    mail: {
+      waiting: gauge('virsi_mail_waiting', 'Mails that are still to be sent.'),
+      oldest: gauge('virsi_mail_oldest_seconds', 'How long the oldest of them waits.'),
+    },
+    billing: {
+      waiting: gauge('virsi_billing_events_waiting', 'Events of Stripe still to be worked off.'),
+      oldest: gauge('virsi_billing_events_oldest_seconds', 'How long the oldest of them waits.'),
+    },
+  };
+  // Known from the start, so that a rule sees the first one of a kind.
+  for (const what of ['signUp', 'signIn', 'mail', 'link']) limits.inc({ what }, 0);
+  for (const outcome of ['sent', 'postponed', 'given up']) mails.inc({ outcome }, 0);
+  for (const outcome of ['ok', 'failed']) syncs.inc({ outcome }, 0);
+
+  return {
+    registry,
+    answered: ({ method, route, status, seconds }) =>
+      requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, seconds),
+    limited: (what) => limits.inc({ what }),
+    mailed: (outcome) => mails.inc({ outcome }),
+    synced: (outcome) => syncs.inc({ outcome }),
+    found({ pool, queues: found }) {
+      databaseUp.set(found ? 1 : 0);
+      for (const name of ['mail', 'billing'] as const) {
+        // Not zero where nobody knows.
+        queues[name].waiting.set(found?.[name].waiting ?? Number.NaN);
+        queues[name].oldest.set(found?.[name].oldestSeconds ?? Number.NaN);
+      }
+      for (const state of ['total', 'idle', 'waiting'] as const)
+        if (pool) connections.set({ state }, pool[state]);
+    },
+  };
+}

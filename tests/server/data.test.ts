@@ -1,0 +1,275 @@
+// `npm run data`: every row out of a database and into another one, by file and directly; what it refuses; and a backup
+// that is made while people write.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAll, writeAll } from '../../server/data/copy.ts';
+import { readFile, writeFile } from '../../server/data/data-file.ts';
+import { listTables } from '../../server/data/tables.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { contentOf, fillTable } from './support/every-table.ts';
+import { onPostgres } from './support/fresh-database.ts';
+import { copyCluster } from './support/pglite-template.ts';
+import { until } from './support/server-process.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+type Home = Awaited<ReturnType<typeof temporaryHome>>;
+
+/** As from a command line; the environment is the home's. */
+function data(home: Home, ...given: string[]) {
+  return new Promise<{ code: number; out: string; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/data-tool.ts', ...given],
+      { cwd: ROOT, env: { PATH: process.env.PATH, ...home.environment } },
+      (error, out, said) => resolve({ code: error ? 1 : 0, out, said }),
+    );
+  });
+}
+
+const openHome = ({ environment: { DATA_DIR, DATABASE_URL } }: Home) =>
+  openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null }, () => undefined);
+
+async function inHome<T>(home: Home, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openHome(home);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const namesOf = async (database: Database) => (await listTables(database)).map(({ name }) => name);
+
+const homes: Home[] = [];
+const newHome = async () => {
+  const home = await temporaryHome();
+  homes.push(home);
+  return home;
+};
+afterAll(async () => {
+  for (const home of homes) await home.remove();
+});
+
+/** With the checksum that belongs to it, as a program of another version would write it. */
+function sealed(text: string): string {
+  const body = text.slice(0, text.lastIndexOf('\nsha256') + 1);
+  return `${body}sha256\t${createHash('sha256').update(body).digest('hex')}\n`;
+}
+
+describe('data in every table', () => {
+  let home: Home;
+  /** The same rows in the embedded database, as before a move to Postgres. */
+  let embedded: string;
+  let tables: readonly string[];
+  let content: Record<string, unknown>;
+
+  beforeAll(async () => {
+    home = await newHome();
+    await inHome(home, async (database) => {
+      tables = await namesOf(database);
+      for (const table of tables) await fillTable(database, table);
+      content = await contentOf(database, tables);
+    });
+    embedded = join(home.folder, 'embedded');
+    await copyCluster(embedded);
+    const pglite = await openDatabase({ dataDir: embedded, databaseUrl: null }, () => undefined);
+    for (const table of tables) await fillTable(pglite, table);
+    await pglite.close();
+  });
+
+  it('are really in every table, those of the schema and no others', async () => {
+    expect([...tables].sort()).toEqual([
+      'accounts',
+      'assistants',
+      'attempts',
+      'checkouts',
+      'customers',
+      'ended_identities',
+      'identities',
+      'links',
+      'mails',
+      'sandbox_mails',
+      'signing_keys',
+      'stripe_customers',
+      'stripe_events',
+      'subscriptions',
+    ]);
+    for (const table of tables)
+      expect([table, content[table]]).toEqual([table, expect.objectContaining({ length: 3 })]);
+    // A sequence would begin anew in the other database: what is copied is rows.
+    const sequences =
+      "SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace";
+    expect(await inHome(home, (database) => database.rows(sequences))).toEqual([]);
+  });
+
+  it('are the same after an export and an import, save the keys, which stay unless they are asked for', async () => {
+    const file = join(home.folder, 'sin-claves.jsonl');
+    const { code, out } = await data(home, 'export', file);
+    expect([code, out]).toEqual([
+      0,
+      `${file}: ${(tables.length - 1) * 3} filas.
+Contiene correos, perfiles, asistentes, suscripciones y hashes de contraseñas: guárdalo como la propia base de datos.
+Sin las claves que firman las sesiones: quien lo restaure en otra base tendrá que iniciar sesión de nuevo. Con --with-keys van incluidas.
+`,
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toContain('signing_keys secret');
+    const other = await newHome();
+    expect((await data(other, 'import', file)).code).toBe(0);
+    const { signing_keys: _, ...withoutKeys } = content;
+    expect(await inHome(other, (database) => contentOf(database, tables))).toEqual({
+      ...withoutKeys,
+      signing_keys: [],
+    });
+  });
+
+  it('are all the same after a backup with the keys and its restoration', async () => {
+    const folder = join(home.folder, 'copias');
+    const { out } = await data(home, 'backup', folder, '--with-keys');
+    expect(out).toContain('quien tenga este archivo puede hacerse pasar por cualquiera');
+    const [file = ''] = await readdir(folder);
+    expect(file).toMatch(/^virsi-\d{4}-\d\d-\d\dT[\d-]+Z\.gz$/);
+    const other = await newHome();
+    const restored = await data(other, 'restore', join(folder, file));
+    expect(restored.out).toContain(
+      `${tables.length * 3} filas en la base de datos (${onPostgres ? 'postgres' : 'pglite'}).`,
+    );
+    expect(await inHome(other, (database) => contentOf(database, tables))).toEqual(content);
+  });
+
+  it('move from the embedded database by one command', async () => {
+    const other = await newHome();
+    expect(await data(other, 'import', embedded)).toMatchObject({ code: 0, said: '' });
+    expect(await inHome(other, (database) => contentOf(database, tables))).toEqual(content);
+  });
+
+  it('are refused by a database that holds something, which stays as it is', async () => {
+    const other = await newHome();
+    await inHome(other, (database) => fillTable(database, 'mails'));
+    const { code, said } = await data(other, 'import', embedded);
+    expect([code, said]).toEqual([
+      1,
+      'La base de datos de destino ya tiene datos (mails): elige una vacía, o vacíala antes.\n',
+    ]);
+    const held = await inHome(other, (database) => contentOf(database, ['mails', 'accounts']));
+    expect(held).toEqual({ mails: content.mails, accounts: [] });
+  });
+
+  it('are refused where they are of another version, damaged, cut short or not of this program', async () => {
+    const file = join(home.folder, 'bueno.jsonl');
+    await data(home, 'export', file);
+    const good = readFileSync(file, 'utf8');
+    const other = await newHome();
+    const broken = 'El archivo está incompleto o dañado, o no es de VIRSI.';
+    const bad: readonly (readonly [string, string])[] = [
+      [
+        sealed(good.replace(/"0013_portal\.sql".*?\]/, '"0099_futura.sql"]')),
+        'última migración 0099_futura.sql',
+      ],
+      [good.slice(0, good.lastIndexOf('\nsha256') + 1), broken],
+      [good.replace('"id":"id 1"', '"id":"id 7"'), broken],
+      [sealed(good.replace(/^accounts\t/m, 'forasteros\t')), 'forasteros'],
+      ['hola\n', broken],
+      ['', broken],
+    ];
+    for (const [index, [text, says]] of bad.entries()) {
+      const path = join(home.folder, `malo-${index}.jsonl`);
+      writeFileSync(path, text);
+      const { code, said } = await data(other, 'restore', path);
+      expect([code, said]).toEqual([1, expect.stringContaining(says)]);
+      expect(said).not.toContain(' at ');
+    }
+    const packed = join(home.folder, 'malo.gz');
+    writeFileSync(packed, 'no es gzip');
+    expect((await data(other, 'restore', packed)).said).toBe(`${broken}\n`);
+    expect((await data(other, 'restore', '/no/existe')).said).toBe('No existe /no/existe.\n');
+    expect((await data(home, 'export', file)).said).toBe(`Ya existe ${file}: elige otro nombre.\n`);
+    expect((await data(home, 'exportar', file)).out).toMatch(/^Uso: npm run data -- export/);
+    const empty = await inHome(other, (database) => contentOf(database, tables));
+    expect(Object.values(empty).flat()).toEqual([]);
+  });
+});
+
+const numberRows = v.array(v.object({ writer: v.string(), number: v.number() }));
+
+describe('a backup while people write', () => {
+  it('is of one moment: restored elsewhere, every row is equal, and none of a transaction is missing', async () => {
+    const home = await newHome();
+    const database = await openHome(home);
+    let isOver = false;
+    const written = [0, 0, 0];
+    const write = async (writer: number) => {
+      for (let number = 1; !isOver; number += 1) {
+        await database.transaction(async (queries) => {
+          const id = `${writer}-${number}`;
+          const sql =
+            'INSERT INTO accounts (id, email, email_as_written, created_at) VALUES ($1, $1, $1, $2)';
+          await queries.rows(sql, [id, new Date()]);
+          await queries.rows(
+            'INSERT INTO customers (account_id, profile, created_at) VALUES ($1, $2, now())',
+            [id, 'x'.repeat(500)],
+          );
+        });
+        written[writer] = number;
+        // PGlite answers without leaving the processor to anybody else.
+        await new Promise(setImmediate);
+      }
+    };
+    const writing = [0, 1, 2].map(write);
+    const file = join(home.folder, 'en-marcha.gz');
+    const everybodyWrote = (number: number) =>
+      until(() => Math.min(...written) >= number || undefined);
+    let before: readonly number[] = [];
+    let after: readonly number[] = [];
+    try {
+      await everybodyWrote(300);
+      before = [...written];
+      await writeFile(file, (taker) => readAll(database, { withKeys: true }, taker));
+      after = [...written];
+      await everybodyWrote(Math.max(...after) + 20);
+    } finally {
+      isOver = true;
+      await Promise.all(writing);
+    }
+
+    const other = await newHome();
+    await inHome(other, async (restored) => {
+      await writeAll(restored, (taker) => readFile(file, taker));
+      const numbers = v.parse(
+        numberRows,
+        await restored.rows(
+          `SELECT split_part(id, '-', 1) AS writer, count(*)::int AS number FROM accounts
+           JOIN customers ON account_id = id GROUP BY 1
+           HAVING max(split_part(id, '-', 2)::int) = count(*) ORDER BY 1`,
+        ),
+      );
+      expect(numbers.map(({ writer }) => writer)).toEqual(['0', '1', '2']);
+      for (const [writer, { number }] of numbers.entries()) {
+        expect(number).toBeGreaterThanOrEqual(before[writer] ?? 0);
+        // One that committed while the last count was taken.
+        expect(number).toBeLessThanOrEqual((after[writer] ?? 0) + 1);
+      }
+      const tables = await namesOf(restored);
+      const copy = await contentOf(restored, tables);
+      const original = await contentOf(database, tables);
+      for (const table of tables) {
+        const rows = new Set(
+          JSON.parse(JSON.stringify(original[table])).map((row: unknown) => JSON.stringify(row)),
+        );
+        const missing = JSON.parse(JSON.stringify(copy[table])).filter(
+          (row: unknown) => !rows.has(JSON.stringify(row)),
+        );
+        expect([table, missing]).toEqual([table, []]);
+      }
+    });
+    await database.close();
+  });
+});

@@ -1,0 +1,51 @@
+// The disk that keeps the log is full: people are served as before.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { send } from './support/client.ts';
+import { until } from './support/server-process.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Takes nothing, as a disk that is full. */
+const FULL = '/dev/full';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('a server whose log cannot be written', () => {
+  it('starts, answers, and stops when it is asked to', async ({ skip }) => {
+    skip(!existsSync(FULL), `there is no ${FULL} here`);
+    const home = await temporaryHome();
+    const port = await freePort();
+    const full = openSync(FULL, 'w');
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...home.environment, PORT: String(port) },
+      stdio: ['ignore', full, 'ignore'],
+    });
+    closeSync(full);
+    const ended = once(child, 'exit');
+    const site = { url: `http://127.0.0.1:${port}` };
+    try {
+      await until(async () => {
+        if (child.exitCode !== null) throw new Error('it ended');
+        return (await send(site, 'GET', '/healthz').catch(() => null))?.status === 200 || undefined;
+      });
+      for (let request = 0; request < 50; request += 1)
+        expect((await send(site, 'GET', '/api/bot')).status).toBe(401);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toEqual([0, null]);
+    await home.remove();
+  });
+});

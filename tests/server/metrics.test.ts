@@ -1,0 +1,181 @@
+// What Prometheus reads, after people went their ways: all that dashboard and rules ask for, and nothing of anybody.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import {
+  ask,
+  assistantOf,
+  customerPath,
+  PASSWORD,
+  saveAssistant,
+  send,
+  signUpSubscriber,
+} from './support/client.ts';
+import { until } from './support/server-process.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const DOCS = join(import.meta.dirname, '..', '..', 'docs');
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let home: Awaited<ReturnType<typeof temporaryHome>>;
+let server: RunningServer;
+let logs = '';
+
+beforeAll(async () => {
+  home = await temporaryHome();
+  server = await startServer(
+    readConfig({ ...home.environment, PORT: '0', METRICS_PORT: '0', LIMIT_LINKS: '1' }),
+    {
+      hashCost: { N: 2 ** 10, r: 8, p: 1 },
+      logTo: {
+        write: (line) => {
+          logs += line;
+        },
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await home.remove();
+});
+
+const scrape = async () => (await fetch(new URL('/metrics', server.metricsUrl ?? ''))).text();
+
+/** The lines of a metric that have all of these words in them. */
+const linesOf = (text: string, name: string, ...words: string[]) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(name) && words.every((word) => line.includes(word)));
+
+describe('the metrics', () => {
+  it('tell of routes by their pattern and status, and of nobody', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const assistant = assistantOf(email, { context: 'canario-contexto' });
+    expect((await saveAssistant(server, token, assistant)).status).toBe(200);
+    await ask(server, 'GET', customerPath(email), { token });
+    await ask(server, 'GET', `/api/canario-ruta/${encodeURIComponent(email)}`, { token });
+    await ask(server, 'GET', `/canario-pagina?de=${encodeURIComponent(email)}`);
+    const wrong = { json: { email_address: email, password: 'canario-clave' } };
+    await ask(server, 'POST', '/api/auth/user/login', wrong);
+    for (let tries = 0; tries < 2; tries += 1)
+      await ask(server, 'POST', '/api/auth/user/recovery/confirm', {
+        json: { token: 'canario-enlace', password: PASSWORD },
+      });
+    await fetch(new URL('/api/bot', server.url), { method: 'PROPFIND' });
+
+    const text = await until(async () => {
+      const found = await scrape();
+      return linesOf(found, 'virsi_mails_total', 'outcome="sent"} 1').length > 0
+        ? found
+        : undefined;
+    });
+    const counted = (method: string, route: string, status: number) =>
+      linesOf(
+        text,
+        'http_request_duration_seconds_count',
+        `method="${method}"`,
+        `route="${route}"`,
+        `status="${status}"`,
+      ).map((line) => Number(line.split(' ').at(-1)));
+    expect(counted('GET', '/api/management/bot_customer/:email', 200)).toEqual([1]);
+    expect(counted('POST', '/api/bot/:service_number', 200)).toEqual([1]);
+    expect(counted('POST', '/api/auth/user/login', 401)).toEqual([1]);
+    expect(counted('GET', '/api/*', 404)).toEqual([1]);
+    expect(counted('other', '/api/bot', 405)).toEqual([1]);
+    expect(linesOf(text, 'virsi_limits_refused_total', 'what="link"')).toEqual([
+      'virsi_limits_refused_total{what="link"} 1',
+    ]);
+    expect(linesOf(text, 'virsi_database_up')).toEqual(['virsi_database_up 1']);
+    for (const canary of [
+      'canario',
+      email,
+      encodeURIComponent(email),
+      token,
+      assistant.service_number,
+      '@',
+    ])
+      expect(text).not.toContain(canary);
+    const [, ...labels] = text.split(/route="/);
+    const routes = new Set(labels.map((rest) => rest.split('"')[0]));
+    expect([...routes].filter((route) => UUID.test(route ?? ''))).toEqual([]);
+  });
+
+  it('hold every metric that the dashboard and the rules ask for', async () => {
+    const text = await scrape();
+    const known = new Set(text.match(/^[a-z_0-9]+(?=[ {])|(?<=^# TYPE )\S+/gm));
+    for (const file of ['dashboard.json', 'alerts.rules.yml']) {
+      const asked = readFileSync(join(DOCS, file), 'utf8').match(
+        /\b(http|virsi|nodejs|process)_[a-z_0-9]+/g,
+      );
+      expect(asked?.length).toBeGreaterThan(5);
+      expect(asked?.filter((name) => !known.has(name))).toEqual([]);
+    }
+  });
+
+  it('are explained, alert by alert', () => {
+    const rules = readFileSync(join(DOCS, 'alerts.rules.yml'), 'utf8');
+    const explained = readFileSync(join(DOCS, 'alerts.md'), 'utf8');
+    const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+    expect(alerts).toHaveLength(5);
+    for (const name of alerts) {
+      expect(explained).toContain(`### ${name}\n`);
+      expect(rules).toContain(`docs/alerts.md#${name.toLowerCase()}`);
+    }
+  });
+
+  it('are on a port of their own, and on no path of the app', async () => {
+    expect((await fetch(new URL('/metrics', server.url))).status).not.toBe(200);
+    expect((await fetch(new URL('/api/bot', server.metricsUrl ?? ''))).status).toBe(404);
+    expect(readConfig({}).metrics).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1');
+  });
+});
+
+describe('the id of a request', () => {
+  const idFor = async (given: string) => {
+    const { headers } = await send(server, 'GET', '/healthz', {
+      headers: { 'X-Request-Id': given },
+    });
+    return headers.get('X-Request-Id') ?? '';
+  };
+
+  it('is the one that the proxy gave, in the answer and in the log', async () => {
+    for (const id of ['9f0e3a52c1b84c7f8f4a1f0c2d3e4b5a', 'e2a3e9d4-0d0b-4f6e-9d3c-1f0a2b3c4d5e']) {
+      expect(await idFor(id)).toBe(id);
+      expect(logs).toContain(`"requestId":"${id}"`);
+    }
+  });
+
+  it('is made where what was given does not look like one', async () => {
+    for (const bad of [
+      'canario@ejemplo.com',
+      '1',
+      '+593991234567',
+      'g'.repeat(32),
+      'a'.repeat(4000),
+    ])
+      expect(await idFor(bad)).toMatch(UUID);
+    expect(logs).not.toContain('canario@ejemplo.com');
+  });
+});
+
+describe('Server-Timing', () => {
+  it('is not sent by a server that runs for real', async () => {
+    expect((await send(server, 'GET', '/healthz')).headers.get('Server-Timing')).toBeNull();
+  });
+
+  it('is sent in development, with what the database took', async () => {
+    const other = await temporaryHome();
+    const developed = await startServer(
+      readConfig({ ...other.environment, PORT: '0', LOG_LEVEL: 'silent' }),
+      { beside: { path: '/@beside/', fetch: () => new Response() } },
+    );
+    const { headers } = await send(developed, 'GET', '/healthz');
+    expect(headers.get('Server-Timing')).toMatch(/^total;dur=[\d.]+, db;dur=[\d.]+;desc="1"$/);
+    await developed.close();
+    await other.remove();
+  });
+});

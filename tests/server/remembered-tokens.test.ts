@@ -1,0 +1,52 @@
+// A token that was verified before is not computed again; what ends it still does.
+import { describe, expect, it } from 'vitest';
+import type { SigningKey } from '../../server/tokens/key-ring.ts';
+import { ACCESS_TOKEN, createTokens, REFRESH_TOKEN } from '../../server/tokens/tokens.ts';
+
+function deployment() {
+  const key: SigningKey = { kid: 'uno', secret: 'k'.repeat(40) };
+  const state = { keys: [key], now: Date.UTC(2025, 2, 1) };
+  const ring = {
+    current: async () => key,
+    candidates: async (kid: string | undefined) => state.keys.filter((each) => each.kid === kid),
+  };
+  return { state, tokens: createTokens(ring, () => new Date(state.now)) };
+}
+
+describe('a token that was verified before', () => {
+  it('says the same again, and is of its own kind only', async () => {
+    const { tokens } = deployment();
+    const token = await tokens.sign(ACCESS_TOKEN, 'ana', { ver: 3 });
+    const first = await tokens.verify(ACCESS_TOKEN, token);
+    expect(first).toMatchObject({ sub: 'ana', ver: 3 });
+    expect(await tokens.verify(ACCESS_TOKEN, token)).toEqual(first);
+    expect(await tokens.verify(REFRESH_TOKEN, token)).toBeNull();
+  });
+
+  it('expires to the second', async () => {
+    const { tokens, state } = deployment();
+    const token = await tokens.sign(ACCESS_TOKEN, 'ana');
+    state.now += ACCESS_TOKEN.lifetimeSeconds * 1000 - 1000;
+    expect(await tokens.verify(ACCESS_TOKEN, token)).not.toBeNull();
+    state.now += 1000;
+    expect(await tokens.verify(ACCESS_TOKEN, token)).toBeNull();
+  });
+
+  it('ends with its key, also when another one has its name', async () => {
+    const { tokens, state } = deployment();
+    const token = await tokens.sign(ACCESS_TOKEN, 'ana');
+    expect(await tokens.verify(ACCESS_TOKEN, token)).not.toBeNull();
+    state.keys = [{ kid: 'uno', secret: 'x'.repeat(40) }];
+    expect(await tokens.verify(ACCESS_TOKEN, token)).toBeNull();
+    state.keys = [];
+    expect(await tokens.verify(ACCESS_TOKEN, token)).toBeNull();
+  });
+
+  it('vouches for no other signature', async () => {
+    const { tokens } = deployment();
+    const token = await tokens.sign(ACCESS_TOKEN, 'ana');
+    await tokens.verify(ACCESS_TOKEN, token);
+    const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect(await tokens.verify(ACCESS_TOKEN, forged)).toBeNull();
+  });
+});
