@@ -108,6 +108,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         testProject('paths'),
         testProject('server'),
         testProject('billing'),
+        testProject('image'),
         webkitProject,
       ],
     },

@@ -29,6 +29,8 @@ export interface Limits {
 export interface PostOffice {
   /** Keeps the mail; nobody waits until it is sent. */
   post(mail: Pick<WaitingMail, 'kind' | 'email' | 'origin'>): Promise<void>;
+  /** Whether it hangs over a mail that others may send by now. */
+  isStuck(): boolean;
   close(): Promise<void>;
 }
 

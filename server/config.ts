@@ -1,6 +1,7 @@
 // The server's environment, parsed once; every bad variable is named before anything starts.
 import * as v from 'valibot';
 import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
+import { linkTemplate } from './links.ts';
 import { isLoopback, isLoopbackWithPort } from './loopback.ts';
 import { emulatorProblems } from './tokens/emulator-rules.ts';
 
@@ -68,6 +69,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'debe ser una URL postgres://…')),
   ),
+  MIGRATE_ON_START: v.optional(onOff, 'on'),
   DATABASE_POOL_SIZE: v.optional(whole(1, 500), '10'),
   DATABASE_CONNECT_TIMEOUT_MS: v.optional(whole(100, 60_000), '5000'),
   DATABASE_STATEMENT_TIMEOUT_MS: v.optional(whole(100, 600_000), '10000'),
@@ -119,6 +121,10 @@ const environmentSchema = v.object({
       v.regex(/^[^\r\n]+@[^\r\n]+$/, 'debe ser un remitente, como VIRSI <hola@ejemplo.com>'),
     ),
   ),
+  CALENDAR_LINK: v.optional(linkTemplate),
+  WHATSAPP_LINK: v.optional(linkTemplate),
+  SHUTDOWN_DELAY_SECONDS: v.optional(whole(0, 999), '0'),
+  SHUTDOWN_LIMIT_SECONDS: v.optional(whole(1, 999), '10'),
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -157,6 +163,8 @@ const NO_WEBHOOK_SECRET =
 
 const LIVE_IN_SANDBOX = 'STRIPE_SECRET_KEY debe ser una clave de prueba cuando SANDBOX es on';
 
+const LONG_DELAY = 'SHUTDOWN_DELAY_SECONDS debe ser menor que SHUTDOWN_LIMIT_SECONDS';
+
 const NO_SENDER = 'MAIL_FROM debe decir quién firma los correos cuando hay SMTP_URL';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -193,6 +201,8 @@ export function readConfig(environment: Environment) {
   if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET) problems.push(NO_WEBHOOK_SECRET);
   if (read.SANDBOX && read.STRIPE_SECRET_KEY?.includes('_live_')) problems.push(LIVE_IN_SANDBOX);
   if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
+  const { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_LIMIT_SECONDS: limit } = read;
+  if (delay >= limit) problems.push(LONG_DELAY);
   const priceIds = { a: read.VITE_PRICE_IDS_A, b: read.VITE_PRICE_IDS_B };
   if (!arePriceIdsApart(priceIds)) problems.push(`VITE_PRICE_IDS_B ${PRICE_IDS_APART}`);
   if (problems.length > 0) throw refused(problems);
@@ -204,6 +214,8 @@ export function readConfig(environment: Environment) {
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
+    /** Otherwise the server starts only on a database that was migrated before. */
+    migrateOnStart: read.MIGRATE_ON_START,
     /** Connections to Postgres. */
     pool: {
       size: read.DATABASE_POOL_SIZE,
@@ -224,6 +236,10 @@ export function readConfig(environment: Environment) {
       link: read.LIMIT_LINKS,
     },
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    /** Templates of where an assistant is connected; null for what there is without: see links. */
+    links: { calendar: read.CALENDAR_LINK ?? null, whatsapp: read.WHATSAPP_LINK ?? null },
+    /** How the server stops: see health/stop-server. */
+    shutdown: { delayMs: delay * 1000, limitMs: limit * 1000 },
     staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
     sandbox: read.SANDBOX,
     /** What is sold, as in the app. */

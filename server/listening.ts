@@ -11,7 +11,6 @@ export class PortTaken extends Error {
 /** What only this machine reaches, or every address: people open both as localhost. */
 const SHOWN_AS_LOCALHOST = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
 
-const IN_FLIGHT_LIMIT_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 
 /**
@@ -41,7 +40,7 @@ export async function listen(
 }
 
 /** Accepts nothing new, lets requests in flight finish, and cuts off what takes longer than `limitMs`. */
-export async function closeGently(server: Server, limitMs = IN_FLIGHT_LIMIT_MS): Promise<void> {
+export async function closeGently(server: Server, limitMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // A kept-alive connection turns idle when its last answer is out, and would keep the server open.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);

@@ -1,4 +1,4 @@
-// Entry: `node --import tsx server/main.ts`. Reads the environment, starts, stops cleanly.
+// Entry of the server. Reads the environment, starts, stops cleanly.
 import { closeOnSignal } from './close-on-signal.ts';
 import { readConfig } from './config.ts';
 import { isForPeople } from './explain.ts';
@@ -14,8 +14,10 @@ function explain(error: unknown): string {
 process.stdout.on('error', () => undefined);
 
 try {
-  const server = await startServer(readConfig(process.env));
-  closeOnSignal(server.close);
+  const starting = startServer(readConfig(process.env));
+  // Heard from the beginning: the first process of a container is not ended by a signal that it does not take.
+  closeOnSignal(async () => (await starting).close());
+  const server = await starting;
   // Last: whoever reads it may ask for the stop at once.
   console.log(`VIRSI listo en ${server.url}`);
 } catch (error) {

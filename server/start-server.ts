@@ -8,6 +8,9 @@ import { bearerTokens } from './bearer-tokens.ts';
 import { openBilling } from './billing/open-billing.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { answerProbe } from './health/probes.ts';
+import { requestsInFlight } from './health/requests-in-flight.ts';
+import { stopServer } from './health/stop-server.ts';
 import { describeError } from './http/describe-error.ts';
 import { timed } from './http/server-timing.ts';
 import { createLimits } from './limits/limits.ts';
@@ -48,7 +51,7 @@ export interface RunningServer {
   readonly url: string;
   /** Origin that Prometheus reads from; null where it reads nothing. */
   readonly metricsUrl: string | null;
-  /** Stops accepting, finishes what is in flight within ten seconds, closes the database. */
+  /** Is ready no more, finishes what is in flight, closes the port and then the database. */
   close(): Promise<void>;
 }
 
@@ -60,14 +63,17 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  let phase: 'starting' | 'open' | 'stopping' = 'starting';
   const server = createServer(
     getRequestListener(async (request, env) => {
       const { beside } = options;
-      if (beside && new URL(request.url).pathname.startsWith(beside.path))
-        return beside.fetch(request);
-      return (await opening).app.fetch(request, env);
+      const { pathname } = new URL(request.url);
+      if (beside && pathname.startsWith(beside.path)) return beside.fetch(request);
+      const probed = phase === 'open' ? null : answerProbe(pathname, phase);
+      return probed ?? (await opening).app.fetch(request, env);
     }),
   );
+  const inFlight = requestsInFlight(server);
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
@@ -75,15 +81,18 @@ export async function startServer(
       listening,
       opening,
     ]);
+    phase = 'open';
     return {
       url,
       metricsUrl: metricsServer?.url ?? null,
       close: async () => {
-        await closeGently(server);
-        await metricsServer?.close();
-        await mail?.close();
-        await stripeInbox?.close();
-        await database.close();
+        phase = 'stopping';
+        await stopServer(server, inFlight, config.shutdown, async () => {
+          await metricsServer?.close();
+          await mail?.close();
+          await stripeInbox?.close();
+          await database.close();
+        });
       },
     };
   } catch (error) {

@@ -19,7 +19,14 @@ export async function startDevServer(
     readConfig({ LOG_LEVEL: 'warn', ...environment, PORT: environment.BACKEND_PORT ?? '0' }),
     { ...(beside && { beside }) },
   );
-  const paths = ['/api', '/sandbox', '/healthz', ...(beside ? [beside.path] : [])];
+  const paths = [
+    '/api',
+    '/sandbox',
+    '/livez',
+    '/readyz',
+    '/healthz',
+    ...(beside ? [beside.path] : []),
+  ];
   const vite = await createServer({
     mode: 'sandbox',
     server: {

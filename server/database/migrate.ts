@@ -1,28 +1,60 @@
-// Brings the database to the newest schema: numbered files of server/migrations, each applied once.
-import { readdir, readFile } from 'node:fs/promises';
+// Brings the database to the newest schema; whoever starts at the same time waits, and finds it done.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import type { Database } from './database.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Queries } from './database.ts';
+import { MIGRATIONS, migrationNames, missingMigrations } from './migrations.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
-/** Any number no other program locks on; servers that start together wait for each other on it. */
-const LOCK = 8_642_001;
+/** Of two that create the table at once, one is told so instead of waiting. */
+const CREATED_TWICE = new Set(['23505', '42P07', '40001']);
+const TRIES = 10;
+const LONGEST_PAUSE_MS = 100;
 
-const appliedSchema = v.array(v.object({ name: v.string() }));
-
-/** All that is missing is applied in one transaction, or nothing. */
-export async function migrate(database: Database): Promise<void> {
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-  await database.transaction(async (queries) => {
-    await queries.rows('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    await queries.script(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const applied = v.parse(appliedSchema, await queries.rows('SELECT name FROM migrations'));
-    const done = new Set(applied.map(({ name }) => name));
-    for (const name of files.filter((file) => !done.has(file))) {
+/**
+ * All that is missing is applied in one transaction, or nothing.
+ * @returns the names of what was applied
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  const [first = '', ...others] = migrationNames();
+  await createTable(database);
+  return database.transaction(async (queries) => {
+    const isFresh = await lock(queries, first);
+    const missing = await missingMigrations(queries, others);
+    const due = isFresh ? [first, ...missing] : missing;
+    for (const name of due) {
       await queries.script(await readFile(join(MIGRATIONS, name), 'utf8'));
-      await queries.rows('INSERT INTO migrations (name) VALUES ($1)', [name]);
+      if (name !== first) await record(queries, name);
     }
+    return due;
   });
+}
+
+/**
+ * Locks the row of the first migration. A row, not a lock of the session: that works behind a pooler, and on engines
+ * that only speak Postgres.
+ * @returns whether the row is new: the migration is still to be applied, and others wait for it
+ */
+async function lock(queries: Queries, first: string): Promise<boolean> {
+  if (await record(queries, first)) return true;
+  await queries.rows('SELECT name FROM migrations WHERE name = $1 FOR UPDATE', [first]);
+  return false;
+}
+
+async function record(queries: Queries, name: string): Promise<boolean> {
+  const sql = 'INSERT INTO migrations (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name';
+  return (await queries.rows(sql, [name])).length > 0;
+}
+
+async function createTable(database: Database): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.script(
+        'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+      );
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (tries === TRIES || !CREATED_TWICE.has(code)) throw error;
+      await wait(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
 }

@@ -1,22 +1,26 @@
-// Chooses the database by configuration and hands it out ready: opened and migrated.
+// Chooses the database by configuration and hands it out ready: opened, with the schema that this build needs.
 import type { Config } from '../config.ts';
-import type { Database } from './database.ts';
+import { type Database, DatabaseUnavailable } from './database.ts';
 import { migrate } from './migrate.ts';
+import { migrationNames, missingMigrations } from './migrations.ts';
 import { openPglite } from './pglite.ts';
 import { DEFAULT_POOL, openPostgres, type PoolSettings } from './postgres.ts';
 
-/** @throws {DatabaseUnavailable} */
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** @throws {DatabaseUnavailable} also when the schema is older than this build and may not be changed */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & { readonly pool?: PoolSettings },
+  config: Place & { readonly migrateOnStart?: boolean; readonly pool?: PoolSettings },
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  const { databaseUrl, dataDir, pool } = config;
-  if (databaseUrl) await migratePostgres(databaseUrl);
+  const { databaseUrl, dataDir, pool, migrateOnStart = true } = config;
+  if (databaseUrl && migrateOnStart) await migrateApart(config);
   const database = databaseUrl
     ? await openPostgres(databaseUrl, onIdleError, pool)
     : await openPglite(dataDir);
   try {
-    if (!databaseUrl) await migrate(database);
+    if (!migrateOnStart) await requireMigrated(database);
+    else if (!databaseUrl) await migrate(database);
     return database;
   } catch (error) {
     await database.close();
@@ -24,17 +28,36 @@ export async function openDatabase(
   }
 }
 
-/** On a connection of its own: a large table takes longer than any request may. */
-async function migratePostgres(url: string): Promise<void> {
-  const database = await openPostgres(url, () => undefined, {
-    ...DEFAULT_POOL,
-    size: 1,
-    statementTimeoutMs: null,
-    idleTransactionTimeoutMs: null,
-  });
+/**
+ * On a connection of its own: a large table takes longer than any request may.
+ * @returns the names of what was applied
+ * @throws {DatabaseUnavailable}
+ */
+export async function migrateApart(place: Place): Promise<readonly string[]> {
+  const database = await openUnmigrated(place);
   try {
-    await migrate(database);
+    return await migrate(database);
   } finally {
     await database.close();
   }
+}
+
+/** As it is, for one who takes all the time that is needed. @throws {DatabaseUnavailable} */
+export function openUnmigrated({ databaseUrl, dataDir }: Place): Promise<Database> {
+  if (!databaseUrl) return openPglite(dataDir);
+  const patient = { size: 1, statementTimeoutMs: null, idleTransactionTimeoutMs: null };
+  return openPostgres(databaseUrl, () => undefined, { ...DEFAULT_POOL, ...patient });
+}
+
+async function requireMigrated(database: Database): Promise<void> {
+  const names = migrationNames();
+  const missing = await missingMigrations(database, names).catch((error: unknown) => {
+    const isEmpty = error instanceof Error && 'code' in error && error.code === '42P01';
+    if (isEmpty) return names;
+    throw error;
+  });
+  if (missing.length > 0)
+    throw new DatabaseUnavailable(
+      `A la base de datos le faltan migraciones (${missing.join(', ')}): ejecuta «npm run migrate», o pon MIGRATE_ON_START=on.`,
+    );
 }

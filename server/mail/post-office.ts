@@ -3,6 +3,7 @@ import type { Backend, PostOffice } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import {
   addMail,
+  LEASE_MS,
   postponeMail,
   removeMail,
   takeDueMail,
@@ -23,6 +24,7 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
   let isClosed = false;
   let isAsked = false;
   let running: Promise<void> | null = null;
+  let takenAt: Date | null = null;
 
   const deliver = async (waiting: WaitingMail) => {
     try {
@@ -45,7 +47,9 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
       for (;;) {
         const waiting = isClosed ? null : await takeDueMail(database, now());
         if (!waiting) break;
+        takenAt = now();
         await deliver(waiting);
+        takenAt = null;
       }
     } while (isAsked && !isClosed);
   };
@@ -57,6 +61,7 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
       })
       .finally(() => {
         running = null;
+        takenAt = null;
       });
   };
 
@@ -67,6 +72,7 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
       await addMail(database, { ...mail, now: now() });
       wake();
     },
+    isStuck: () => takenAt !== null && now().getTime() - takenAt.getTime() > LEASE_MS,
     async close() {
       isClosed = true;
       clearInterval(timer);

@@ -15,6 +15,7 @@ import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { BAD_PHONE, Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
+import { fillLink, type LinkValues } from '../links.ts';
 import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
 import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
@@ -55,13 +56,17 @@ export function assistantRoutes(backend: Backend) {
   const { config, database, billing, now } = backend;
   const signedIn = requireSignedIn(backend);
 
-  const links = (origin: string, serviceNumber: string) =>
-    config.sandbox
-      ? {
-          calendar_url: origin + CONNECT_CALENDAR_PATH,
-          whatsapp_url: origin + CONNECT_WHATSAPP_PATH,
-        }
-      : { calendar_url: '', whatsapp_url: `https://wa.me/${digitsOf(serviceNumber)}` };
+  /** Where there is no template: pages of the sandbox, or no calendar and WhatsApp's own address of a number. */
+  const links = (origin: string, values: LinkValues) => {
+    const { calendar, whatsapp } = config.links;
+    const without = config.sandbox
+      ? { calendar: origin + CONNECT_CALENDAR_PATH, whatsapp: origin + CONNECT_WHATSAPP_PATH }
+      : { calendar: '', whatsapp: `https://wa.me/${values.number}` };
+    return {
+      calendar_url: calendar ? fillLink(calendar, values) : without.calendar,
+      whatsapp_url: whatsapp ? fillLink(whatsapp, values) : without.whatsapp,
+    };
+  };
 
   /** @throws {Refusal} 409 without a profile, 402 without an active subscription */
   const requireSubscribedCustomer = async (accountId: string) => {
@@ -87,11 +92,13 @@ export function assistantRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .get('/api/bot', signedIn, async (c) => {
-      const assistant = await findAssistant(database, c.get('account').id);
+      const { id: account, email } = c.get('account');
+      const assistant = await findAssistant(database, account);
       if (!assistant) throw new Refusal(404, NO_ASSISTANT);
+      const number = digitsOf(assistant.service_number);
       return answer(c, {
         ...assistant,
-        ...links(publicOrigin(c, config), assistant.service_number),
+        ...links(publicOrigin(c, config), { account, email, number }),
       });
     })
     .all('/api/bot', onlyMethods('GET', 'HEAD'))

@@ -1,25 +1,29 @@
-// GET /healthz: whether the server can do its work, found out by a real query.
+// Liveness: the process answers. Readiness: it can do its work.
 import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
-import { describeError } from '../http/describe-error.ts';
+import { LIVENESS, NO_STORE, READINESS } from '../health/probes.ts';
+import { readiness } from '../health/readiness.ts';
 import { onlyMethods } from '../http/methods.ts';
 
-export function healthRoutes({ billing, database, log }: Backend) {
-  return new Hono<RequestEnv>()
-    .get('/healthz', async (c) => {
-      c.header('Cache-Control', 'no-store');
-      try {
-        await database.rows('SELECT count(*) FROM migrations');
+export function healthRoutes(backend: Backend) {
+  const { billing, database } = backend;
+  const findFailing = readiness(backend);
+  const app = new Hono<RequestEnv>()
+    .get(LIVENESS, (c) => c.json({ status: 'ok' }, 200, NO_STORE))
+    .all(LIVENESS, onlyMethods('GET', 'HEAD'));
+  for (const path of READINESS)
+    app
+      .get(path, async (c) => {
+        const failing = await findFailing();
         const problems = billing.problems();
-        return c.json({
-          status: 'ok',
+        const answer = {
+          status: failing.length > 0 ? 'unavailable' : 'ok',
           database: database.kind,
+          ...(failing.length > 0 && { failing }),
           ...(problems.length > 0 && { billing: problems }),
-        });
-      } catch (error) {
-        if (error instanceof Error) log.error({ error: describeError(error) }, 'database failed');
-        return c.json({ status: 'unavailable', database: database.kind }, 503);
-      }
-    })
-    .all('/healthz', onlyMethods('GET', 'HEAD'));
+        };
+        return c.json(answer, failing.length > 0 ? 503 : 200, NO_STORE);
+      })
+      .all(path, onlyMethods('GET', 'HEAD'));
+  return app;
 }

@@ -15,7 +15,8 @@ let database: Database;
 
 const open = () => {
   const { DATA_DIR, DATABASE_URL } = home.environment;
-  return openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null }, () => undefined);
+  const config = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null, migrateOnStart: true };
+  return openDatabase(config, () => undefined);
 };
 
 beforeAll(async () => {

@@ -62,7 +62,7 @@ describe('a database that fails', () => {
     const response = await app.request('/healthz');
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 503,
-      body: { status: 'unavailable', database: 'pglite' },
+      body: { status: 'unavailable', database: 'pglite', failing: ['database'] },
     });
   });
 

@@ -139,7 +139,7 @@ describe('a token', () => {
     await stopAll();
     const { DATA_DIR, DATABASE_URL } = home.environment;
     const opened = await openDatabase(
-      { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null },
+      { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null, migrateOnStart: true },
       () => undefined,
     );
     let asked = 0;

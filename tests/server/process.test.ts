@@ -1,11 +1,11 @@
 // The server as a process: what it prints, how it stops, what survives a kill.
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, customerPath, newEmail, PASSWORD, profileOf, signUp } from './support/client.ts';
+import { ask, customerPath, PASSWORD, profileOf, signUp } from './support/client.ts';
 import { onPostgres } from './support/fresh-database.ts';
 import { copyCluster } from './support/pglite-template.ts';
+import { signUpInFlight } from './support/request-in-flight.ts';
 import { signInWithGoogle } from './support/sandbox-google.ts';
 import { addressOf, type ServerProcess, spawnServer, until } from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
@@ -103,45 +103,25 @@ describe('a server that cannot start', () => {
 
 describe('a server that is told to stop', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    it(`by ${signal} refuses what is new, finishes what is in flight and exits with 0`, async () => {
+    it(`by ${signal} is ready no more, finishes what is in flight and exits with 0`, async () => {
       const server = start();
-      const { hostname, port } = new URL((await addressOf(server)).url);
-      const email = newEmail();
-      const body = JSON.stringify({ email_address: email, password: PASSWORD });
-      const socket = connect({ host: '127.0.0.1', port: Number(port) });
-      let answer = '';
-      socket.on('data', (chunk) => {
-        answer += chunk;
-      });
-      socket.write(
-        `POST /api/auth/user/signup HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-      );
-      await until(() => (answer.includes('100 Continue') ? true : undefined));
+      const site = await addressOf(server);
+      const signUp = await signUpInFlight(site);
       server.child.kill(signal);
-      await until(async () => ((await isRefused(Number(port))) ? true : undefined));
-      socket.write(body);
-      await until(() => (answer.includes('refresh_token') ? true : undefined));
-      expect(answer).toContain('HTTP/1.1 201 Created');
+      await until(async () => {
+        const { status } = await ask(site, 'GET', '/readyz');
+        return status === 503 ? true : undefined;
+      });
+      signUp.finish();
       expect(await server.ended).toEqual({ code: 0, signal: null });
-      socket.destroy();
+      expect(signUp.answer()).toContain('HTTP/1.1 201 Created');
 
       const again = start();
-      const json = { email_address: email, password: PASSWORD };
+      const json = { email_address: signUp.email, password: PASSWORD };
       const login = await ask(await addressOf(again), 'POST', '/api/auth/user/login', { json });
       expect(login.status).toBe(200);
       await stop(again);
     });
-
-  function isRefused(port: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      const probe = connect({ host: '127.0.0.1', port });
-      probe.on('connect', () => {
-        probe.destroy();
-        resolve(false);
-      });
-      probe.on('error', () => resolve(true));
-    });
-  }
 });
 
 describe('a server that is killed while it writes', () => {

@@ -20,12 +20,17 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return watchProcess(child);
+}
+
+/** @param child with its output piped */
+export function watchProcess(child: ChildProcess): ServerProcess {
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     stdout += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     stderr += chunk;
   });
   const ended = once(child, 'close').then(() => ({

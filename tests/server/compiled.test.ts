@@ -1,0 +1,118 @@
+// The server as a deployment starts it: plain JavaScript, from any folder, with PGlite as the only package.
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viteBuild } from '../../tools/vite-build.ts';
+import {
+  ask,
+  assistantOf,
+  saveAssistant,
+  send,
+  signUp,
+  signUpSubscriber,
+} from './support/client.ts';
+import { mailServer } from './support/mail-server.ts';
+import { addressOf, type ServerProcess, until, watchProcess } from './support/server-process.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PGLITE = join('node_modules', '@electric-sql', 'pglite');
+
+let home: Awaited<ReturnType<typeof temporaryHome>>;
+let program = '';
+let environment: Record<string, string> = {};
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  home = await temporaryHome();
+  const folder = join(home.folder, 'deployed');
+  program = join(folder, 'server');
+  await viteBuild({
+    folder: program,
+    mode: 'production',
+    config: join(ROOT, 'vite.server.config.ts'),
+  });
+  await mkdir(join(folder, PGLITE), { recursive: true });
+  await cp(join(ROOT, PGLITE), join(folder, PGLITE), { recursive: true });
+  environment = { PATH: process.env.PATH ?? '', PORT: '0', ...home.environment };
+});
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await home.remove();
+});
+
+function start(more: Record<string, string> = {}): ServerProcess {
+  const child = spawn(process.execPath, [join(program, 'main.js')], {
+    cwd: home.folder,
+    env: { ...environment, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const server = watchProcess(child);
+  started.push(server);
+  return server;
+}
+
+async function stop(server: ServerProcess) {
+  server.child.kill('SIGTERM');
+  return server.ended;
+}
+
+describe('the compiled server', () => {
+  it('holds no TypeScript, and every file that a module reads', async () => {
+    const files = await readdir(program, { recursive: true });
+    expect(files.filter((name) => name.endsWith('.ts'))).toEqual([]);
+    const migrations = await readdir(join(ROOT, 'server', 'migrations'));
+    expect((await readdir(join(program, 'migrations'))).sort()).toEqual(migrations.sort());
+  });
+
+  it('serves an owner from sign-up to the assistant, its pages and its mails', async () => {
+    const smtp = await mailServer();
+    const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'VIRSI <hola@virsi.ec>' };
+    const server = start(mail);
+    const site = await addressOf(server);
+    const person = await signUpSubscriber(site);
+    const saved = await saveAssistant(site, person.token, assistantOf(person.email));
+    expect(saved.status).toBe(200);
+    expect((await ask(site, 'GET', '/api/bot', person)).status).toBe(200);
+    expect(await smtp.next(person.email, 'Confirma tu correo')).toHaveProperty('html');
+    for (const path of ['/api/pages.css', '/sandbox/assets/sandbox.css']) {
+      const { status, headers } = await send(site, 'GET', path);
+      expect([status, headers.get('Content-Type')], path).toEqual([200, 'text/css; charset=utf-8']);
+    }
+    expect(await stop(server)).toEqual({ code: 0, signal: null });
+    expect(server.stderr()).toBe('');
+    await smtp.close();
+  });
+
+  it('speaks with Stripe, and says so when nobody answers', async () => {
+    const server = start({
+      STRIPE_SECRET_KEY: 'sk_test_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    });
+    const site = await addressOf(server);
+    await until(() => (server.stdout().includes('prices were not checked') ? true : undefined));
+    const { token } = await signUp(site);
+    const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
+    expect((await ask(site, 'GET', path, { token })).status).toBe(503);
+    await stop(server);
+  });
+
+  it('brings its tools', () => {
+    const keys = spawnSync(process.execPath, [join(program, 'keys.js'), 'list'], {
+      cwd: home.folder,
+      env: environment,
+      encoding: 'utf8',
+    });
+    expect(keys).toMatchObject({ status: 0, stderr: '' });
+    expect(keys.stdout).toMatch(/^\S{16} {2}\S+ {2}firma\n$/);
+    const billing = spawnSync(process.execPath, [join(program, 'billing.js'), 'status'], {
+      cwd: home.folder,
+      env: environment,
+      encoding: 'utf8',
+    });
+    expect(billing.stdout).toBe('No hay nada que consultar: falta STRIPE_SECRET_KEY.\n');
+  });
+});

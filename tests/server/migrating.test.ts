@@ -1,0 +1,111 @@
+// Migrations as a deployment runs them: many instances at once, a command of its own, an older instance beside.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
+import { startServer } from '../../server/start-server.ts';
+import { ask, assistantOf, saveAssistant, signUpSubscriber } from './support/client.ts';
+import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
+import { addressOf, spawnServer, until } from './support/server-process.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const files = readdirSync(join(ROOT, 'server', 'migrations')).sort();
+
+let home: Awaited<ReturnType<typeof temporaryHome>>;
+beforeEach(async () => {
+  home = await temporaryHome();
+});
+afterEach(() => home.remove());
+
+const config = (environment: Record<string, string> = {}) =>
+  readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });
+const nobody = () => undefined;
+
+/** As `npm run migrate` runs it, which reads the same environment from `.env`. */
+function migrate() {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join('server', 'migrate.ts')],
+    { cwd: ROOT, env: { PATH: process.env.PATH, ...home.environment }, encoding: 'utf8' },
+  );
+  return { status, said: (stdout + stderr).trim() };
+}
+
+describe('migrations', () => {
+  it('are applied once by four processes that start together', async ({ skip }) => {
+    skip(!onPostgres, NEEDS_POSTGRES);
+    const servers = [1, 2, 3, 4].map(() =>
+      spawnServer({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent' }),
+    );
+    const sites = await Promise.all(servers.map(addressOf));
+    for (const site of sites) expect((await ask(site, 'GET', '/readyz')).status).toBe(200);
+    for (const { child } of servers) child.kill('SIGTERM');
+    for (const { ended } of servers) expect(await ended).toEqual({ code: 0, signal: null });
+    const database = await openUnmigrated(config());
+    const applied = await database.rows('SELECT name FROM migrations ORDER BY name');
+    expect(applied).toEqual(files.map((name) => ({ name })));
+    await database.close();
+  });
+
+  it('wait for another that is at it, and find its work done', async ({ skip }) => {
+    skip(!onPostgres, NEEDS_POSTGRES);
+    const holder = await openUnmigrated(config());
+    await openDatabase(config(), nobody).then((database) => database.close());
+    await holder.rows('DELETE FROM migrations WHERE name = $1', [files.at(-1) ?? '']);
+    let second: Promise<unknown> | undefined;
+    await holder.transaction(async (queries) => {
+      await queries.rows('SELECT name FROM migrations WHERE name = $1 FOR UPDATE', [
+        files[0] ?? '',
+      ]);
+      second = openDatabase(config(), nobody).then((database) => database.close());
+      await until(async () => {
+        const sql = `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return (await holder.rows(sql)).length > 0 ? true : undefined;
+      });
+      // Had the other gone on, it would fail: what the migration makes is there.
+      await queries.rows('INSERT INTO migrations (name) VALUES ($1)', [files.at(-1) ?? '']);
+    });
+    await second;
+    await holder.close();
+  });
+
+  it('are a command of their own, and an instance can be told to leave them', async () => {
+    const off = { MIGRATE_ON_START: 'off' };
+    await expect(startServer(config(off))).rejects.toThrow(
+      `A la base de datos le faltan migraciones (${files.join(', ')}): ejecuta «npm run migrate», o pon MIGRATE_ON_START=on.`,
+    );
+    expect(migrate()).toEqual({
+      status: 0,
+      said: `Migraciones aplicadas: ${files.join(', ')}.`,
+    });
+    expect(migrate()).toEqual({ status: 0, said: 'La base de datos ya está al día.' });
+    const server = await startServer(config(off));
+    expect((await ask(server, 'GET', '/readyz')).status).toBe(200);
+    await server.close();
+  });
+
+  it('of a newer version leave an instance of this one at work', async () => {
+    const newer = await openDatabase(config(), nobody);
+    const tables = await newer.rows(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    );
+    // What an expanding migration does: it adds, and nobody has to know.
+    for (const { name } of v.parse(v.array(v.object({ name: v.string() })), tables))
+      await newer.script(`ALTER TABLE ${name} ADD COLUMN of_a_newer_version text`);
+    await newer.script('CREATE TABLE of_a_newer_version (id text PRIMARY KEY)');
+    await newer.rows(`INSERT INTO migrations (name) VALUES ('9999_newer.sql')`);
+    await newer.close();
+    const server = await startServer(config());
+    expect((await ask(server, 'GET', '/readyz')).status).toBe(200);
+    const person = await signUpSubscriber(server);
+    const assistant = assistantOf(person.email);
+    expect((await saveAssistant(server, person.token, assistant)).status).toBe(200);
+    expect((await ask(server, 'GET', '/api/bot', person)).status).toBe(200);
+    await server.close();
+  });
+});

@@ -1,0 +1,95 @@
+// How a server stops: its readiness fails first, what is in flight ends, the port closes, and no later than it may.
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { ask } from './support/client.ts';
+import { signUpInFlight } from './support/request-in-flight.ts';
+import { until } from './support/server-process.ts';
+import { temporaryHome } from './support/test-server.ts';
+
+const NOT_READY = { status: 503, body: { status: 'unavailable', failing: ['stopping'] } };
+const ALIVE = { status: 200, body: { status: 'ok' } };
+
+let home: Awaited<ReturnType<typeof temporaryHome>>;
+beforeEach(async () => {
+  home = await temporaryHome();
+});
+afterEach(() => home.remove());
+
+const start = (environment: Record<string, string> = {}) =>
+  startServer(readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment }), {
+    hashCost: { N: 2 ** 10, r: 8, p: 1 },
+  });
+
+/** One connection that is kept between requests. */
+function keptConnection({ url }: RunningServer) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(new URL(path, url), { agent }, (response) => {
+        response.resume().on('end', () => resolve(response));
+      }).on('error', reject);
+    });
+  return { ask, close: () => agent.destroy() };
+}
+
+function isRefused({ url }: RunningServer): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    probe.on('connect', () => {
+      probe.destroy();
+      resolve(false);
+    });
+    probe.on('error', () => resolve(true));
+  });
+}
+
+describe('a server that stops', () => {
+  it('says so at once, ends what is in flight, and closes its port then', async () => {
+    const server = await start();
+    const kept = keptConnection(server);
+    expect((await kept.ask('/readyz')).headers.connection).toBe('keep-alive');
+    const signUp = await signUpInFlight(server);
+
+    let isClosed = false;
+    const closing = server.close().then(() => {
+      isClosed = true;
+    });
+    const last = await kept.ask('/readyz');
+    expect([last.statusCode, last.headers.connection]).toEqual([503, 'close']);
+    for (const path of ['/readyz', '/healthz'])
+      expect(await ask(server, 'GET', path)).toEqual(NOT_READY);
+    expect(await ask(server, 'GET', '/livez')).toEqual(ALIVE);
+    // Whoever has not heard of it yet is answered as ever.
+    expect((await ask(server, 'GET', '/api/bot')).status).toBe(401);
+    expect(isClosed).toBe(false);
+
+    signUp.finish();
+    await closing;
+    expect(signUp.answer()).toContain('HTTP/1.1 201 Created');
+    expect(signUp.answer()).toMatch(/^connection: close\r$/im);
+    expect(await isRefused(server)).toBe(true);
+    kept.close();
+  });
+
+  it('takes requests for as long as it is told to, though there are none in flight', async () => {
+    const server = await start({ SHUTDOWN_DELAY_SECONDS: '1' });
+    const begun = performance.now();
+    const closing = server.close();
+    expect(await ask(server, 'GET', '/readyz')).toEqual(NOT_READY);
+    expect((await ask(server, 'GET', '/api/bot')).status).toBe(401);
+    await closing;
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(995);
+    expect(await isRefused(server)).toBe(true);
+  });
+
+  it('cuts off what does not end in time', async () => {
+    const server = await start({ SHUTDOWN_LIMIT_SECONDS: '1' });
+    const signUp = await signUpInFlight(server);
+    await server.close();
+    await until(() => (signUp.isCut() ? true : undefined));
+    expect(await isRefused(server)).toBe(true);
+  });
+});
