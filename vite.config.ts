@@ -103,6 +103,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
     },
     test: {
+      // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
+      maxWorkers: '100%',
       projects: [
         testProject('unit'),
         testProject('paths'),
