@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (!onPostgres) return;
-  wire.mend();
+  wire.repair();
   await server.close();
   await wire.close();
   await home.remove();
@@ -92,7 +92,7 @@ describe('a database that is cut off', () => {
     const newcomer = { json: { email_address: newEmail(), password: 'una clave larga' } };
     expect((await ask(server, 'POST', '/api/auth/user/signup', newcomer)).status).toBe(503);
     expect((await ask(server, 'GET', '/healthz')).status).toBe(503);
-    wire.mend();
+    wire.repair();
     await untilBack(token);
     expect((await ask(server, 'POST', customerPath(email), profile)).status).toBe(201);
   });
@@ -115,7 +115,7 @@ describe('a database that is cut off', () => {
     await Promise.all(asking);
     expect([...statuses].filter((status) => ![201, 404, 429, 503].includes(status))).toEqual([]);
     expect(statuses).toContain(503);
-    wire.mend();
+    wire.repair();
     await untilBack(token);
   });
 
@@ -128,7 +128,7 @@ describe('a database that is cut off', () => {
     };
     wire.cut();
     await until(() => /mails wait|a mail was not sent/.test(logs) || undefined);
-    wire.mend();
+    wire.repair();
     await untilBack(token);
     // Whoever had it in hand when the wire was cut keeps it for two minutes.
     ahead += 3 * 60_000;
@@ -148,7 +148,7 @@ describe('a database that is silent', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(performance.now() - began).toBeLessThan(10_000);
-    wire.mend();
+    wire.repair();
     await untilBack(token);
   });
 });

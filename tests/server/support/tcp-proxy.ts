@@ -1,4 +1,4 @@
-// A wire to the database that a test can cut, stall and mend.
+// A wire to the database that a test can cut, stall and repair.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -8,7 +8,7 @@ export interface TcpProxy {
   cut(): void;
   /** Connections stand, and nothing comes through, as when a cable is pulled. */
   stall(): void;
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function startTcpProxy(to: {
       state = 'stalled';
       for (const socket of sockets) socket.pause();
     },
-    mend() {
+    repair() {
       // What was swallowed meanwhile is gone: what stood then is worth nothing.
       dropAll();
       state = 'up';
