@@ -40,6 +40,10 @@ export interface Cluster {
   readonly url: string;
   /** Through a pgbouncer that lends connections for one transaction; null where there is none installed. */
   readonly pooledUrl: string | null;
+  /** Cuts every connection. */
+  stop(): void;
+  /** Returns when it takes connections again. */
+  start(): void;
   close(): void;
 }
 
@@ -51,11 +55,15 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort();
   run(bin('initdb'), '-D', data, '-U', 'virsi', '--auth=trust', '-E', 'UTF8');
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=150`;
-  run(bin('pg_ctl'), '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const start = () =>
+    run(bin('pg_ctl'), '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  start();
   const pooler = await startPooler(`postgres://virsi@127.0.0.1:${port}/postgres`);
   return {
     url: `postgres://virsi@127.0.0.1:${port}/postgres`,
     pooledUrl: pooler?.url ?? null,
+    stop: () => run(bin('pg_ctl'), '-D', data, '-m', 'fast', 'stop'),
+    start,
     close() {
       pooler?.close();
       run(bin('pg_ctl'), '-D', data, '-m', 'immediate', 'stop');

@@ -7,17 +7,17 @@ import { Command } from 'commander';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { loadNow } from '../machine-line.ts';
 import { markdownTable } from '../markdown-table.ts';
+import { killOne, restartPostgres } from './broken.ts';
 import { startCluster } from './cluster.ts';
 import { explainAll } from './growth.ts';
 import { measureInstances } from './instances.ts';
-import { killOne } from './killed.ts';
 import { addPeople, somePeople, TOKEN_KEY } from './people.ts';
 import { measureReads } from './reads.ts';
 
 const EXPLANATION = `
 On a Postgres of its own: reads in turns with the floor (a bare Hono and pg route that verifies a jose token), one, two
 and four instances held to a fifth of a processor each, directly and through pgbouncer where it is installed, one
-instance killed while people write, and the plans of all statements on few and on many accounts. On a busy machine the
+instance killed and Postgres stopped and started while people write, and the plans of all statements on few and on many accounts. On a busy machine the
 ratios count, not the figures.`;
 
 /** Everybody has everything: a row in eleven tables. */
@@ -91,6 +91,8 @@ async function measure(): Promise<readonly string[]> {
         });
   say('one instance killed …');
   const killed = await killOne({ people, environment, database, log });
+  say('Postgres stopped and started …');
+  const restarted = await restartPostgres({ people, environment, database, log }, cluster);
   say(`plans, then ${MANY} accounts …`);
   const few = await explainAll(database);
   await addPeople(database, FEW + 1, MANY);
@@ -116,6 +118,7 @@ async function measure(): Promise<readonly string[]> {
           instances: { two: times(direct, 2), four: times(direct, 4), rounds: direct },
           pgbouncer: { two: times(pooled, 2), four: times(pooled, 4), rounds: pooled },
           killed,
+          restarted,
           plans: { few: Object.fromEntries(few), many: Object.fromEntries(many) },
         },
         null,
@@ -161,15 +164,19 @@ async function measure(): Promise<readonly string[]> {
       ]),
     ),
     markdownTable(
-      ['One of two killed while people write', ''],
-      [
-        ['answered writes', whole(killed.written)],
-        ['of them lost', whole(killed.lost)],
-        ['without an answer', whole(killed.unanswered)],
-        ['hanging', whole(killed.hanging)],
-        ['longest ms', whole(killed.longestMs)],
-      ],
+      ['While people write', 'one of two instances killed', 'Postgres away for 3 s'],
+      (
+        [
+          ['answered writes', 'written'],
+          ['of them lost', 'lost'],
+          ['answered by 503 with Retry-After', 'putOff'],
+          ['without an answer', 'unanswered'],
+          ['hanging', 'hanging'],
+          ['longest ms', 'longestMs'],
+        ] as const
+      ).map(([name, key]) => [name, whole(killed[key]), whole(restarted[key])]),
     ),
+    `All write again ${restarted.recoveredAt ?? 'never'} ms after Postgres is back.`,
     markdownTable(
       ['Statement', 'index', `ms of ${FEW}`, `ms of ${MANY}`],
       [...many].map(([name, { ms, index }]) => [

@@ -6,7 +6,7 @@ import type { Database, Queries } from './database.ts';
 import { MIGRATIONS, migrationNames, missingMigrations } from './migrations.ts';
 
 /** Of two that create the table at once, one is told so instead of waiting. */
-const CREATED_TWICE = new Set(['23505', '42P07', '40001']);
+const CREATED_TWICE = new Set(['23505', '42710', '42P07', '40001']);
 const TRIES = 10;
 const LONGEST_PAUSE_MS = 100;
 

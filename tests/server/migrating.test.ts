@@ -53,8 +53,8 @@ describe('migrations', () => {
 
   it('wait for another that is at it, and find its work done', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    const holder = await openUnmigrated(config());
     await openDatabase(config(), nobody).then((database) => database.close());
+    const [holder, watcher] = [await openUnmigrated(config()), await openUnmigrated(config())];
     await holder.rows('DELETE FROM migrations WHERE name = $1', [files.at(-1) ?? '']);
     let second: Promise<unknown> | undefined;
     await holder.transaction(async (queries) => {
@@ -65,13 +65,14 @@ describe('migrations', () => {
       await until(async () => {
         const sql = `SELECT 1 FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        return (await holder.rows(sql)).length > 0 ? true : undefined;
+        return (await watcher.rows(sql)).length > 0 ? true : undefined;
       });
       // Had the other gone on, it would fail: what the migration makes is there.
       await queries.rows('INSERT INTO migrations (name) VALUES ($1)', [files.at(-1) ?? '']);
     });
     await second;
     await holder.close();
+    await watcher.close();
   });
 
   it('are a command of their own, and an instance can be told to leave them', async () => {

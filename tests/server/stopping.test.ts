@@ -68,7 +68,8 @@ describe('a server that stops', () => {
 
     signUp.finish();
     await closing;
-    expect(signUp.answer()).toContain('HTTP/1.1 201 Created');
+    // Sent before the port closed, and read by this process a moment later.
+    await until(() => (signUp.answer().includes('HTTP/1.1 201 Created') ? true : undefined));
     expect(signUp.answer()).toMatch(/^connection: close\r$/im);
     expect(await isRefused(server)).toBe(true);
     kept.close();
