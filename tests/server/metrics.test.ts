@@ -174,7 +174,9 @@ describe('Server-Timing', () => {
       { beside: { path: '/@beside/', fetch: () => new Response() } },
     );
     const { headers } = await send(developed, 'GET', '/healthz');
-    expect(headers.get('Server-Timing')).toMatch(/^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9]\d*"$/);
+    expect(headers.get('Server-Timing')).toMatch(
+      /^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9]\d*"$/,
+    );
     await developed.close();
     await other.remove();
   });
