@@ -121,9 +121,10 @@ describe('logging in', () => {
       known.push(await timed(email));
       unknown.push(await timed(newEmail()));
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[3] ?? 0;
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
-    expect(median(unknown) / median(known)).toBeLessThan(2);
+    // A busy machine makes some of them longer, and none shorter. Most of it is the hash, which must be made for both.
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 });
 
