@@ -83,10 +83,10 @@ const inWords = ({ title, covers, steps }: FoundPath) => ({
 
 function pathInWords(
   { machine, input, events }: Exploration,
-  { title, covers, ...kept }: KeptPaths[number],
+  { title, covers, ...path }: KeptPaths[number],
 ): FoundPath {
   let [snapshot] = settledStart(machine, input);
-  const steps = kept.steps.map((words) => {
+  const steps = path.steps.map((words) => {
     const event = events(snapshot).find((each) => describeEvent(each) === words);
     if (!event) throw new Error(`A kept path does not fit the machine: ${words}`);
     [snapshot] = settledTransition(machine, snapshot, event);

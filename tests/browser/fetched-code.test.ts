@@ -1,5 +1,5 @@
 // Chunks that do not arrive: the failure is shown where the chunk was needed, and the next try fetches it again.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { newEmail, person } from './support/people.ts';
 import { button, expectScreen, fillCredentials, toast } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -30,6 +30,26 @@ test('a call whose code does not arrive fails as one without a connection, and t
   await arrives();
   await fillCredentials(page, email);
   await button(page, 'Iniciar sesión').click();
+  await expectScreen(page, 'profile');
+});
+
+test('a screen whose prefetch fails while it is waited for is fetched once more', async ({
+  page,
+  backend,
+  guard,
+}) => {
+  const { email } = await person(backend.url);
+  const held: Route[] = [];
+  await page.route(/\/assets\/profile-screen-[^/]*\.css/, (route) =>
+    held.length === 0 ? void held.push(route) : route.continue(),
+  );
+  guard.expectFailure(/\/assets\/profile-screen-/, 'none');
+  await page.goto('/login');
+  await fillCredentials(page, email);
+  await expect.poll(() => held.length, 'the prefetch').toBe(1);
+  await button(page, 'Iniciar sesión').click();
+  await expect(page).toHaveTitle(/^Crea tu cuenta VIRSI/);
+  await held[0]?.abort();
   await expectScreen(page, 'profile');
 });
 
