@@ -10,13 +10,13 @@ import { markdownTable } from '../markdown-table.ts';
 import { killOne, restartPostgres } from './broken.ts';
 import { startCluster } from './cluster.ts';
 import { explainAll } from './growth.ts';
-import { measureInstances } from './instances.ts';
+import { measureInstances, SHARE } from './instances.ts';
 import { addPeople, somePeople, TOKEN_KEY } from './people.ts';
 import { measureReads } from './reads.ts';
 
 const EXPLANATION = `
 On a Postgres of its own: reads in turns with the floor (a bare Hono and pg route that verifies a jose token), one, two
-and four instances held to a fifth of a processor each, directly and through pgbouncer where it is installed, one
+and four instances held to the same small share of a processor each, directly and through pgbouncer where it is installed, one
 instance killed and Postgres stopped and started while people write, and the plans of all statements on few and on many accounts. On a busy machine the
 ratios count, not the figures.`;
 
@@ -144,7 +144,7 @@ async function measure(): Promise<readonly string[]> {
     ),
     markdownTable(
       [
-        'Instances at 20 % of a processor',
+        `Instances at ${SHARE * 100} % of a processor`,
         'two to one',
         'four to one',
         'one, per second',
