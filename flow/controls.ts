@@ -1,10 +1,11 @@
 // Looks up in the table of controls how a person makes an event happen.
+
+import { isPersons, type ModelEvent } from 'statechart-kit';
 import { type Snapshot, screenOf } from '../machines/selectors.ts';
 import type { Action } from './controls/action.ts';
 import type { Control } from './controls/control.ts';
 import { CONTROLS } from './controls/table.ts';
 import { TEST_DATA, type TestData } from './controls/test-data.ts';
-import { isPersons, type ModelEvent } from './model-events.ts';
 
 /**
  * The actions that send a person's event from the snapshot, in order.

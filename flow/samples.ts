@@ -3,9 +3,11 @@ import { type ActorName, FACTS_BY_ACTOR, type Fact, type FactOf } from '../machi
 import { SUBSCRIPTION_SAMPLES } from './subscription-samples.ts';
 
 export interface Sample<Reported extends Fact = Fact> {
+  /** The actor's function throws, and `actorOf` reports it as the event. */
+  readonly isCrash?: boolean;
   /** In Spanish, for the manual plan and the viewer. */
   readonly says: string;
-  readonly fact: Reported;
+  readonly event: Reported;
 }
 
 /** At least one sample under each fact's own name; variants have names of their own. */
@@ -16,23 +18,24 @@ type SamplesOf<Name extends ActorName> = {
 /** Every actor can crash. */
 export const CRASH: Sample = {
   says: 'falla inesperada',
-  fact: { type: 'call.failed', text: 'unexpected' },
+  event: { type: 'call.failed', text: 'unexpected' },
+  isCrash: true,
 };
 
-const expired = { says: 'sesión vencida', fact: { type: 'session.expired' } } as const;
+const expired = { says: 'sesión vencida', event: { type: 'session.expired' } } as const;
 const failed = {
   says: 'sin red',
-  fact: { type: 'call.failed', text: 'Failed to fetch' },
+  event: { type: 'call.failed', text: 'Failed to fetch' },
 } as const;
 const refused = {
   says: 'rechazado con texto',
-  fact: { type: 'call.refused', text: 'Hoy no atendemos a nadie' },
+  event: { type: 'call.refused', text: 'Hoy no atendemos a nadie' },
 } as const;
 
 const credentials = {
   'session.opened': {
     says: 'responde bien',
-    fact: {
+    event: {
       type: 'session.opened',
       user: { name: '', email: 'ana@example.com', isGoogleAuth: false },
     },
@@ -44,16 +47,16 @@ const credentials = {
 const popup = {
   'google.failed': {
     says: 'cierra la ventana',
-    fact: { type: 'google.failed', failure: { code: 'popup-closed' } },
+    event: { type: 'google.failed', failure: { code: 'popup-closed' } },
   },
   popupBlocked: {
     says: 'ventana bloqueada',
-    fact: { type: 'google.failed', failure: { code: 'popup-blocked' } },
+    event: { type: 'google.failed', failure: { code: 'popup-blocked' } },
   },
-  network: { says: 'sin red', fact: { type: 'google.failed', failure: { code: 'network' } } },
+  network: { says: 'sin red', event: { type: 'google.failed', failure: { code: 'network' } } },
   other: {
     says: 'otra falla',
-    fact: {
+    event: {
       type: 'google.failed',
       failure: { code: 'other', providerCode: 'auth/internal-error' },
     },
@@ -64,35 +67,38 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
   restoreSession: {
     'session.opened': {
       says: 'hay una sesión guardada',
-      fact: {
+      event: {
         type: 'session.opened',
         user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false },
       },
     },
-    'session.absent': { says: 'no hay sesión guardada', fact: { type: 'session.absent' } },
+    'session.absent': { says: 'no hay sesión guardada', event: { type: 'session.absent' } },
   },
   signIn: credentials,
   signUp: credentials,
   signInWithGoogle: {
     'session.opened': {
       says: 'elige una cuenta',
-      fact: {
+      event: {
         type: 'session.opened',
         user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: true },
       },
     },
     withoutEmail: {
       says: 'elige una cuenta sin correo',
-      fact: {
+      event: {
         type: 'session.opened',
         user: { name: 'Ana Mora', email: '', isGoogleAuth: true },
       },
     },
     ...popup,
-    cancelled: { says: 'cancela', fact: { type: 'google.failed', failure: { code: 'cancelled' } } },
+    cancelled: {
+      says: 'cancela',
+      event: { type: 'google.failed', failure: { code: 'cancelled' } },
+    },
   },
   requestResetLink: {
-    'resetLink.sent': { says: 'responde bien', fact: { type: 'resetLink.sent' } },
+    'resetLink.sent': { says: 'responde bien', event: { type: 'resetLink.sent' } },
     'call.refused': refused,
     'call.failed': failed,
   },
@@ -100,48 +106,48 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
     ...credentials,
     'resetLink.refused': {
       says: 'el enlace ya no vale',
-      fact: { type: 'resetLink.refused', text: 'El enlace no es válido' },
+      event: { type: 'resetLink.refused', text: 'El enlace no es válido' },
     },
   },
-  endSession: { 'session.closed': { says: 'sesión cerrada', fact: { type: 'session.closed' } } },
+  endSession: { 'session.closed': { says: 'sesión cerrada', event: { type: 'session.closed' } } },
   findCustomer: {
-    'customer.found': { says: 'el cliente existe', fact: { type: 'customer.found' } },
-    'customer.absent': { says: 'el cliente no existe', fact: { type: 'customer.absent' } },
+    'customer.found': { says: 'el cliente existe', event: { type: 'customer.found' } },
+    'customer.absent': { says: 'el cliente no existe', event: { type: 'customer.absent' } },
     'session.expired': expired,
     'call.failed': failed,
   },
   createCustomer: {
-    'customer.created': { says: 'responde bien', fact: { type: 'customer.created' } },
+    'customer.created': { says: 'responde bien', event: { type: 'customer.created' } },
     'call.refused': refused,
     'session.expired': expired,
     'call.failed': failed,
   },
   readSubscription: { ...SUBSCRIPTION_SAMPLES, 'session.expired': expired },
   requestPaymentLink: {
-    'paymentLink.ready': { says: 'responde bien', fact: { type: 'paymentLink.ready' } },
-    'call.refused': { says: 'rechazado', fact: { type: 'call.refused', text: '' } },
+    'paymentLink.ready': { says: 'responde bien', event: { type: 'paymentLink.ready' } },
+    'call.refused': { says: 'rechazado', event: { type: 'call.refused', text: '' } },
     'session.expired': expired,
     'call.failed': failed,
   },
   followPaymentLink: {
-    'page.left': { says: 'el navegador sale hacia el pago', fact: { type: 'page.left' } },
+    'page.left': { says: 'el navegador sale hacia el pago', event: { type: 'page.left' } },
   },
   requestPortalLink: {
-    'portalLink.ready': { says: 'responde bien', fact: { type: 'portalLink.ready' } },
-    'call.refused': { says: 'rechazado', fact: { type: 'call.refused', text: '' } },
+    'portalLink.ready': { says: 'responde bien', event: { type: 'portalLink.ready' } },
+    'call.refused': { says: 'rechazado', event: { type: 'call.refused', text: '' } },
     'session.expired': expired,
     'call.failed': failed,
   },
   followPortalLink: {
     'page.left': {
       says: 'el navegador sale hacia la página de la suscripción',
-      fact: { type: 'page.left' },
+      event: { type: 'page.left' },
     },
   },
   loadAssistant: {
     'assistant.found': {
       says: 'hay una configuración guardada',
-      fact: {
+      event: {
         type: 'assistant.found',
         serviceType: 'GENERAL',
         links: { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' },
@@ -149,7 +155,7 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
     },
     'assistant.changed': {
       says: 'hay una configuración más nueva que el borrador de este navegador',
-      fact: {
+      event: {
         type: 'assistant.changed',
         serviceType: 'MEDICAL',
         links: { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' },
@@ -157,64 +163,64 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
     },
     'assistant.absent': {
       says: 'no hay configuración',
-      fact: { type: 'assistant.absent', serviceType: null },
+      event: { type: 'assistant.absent', serviceType: null },
     },
     draftRemembered: {
       says: 'no hay configuración, con un borrador de antes',
-      fact: { type: 'assistant.absent', serviceType: 'MEDICAL' },
+      event: { type: 'assistant.absent', serviceType: 'MEDICAL' },
     },
     'assistant.unreadable': {
       says: 'sin red',
-      fact: { type: 'assistant.unreadable', serviceType: null },
+      event: { type: 'assistant.unreadable', serviceType: null },
     },
     'session.expired': expired,
   },
   saveAssistant: {
-    'assistant.saved': { says: 'responde bien', fact: { type: 'assistant.saved' } },
+    'assistant.saved': { says: 'responde bien', event: { type: 'assistant.saved' } },
     'call.refused': refused,
     'session.expired': expired,
     'call.failed': failed,
   },
   requestCalendarAccess: {
-    'calendars.granted': { says: 'da permiso', fact: { type: 'calendars.granted' } },
-    'calendars.refused': { says: 'niega el permiso', fact: { type: 'calendars.refused' } },
+    'calendars.granted': { says: 'da permiso', event: { type: 'calendars.granted' } },
+    'calendars.refused': { says: 'niega el permiso', event: { type: 'calendars.refused' } },
     ...popup,
   },
   listCalendars: {
     'calendars.listed': {
       says: 'hay calendarios',
-      fact: {
+      event: {
         type: 'calendars.listed',
         calendars: [{ id: 'agenda@example.com', summary: 'Agenda' }],
       },
     },
-    empty: { says: 'no hay calendarios', fact: { type: 'calendars.listed', calendars: [] } },
+    empty: { says: 'no hay calendarios', event: { type: 'calendars.listed', calendars: [] } },
     'calendars.refused': {
       says: 'entra sin dar permiso de calendarios',
-      fact: { type: 'calendars.refused' },
+      event: { type: 'calendars.refused' },
     },
     unauthorized: {
       says: 'Google ya no acepta el acceso',
-      fact: { type: 'calendars.failed', code: 'unauthorized' },
+      event: { type: 'calendars.failed', code: 'unauthorized' },
     },
     forbidden: {
       says: 'Google rechaza la llamada',
-      fact: { type: 'calendars.failed', code: 'forbidden' },
+      event: { type: 'calendars.failed', code: 'forbidden' },
     },
-    network: { says: 'sin red', fact: { type: 'calendars.failed', code: 'network' } },
+    network: { says: 'sin red', event: { type: 'calendars.failed', code: 'network' } },
     'calendars.failed': {
       says: 'otra falla',
-      fact: { type: 'calendars.failed', code: 'other' },
+      event: { type: 'calendars.failed', code: 'other' },
     },
   },
   exportAccount: {
-    'account.exported': { says: 'responde bien', fact: { type: 'account.exported' } },
+    'account.exported': { says: 'responde bien', event: { type: 'account.exported' } },
     'call.refused': refused,
     'session.expired': expired,
     'call.failed': failed,
   },
   deleteAccount: {
-    'account.deleted': { says: 'responde bien', fact: { type: 'account.deleted' } },
+    'account.deleted': { says: 'responde bien', event: { type: 'account.deleted' } },
     'call.refused': refused,
     'session.expired': expired,
     'call.failed': failed,

@@ -5,7 +5,7 @@ const priceId = 'price_virsi_a_ideal';
 export const SUBSCRIPTION_SAMPLES = {
   'subscription.active': {
     says: 'suscripción activa',
-    fact: {
+    event: {
       type: 'subscription.active',
       subscription: {
         productId: priceId,
@@ -19,7 +19,7 @@ export const SUBSCRIPTION_SAMPLES = {
   },
   manageable: {
     says: 'suscripción activa, que se puede administrar',
-    fact: {
+    event: {
       type: 'subscription.active',
       subscription: {
         productId: priceId,
@@ -33,7 +33,7 @@ export const SUBSCRIPTION_SAMPLES = {
   },
   'subscription.pastDue': {
     says: 'suscripción sin cobrar, que se puede administrar',
-    fact: {
+    event: {
       type: 'subscription.pastDue',
       subscription: {
         productId: priceId,
@@ -47,11 +47,11 @@ export const SUBSCRIPTION_SAMPLES = {
   },
   'subscription.inactive': {
     says: 'sin suscripción',
-    fact: { type: 'subscription.inactive', priceId: null, canManage: true },
+    event: { type: 'subscription.inactive', priceId: null, canManage: true },
   },
   ended: {
     says: 'una suscripción que terminó',
-    fact: {
+    event: {
       type: 'subscription.inactive',
       priceId: null,
       canManage: true,
@@ -66,19 +66,19 @@ export const SUBSCRIPTION_SAMPLES = {
   },
   planRemembered: {
     says: 'sin suscripción, con un plan elegido antes',
-    fact: { type: 'subscription.inactive', priceId },
+    event: { type: 'subscription.inactive', priceId },
   },
-  unreadable: { says: 'sin red', fact: { type: 'subscription.inactive', priceId: null } },
+  unreadable: { says: 'sin red', event: { type: 'subscription.inactive', priceId: null } },
   'subscription.paymentStarted': {
     says: 'sin suscripción, con un pago empezado',
-    fact: { type: 'subscription.paymentStarted', priceId },
+    event: { type: 'subscription.paymentStarted', priceId },
   },
   'subscription.paymentUnconfirmed': {
     says: 'sin suscripción, con un pago sin confirmar',
-    fact: { type: 'subscription.paymentUnconfirmed', priceId },
+    event: { type: 'subscription.paymentUnconfirmed', priceId },
   },
   'subscription.paymentCancelled': {
     says: 'sin suscripción, con un pago cancelado',
-    fact: { type: 'subscription.paymentCancelled', priceId },
+    event: { type: 'subscription.paymentCancelled', priceId },
   },
 } as const;

@@ -1,13 +1,13 @@
 // `drift`: whether everything that is made from the machine still agrees with it.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { Finding } from 'statechart-kit';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { CONTROLS } from '../controls/table.ts';
 import { actorsDrift } from '../drift/actors-drift.ts';
 import { controlsDrift } from '../drift/controls-drift.ts';
 import { diagramDrift } from '../drift/diagram-drift.ts';
 import { storyboardDrift } from '../drift/storyboard-drift.ts';
-import { Finding } from '../finding.ts';
 
 const README = new URL('../../README.md', import.meta.url);
 const STORYBOARD = new URL('../../docs/storyboard.md', import.meta.url);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Finding, type FlowPath, requireKnown } from 'statechart-kit';
 import { canariesOf, canaryData } from '../e2e/canaries.ts';
 import { filesWithCanaries } from '../e2e/canary-check.ts';
 import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
@@ -9,9 +10,7 @@ import { writeRecords } from '../e2e/records.ts';
 import { repeatLine } from '../e2e/repeat-line.ts';
 import { sentenceOf, summaryOf } from '../e2e/summary.ts';
 import { prepareFolder, runTests } from '../e2e/test-run.ts';
-import { Finding } from '../finding.ts';
-import { requireKnown } from '../near-name.ts';
-import { coverPaths, type FlowPath } from '../path-model.ts';
+import { coverPaths } from '../paths/cover-paths.ts';
 
 const OUT = 'dist/flow/e2e';
 /** A run of single paths must not replace the record of a whole run. */

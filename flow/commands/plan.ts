@@ -1,7 +1,7 @@
 // `plan`: the manual test plan in Spanish, from the generated paths.
 import { type Command, Option } from 'commander';
-import { Finding } from '../finding.ts';
-import { coverPaths } from '../path-model.ts';
+import { Finding } from 'statechart-kit';
+import { coverPaths } from '../paths/cover-paths.ts';
 import { planAsCsv } from '../plan/csv.ts';
 import { planAsGherkin } from '../plan/gherkin.ts';
 import { planAsMarkdown } from '../plan/markdown.ts';

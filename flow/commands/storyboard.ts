@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
-import { Finding } from '../finding.ts';
-import { coverPaths, type FlowPath } from '../path-model.ts';
+import { Finding, type FlowPath } from 'statechart-kit';
+import { coverPaths } from '../paths/cover-paths.ts';
 import { type Missing, missingOf, type Storyboard } from '../storyboard/board.ts';
 import { changesText } from '../storyboard/changes-text.ts';
 import { compareBoards } from '../storyboard/compare.ts';

@@ -1,7 +1,9 @@
 // `view`: the flow as pages for product people, served beside the app or written to a folder.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { compareVersions } from '../compare/compare-versions.ts';
+import { compareVersions } from 'statechart-kit';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { MACHINE_FILE } from '../onboarding.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 
 interface Options {
@@ -52,7 +54,10 @@ function portNumber(text: string): string {
 }
 
 async function tellView(options: Options): Promise<void> {
-  const comparison = options.compare === undefined ? null : await compareVersions(options.compare);
+  const comparison =
+    options.compare === undefined
+      ? null
+      : await compareVersions(options.compare, resolve(MACHINE_FILE), onboardingMachine);
   const made = await flowViewOf(options.from, comparison);
   if (options.json) {
     process.stdout.write(`${JSON.stringify(made.view, null, 2)}\n`);

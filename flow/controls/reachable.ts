@@ -1,8 +1,8 @@
 // Every person's event that the machine takes, in every situation that the table of controls distinguishes.
+
+import { exploreGraph, isPersons, type ModelEvent } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
-import { isPersons, type ModelEvent, modelEvents } from '../model-events.ts';
-import { exploreGraph } from '../paths/graph.ts';
-import { onboardingExploration } from '../paths/onboarding.ts';
+import { onboardingFlow } from '../onboarding.ts';
 
 export interface Situation {
   readonly snapshot: AnyMachineSnapshot;
@@ -11,7 +11,7 @@ export interface Situation {
 
 /** Events and the situations they can happen in. The table has to say how, or that the screen offers no way. */
 export function reachableSituations(): readonly Situation[] {
-  const exploration = onboardingExploration();
+  const exploration = onboardingFlow;
   const { edges } = exploreGraph({
     ...exploration,
     // Further rounds of waiting for a payment offer the same as the first.
@@ -20,7 +20,8 @@ export function reachableSituations(): readonly Situation[] {
   return [...edges.values()]
     .flatMap(([first]) => (first ? [first.source] : []))
     .flatMap((snapshot) =>
-      modelEvents(snapshot)
+      onboardingFlow
+        .possible(snapshot)
         .filter(isPersons)
         .map((event) => ({ snapshot, event })),
     );

@@ -1,4 +1,6 @@
 // Whether the table of controls has an entry for every event, no unused entry, and only labels from the texts.
+
+import { describeEvent } from 'statechart-kit';
 import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -17,7 +19,6 @@ import { reachableSituations, type Situation } from '../controls/reachable.ts';
 import { planLabel } from '../controls/table.ts';
 import { TEST_DATA } from '../controls/test-data.ts';
 import { controlFor } from '../controls.ts';
-import { describeEvent } from '../model-events.ts';
 import { AGAIN, type Drift } from './drift.ts';
 
 const REMEDY = `edit flow/controls/table.ts, then ${AGAIN}`;

@@ -1,6 +1,7 @@
 // Whether the README still shows the machine's diagram.
+
+import { mermaidDiagram } from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { mermaidDiagram } from '../diagram.ts';
 import type { Drift } from './drift.ts';
 
 /** @param readme text of README.md */

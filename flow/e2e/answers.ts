@@ -1,9 +1,11 @@
 // How the sample of a step is produced: by the server, the popup or the browser.
+
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import type { Fact } from '../../machines/events.ts';
 import type { SessionUser, Subscription } from '../../machines/types.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
-import { answeringActor, factOf, type ModelEvent } from '../model-events.ts';
+import { factOf } from '../onboarding.ts';
 import { type CallRequest, PAYMENT_PAGE, TOKEN } from './calls.ts';
 import { popupPage } from './popup-page.ts';
 import { jsonReply, type Reply } from './reply.ts';

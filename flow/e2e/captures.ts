@@ -1,9 +1,9 @@
 // The captures of a run in the browser: pictures and facts of each state, and the strip of each path.
 import { createHash } from 'node:crypto';
+import { Finding } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
-import { Finding } from '../finding.ts';
 import { shownOf } from './shown.ts';
 
 /** Widths of the two screens, in CSS pixels. */

@@ -1,7 +1,7 @@
 // Answers a waiting actor in the way that its sample needs.
 import { expect, type Page } from '@playwright/test';
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { HOLDABLE_ACTORS, type HoldableActor } from '../../src/diagnostics/test-driver.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
 import { type Answering, answeringOf } from './answers.ts';
 import { PAYMENT_PAGE } from './calls.ts';
 import type { GateServer } from './gate-server.ts';

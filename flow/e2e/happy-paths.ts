@@ -1,11 +1,16 @@
 // The happy paths, computed from the machine: up to the payment page, and back from it.
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { describeEvent, modelEvents } from '../model-events.ts';
-import { type FlowPath, findPaths, kept } from '../path-model.ts';
-import { exploreGraph } from '../paths/graph.ts';
-import { onboardingExploration } from '../paths/onboarding.ts';
-import { namesOf, sampleName } from '../paths/words.ts';
-import { settledTransition } from '../settle.ts';
+
+import {
+  describeEvent,
+  exploreGraph,
+  type FlowPath,
+  findPaths,
+  namesOf,
+  sampleName,
+  settledTransition,
+} from 'statechart-kit';
+import { onboardingFlow } from '../onboarding.ts';
+import { kept } from '../paths/cover-paths.ts';
 
 export interface HappyPath {
   readonly name: string;
@@ -67,11 +72,11 @@ function savedBy(choice: readonly string[]): FlowPath {
   const way = wayTo('authenticated.configSaved.readingLinks', [...FROM_PAYMENT, ...choice]);
   const last = way.steps.at(-1);
   if (!last) throw new Error('A way without a step');
-  const event = modelEvents(last.snapshot).find((each) =>
-    namesOf(each).includes('assistant.found'),
-  );
+  const event = onboardingFlow
+    .possible(last.snapshot)
+    .find((each) => namesOf(each).includes('assistant.found'));
   if (!event) throw new Error('The links are not asked for');
-  const [snapshot] = settledTransition(onboardingMachine, last.snapshot, event);
+  const [snapshot] = settledTransition(onboardingFlow, last.snapshot, event);
   return { ...way, steps: [...way.steps, { event, snapshot }] };
 }
 
@@ -83,11 +88,11 @@ function wayTo(state: string, allowed: readonly string[]): FlowPath {
 }
 
 function findWay(state: string, allowed: readonly string[]) {
-  const { edges } = exploreGraph(onboardingExploration());
+  const { edges } = exploreGraph(onboardingFlow);
   const others = [...edges.values()]
     .flat()
     .filter(({ event }) => !namesOf(event).some((name) => allowed.includes(name)))
     .map(({ event }) => sampleName(event) ?? describeEvent(event));
   const filter = { to: state, exclude: [...new Set(others)] };
-  return findPaths({ strategy: 'shortest', filter }).paths.slice(0, 1);
+  return findPaths(onboardingFlow, { strategy: 'shortest', filter }).paths.slice(0, 1);
 }

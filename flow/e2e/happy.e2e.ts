@@ -1,13 +1,17 @@
 // The happy paths against the embedded backend, with no call held or answered for it.
 import { expect, type Page, test } from '@playwright/test';
+import {
+  describeEvent,
+  type FlowPath,
+  isPersons,
+  type ModelEvent,
+  settledStart,
+} from 'statechart-kit';
 import * as v from 'valibot';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
-import { describeEvent, isPersons, type ModelEvent } from '../model-events.ts';
-import { type FlowPath, START } from '../path-model.ts';
-import { settledStart } from '../settle.ts';
+import { onboardingFlow, START } from '../onboarding.ts';
 import { createAccessCheck } from './access-check.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { happyPaths } from './happy-paths.ts';
@@ -42,7 +46,7 @@ for (const [index, { name, before, after }] of happyPaths().entries()) {
 
 /** Does the person's actions, and waits wherever the machine rests for the person. */
 async function walkFreely(page: Page, path: FlowPath, data: TestData): Promise<void> {
-  let before: Snapshot = settledStart(onboardingMachine, START)[0];
+  let before: Snapshot = settledStart(onboardingFlow)[0];
   for (const [index, { event, snapshot }] of path.steps.entries()) {
     await test.step(describeEvent(event), async () => {
       await bringAbout(page, event, before, data);

@@ -1,9 +1,10 @@
 // Whether a screen has the controls that the table of controls lists for it.
 import type { Locator, Page } from '@playwright/test';
+import { describeEvent, isPersons } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor, isOffered } from '../controls.ts';
-import { describeEvent, isPersons, modelEvents } from '../model-events.ts';
+import { onboardingFlow } from '../onboarding.ts';
 
 /** The control that an action needs, by role and exact label, or null when it needs none. */
 export function controlOf(page: Page, action: Action): Locator | null {
@@ -24,7 +25,8 @@ export function controlOf(page: Page, action: Action): Locator | null {
 
 /** Events that the screen should offer now and does not, each with the missing or disabled label. */
 export async function missingControls(page: Page, snapshot: Snapshot): Promise<readonly string[]> {
-  const offered = modelEvents(snapshot)
+  const offered = onboardingFlow
+    .possible(snapshot)
     .filter((event) => isPersons(event) && isOffered(event, snapshot))
     .map((event) => ({ words: describeEvent(event), actions: actionsFor(event, snapshot) }))
     // A waiting screen offers its way out only after some time.

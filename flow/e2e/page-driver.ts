@@ -1,8 +1,8 @@
 // The driver inside the page. It is sent there as text, so it can use nothing from outside itself.
 import type { Page } from '@playwright/test';
+import { activeNodes, takenTransitions } from 'statechart-kit';
 import type { AnyActorRef, AnyTransitionDefinition } from 'xstate';
 import type { HoldableActor, TestDriver } from '../../src/diagnostics/test-driver.ts';
-import { activeNodes, takenTransitions } from '../xstate-private.ts';
 
 /** The state of the machine in the page. */
 export interface PageReading {

@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
-import { START } from '../path-model.ts';
+import { START } from '../onboarding.ts';
 import type { PageReading } from './page-driver.ts';
 
 /** @throws when this machine has no such state */

@@ -2,8 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
+import type { FlowPath } from 'statechart-kit';
 import { stateName } from '../../machines/state-name.ts';
-import { coverPaths, type FlowPath } from '../path-model.ts';
+import { coverPaths } from '../paths/cover-paths.ts';
 import { createAccessCheck } from './access-check.ts';
 import { callWords } from './calls.ts';
 import { createCamera } from './camera.ts';

@@ -1,9 +1,8 @@
 // Joins the workers' parts into one record of the run and one of its captures.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FlowPath, type RunRecord, readRunRecord } from 'statechart-kit';
 import * as v from 'valibot';
-import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
-import type { FlowPath } from '../path-model.ts';
 import { type CapturesRecord, readCapturesRecord, type ViewportName } from './captures.ts';
 
 const part = v.object({ record: v.unknown(), strip: v.unknown() });

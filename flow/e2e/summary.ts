@@ -1,8 +1,7 @@
 // The figures of a run.
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { coverageReport, type Measure } from '../coverage/report.ts';
-import { walkPaths } from '../coverage/walk-paths.ts';
-import type { FlowPath } from '../path-model.ts';
+
+import { coverageReport, type FlowPath, type Measure, walkPaths } from 'statechart-kit';
+import { onboardingFlow } from '../onboarding.ts';
 import type { ViewportName } from './captures.ts';
 import type { Records } from './records.ts';
 import { THEMES } from './themes.ts';
@@ -23,7 +22,7 @@ export async function summaryOf(
   { run, captures }: Records,
   paths: readonly FlowPath[],
 ): Promise<Summary> {
-  const report = coverageReport(onboardingMachine, run, await walkPaths(paths, {}));
+  const report = coverageReport(onboardingFlow, run, await walkPaths(onboardingFlow, paths));
   return {
     viewport: captures.viewport,
     paths: run.paths.length,

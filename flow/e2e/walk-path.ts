@@ -1,10 +1,8 @@
 // Walks one generated path in the browser, checks every state on it, and records coverage and captures.
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+
+import { describeEvent, type FlowPath, type PathRecord, settledStart } from 'statechart-kit';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
-import type { PathRecord } from '../coverage/run-record.ts';
-import { describeEvent } from '../model-events.ts';
-import { type FlowPath, START } from '../path-model.ts';
-import { settledStart } from '../settle.ts';
+import { onboardingFlow, START } from '../onboarding.ts';
 import type { AccessCheck } from './access-check.ts';
 import type { Camera } from './camera.ts';
 import type { Strip } from './captures.ts';
@@ -49,7 +47,7 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
   const begin = performance.now();
   const rested = new Set<string>();
   const frames: { event: string; capture: string }[] = [];
-  let before: Snapshot = settledStart(onboardingMachine, START)[0];
+  let before: Snapshot = settledStart(onboardingFlow)[0];
   let isFirst = true;
 
   async function look(step: number, event: string, after: Snapshot): Promise<void> {

@@ -1,11 +1,11 @@
 // Walks the real app: makes each step happen and waits until the machine in the page has received it.
 import { expect, type Page } from '@playwright/test';
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
 import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
 import { answeringOf } from './answers.ts';
 import { prepareMemory } from './browser-memory.ts';
 import { actorOf, type CallRequest, callWords } from './calls.ts';

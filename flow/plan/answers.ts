@@ -1,7 +1,8 @@
 // Events that do not come from the person, in Spanish: facts, the popup, the browser, time.
+
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { CONFIRMATION_PAUSE_MS } from '../../machines/limits.ts';
 import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
 import { CRASH, SAMPLES_BY_ACTOR } from '../samples.ts';
 
 /**

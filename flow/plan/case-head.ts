@@ -1,11 +1,12 @@
 // The head of a test case: title, preconditions and data.
+
+import { answeringActor, type ModelEvent, type Step } from 'statechart-kit';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { type Action, flatActions } from '../controls/action.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { SCREEN_TITLES } from '../controls/screens.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
-import { START, type Step } from '../path-model.ts';
+import { START } from '../onboarding.ts';
 
 export interface Datum {
   readonly label: string;

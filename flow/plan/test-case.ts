@@ -1,11 +1,11 @@
 // One generated path as a manual test case.
+
+import { describeEvent, type FlowPath, type ModelEvent, startControlledRun } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Emitted } from '../../machines/types.ts';
-import { startControlledRun } from '../controlled-run.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor } from '../controls.ts';
-import { describeEvent, type ModelEvent } from '../model-events.ts';
-import type { FlowPath } from '../path-model.ts';
+import { onboardingFlow } from '../onboarding.ts';
 import { answerOf } from './answers.ts';
 import { type Datum, dataOf, preconditionsOf, titleForPeople } from './case-head.ts';
 import { sentencesOfEmitted } from './emitted.ts';
@@ -31,7 +31,7 @@ export interface TestCase {
 
 /** Walks the path on the machine and records what a person does and sees. */
 export async function testCaseOf({ id, title, steps }: FlowPath): Promise<TestCase> {
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   const emitted: Emitted[] = [];
   run.actor.on('*', (emission) => emitted.push(emission));
   const done: Action[] = [];

@@ -1,9 +1,13 @@
 // Random walks through the real app and their coverage of the chart.
-import { BrokenInvariant } from './broken-invariant.ts';
-import { createKnownWalks } from './known-walks.ts';
-import { planWalk } from './plan-walk.ts';
-import type { WalksResult } from './random-walks.ts';
-import { type SeedOptions, seededWalks } from './seeded-walks.ts';
+import {
+  BrokenInvariant,
+  createKnownWalks,
+  planWalk,
+  type SeedOptions,
+  seededWalks,
+  type WalksResult,
+} from 'statechart-kit';
+import { onboardingFlow } from '../onboarding.ts';
 import { type WalkedApp, walkApp } from './walk-app.ts';
 
 /** Limit of walks for shrinking a failing one, because each takes seconds. */
@@ -20,34 +24,42 @@ export async function appWalks(
 ): Promise<WalksResult> {
   const transitions = new Set<string>();
   const states = new Set<string>();
-  const known = createKnownWalks();
+  const known = createKnownWalks(onboardingFlow);
   let tries = 0;
-  const result = await seededWalks(options, async (drawn, { isTry, limit, onStep }) => {
-    // A repeated walk has no limit, because the first time it may have had more steps left.
-    const plan = planWalk(drawn, options.path === undefined ? limit : Number.POSITIVE_INFINITY);
-    if (isTry) {
-      const error = known.errorOf(plan);
-      if (error) throw error;
-      if (tries === MOST_TRIES || known.isHeld(plan)) return;
-      tries += 1;
-    }
-    let taken = 0;
-    await freshApp(async (app) => {
-      await walkApp(plan, app, (...step) => {
-        taken += 1;
-        onStep(...step);
-      });
-      const reached = await app.reached();
-      for (const id of reached.transitions) transitions.add(id);
-      for (const id of reached.states) states.add(id);
-    }).catch((error: unknown) => {
-      if (error instanceof BrokenInvariant) {
-        known.noteBroken(plan.slice(0, taken), error);
-        if (!isTry) onBroken(error);
+  const result = await seededWalks(
+    onboardingFlow,
+    options,
+    async (drawn, { isTry, limit, onStep }) => {
+      // A repeated walk has no limit, because the first time it may have had more steps left.
+      const plan = planWalk(
+        onboardingFlow,
+        drawn,
+        options.path === undefined ? limit : Number.POSITIVE_INFINITY,
+      );
+      if (isTry) {
+        const error = known.errorOf(plan);
+        if (error) throw error;
+        if (tries === MOST_TRIES || known.isHeld(plan)) return;
+        tries += 1;
       }
-      throw error;
-    });
-    known.noteHeld(plan);
-  });
+      let taken = 0;
+      await freshApp(async (app) => {
+        await walkApp(plan, app, (...step) => {
+          taken += 1;
+          onStep(...step);
+        });
+        const reached = await app.reached();
+        for (const id of reached.transitions) transitions.add(id);
+        for (const id of reached.states) states.add(id);
+      }).catch((error: unknown) => {
+        if (error instanceof BrokenInvariant) {
+          known.noteBroken(plan.slice(0, taken), error);
+          if (!isTry) onBroken(error);
+        }
+        throw error;
+      });
+      known.noteHeld(plan);
+    },
+  );
   return { ...result, transitions: [...transitions], states: [...states] };
 }

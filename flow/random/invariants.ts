@@ -1,21 +1,18 @@
 // Invariants of the machine after every step. Each name is a sentence.
 import { isDeepStrictEqual } from 'node:util';
+import {
+  answeringActor,
+  type Flow,
+  type Invariant,
+  isPersons,
+  type ModelEvent,
+} from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
 import { NOBODY } from '../../machines/nobody.ts';
 import { isKnownPath } from '../../machines/paths.ts';
 import { redirectOf, type Snapshot, whereaboutsOf } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
-import { answeringActor, isPersons, type ModelEvent, modelEvents } from '../model-events.ts';
-
-export interface Moment {
-  readonly before: Snapshot;
-  /** The event in between. `start` for the first moment of a run. */
-  readonly event: ModelEvent;
-  /** Whether the event is the answer of a stopped actor. */
-  readonly isLate: boolean;
-  readonly after: Snapshot;
-}
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
 const PAYMENT_OPENS: ReadonlySet<string> = new Set([
@@ -24,133 +21,121 @@ const PAYMENT_OPENS: ReadonlySet<string> = new Set([
 ]);
 const SECRET = /token|password|secret/i;
 
-export const INVARIANTS: ReadonlyMap<string, (moment: Moment) => boolean> = new Map(
-  Object.entries({
-    'the machine keeps running': ({ after }: Moment) => after.status === 'active',
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  'the machine keeps running': ({ after }) => after.status === 'active',
 
-    'behind the sign-in there is somebody': ({ after }: Moment) =>
-      !after.matches('authenticated') || after.context.user !== null,
+  'behind the sign-in there is somebody': ({ after }) =>
+    !after.matches('authenticated') || after.context.user !== null,
 
-    'with nobody signed in, nothing of anybody is remembered': ({ after }: Moment) => {
-      const { path, closedPaths, banner, hasResetLink, ...known } = after.context;
-      return after.context.user !== null || isDeepStrictEqual(known, NOBODY);
-    },
+  'with nobody signed in, nothing of anybody is remembered': ({ after }) => {
+    const { path, closedPaths, banner, hasResetLink, ...known } = after.context;
+    return after.context.user !== null || isDeepStrictEqual(known, NOBODY);
+  },
 
-    'a session that has ended leaves nobody at login, register or not found': ({
-      before,
-      event,
-      after,
-    }: Moment) =>
-      !isEnding(before) ||
-      isEnding(after) ||
-      (after.context.user === null &&
-        (after.matches('anonymous') ||
-          after.matches('notFound') ||
-          // Another tab opened a session meanwhile, which is read.
-          (event.type === 'session.started' && after.matches('restoring')))),
+  'a session that has ended leaves nobody at login, register or not found': ({
+    before,
+    event,
+    after,
+  }) =>
+    !isEnding(before) ||
+    isEnding(after) ||
+    (after.context.user === null &&
+      (after.matches('anonymous') ||
+        after.matches('notFound') ||
+        // Another tab opened a session meanwhile, which is read.
+        (event.type === 'session.started' && after.matches('restoring')))),
 
-    'whoever is signed in can sign out': ({ before, event, after }: Moment) =>
-      (!isSignedInAtRest(after) || after.can({ type: 'session.logout' })) &&
-      (!isSignedInAtRest(before) || event.type !== 'session.logout' || after.matches('signingOut')),
+  'whoever is signed in can sign out': ({ before, event, after }) =>
+    (!isSignedInAtRest(after) || after.can({ type: 'session.logout' })) &&
+    (!isSignedInAtRest(before) || event.type !== 'session.logout' || after.matches('signingOut')),
 
-    'the context is JSON and holds no token and no password': ({ after }: Moment) =>
-      isDeepStrictEqual(JSON.parse(JSON.stringify(after.context)), after.context) &&
-      !keysOf(after.context).some((key) => SECRET.test(key)),
+  'the context is JSON and holds no token and no password': ({ after }) =>
+    isDeepStrictEqual(JSON.parse(JSON.stringify(after.context)), after.context) &&
+    !keysOf(after.context).some((key) => SECRET.test(key)),
 
-    'a state a person can rest in says which screen it shows': ({ after }: Moment) =>
-      Object.values(after.getMeta()).some((meta) => meta?.screen !== undefined),
+  'a state a person can rest in says which screen it shows': ({ after }) =>
+    Object.values(after.getMeta()).some((meta) => meta?.screen !== undefined),
 
-    'a state is shown under an address of the app': ({ after }: Moment) => {
-      const { path } = whereaboutsOf(after);
-      return path === null || isKnownPath(path);
-    },
+  'a state is shown under an address of the app': ({ after }) => {
+    const { path } = whereaboutsOf(after);
+    return path === null || isKnownPath(path);
+  },
 
-    'the address is the one the person went to last, or that of the state': ({
-      event,
-      after,
-    }: Moment) =>
-      event.type !== 'location.changed' ||
-      after.context.path === (redirectOf(after, String(event.path)) ?? event.path),
+  'the address is the one the person went to last, or that of the state': ({ event, after }) =>
+    event.type !== 'location.changed' ||
+    after.context.path === (redirectOf(after, String(event.path)) ?? event.path),
 
-    'an unknown address shows not found, a known one never does': ({ after }: Moment) =>
-      after.matches('restoring') ||
-      isEnding(after) ||
-      after.matches('notFound') !== isKnownPath(after.context.path),
+  'an unknown address shows not found, a known one never does': ({ after }) =>
+    after.matches('restoring') ||
+    isEnding(after) ||
+    after.matches('notFound') !== isKnownPath(after.context.path),
 
-    'who waits can get out without leaving the app': ({ after }: Moment) =>
-      !WAITS.some((tag) => after.hasTag(tag)) || waysOut(after).length > 0,
+  'who waits can get out without leaving the app': ({ after }, flow) =>
+    !WAITS.some((tag) => after.hasTag(tag)) || waysOut(flow, after).length > 0,
 
-    'every answer that a running actor can give is taken': ({ after }: Moment) =>
-      answers(after).every((event) => takes(after, event)),
+  'every answer that a running actor can give is taken': ({ after }, flow) =>
+    answers(flow, after).every((event) => takes(after, event)),
 
-    'an answer that comes too late changes nothing': ({ before, isLate, after }: Moment) =>
-      !isLate || before === after,
+  'an answer that comes too late changes nothing': ({ before, isLate, after }) =>
+    !isLate || before === after,
 
-    'a new password is chosen for an opened link only': ({ after }: Moment) =>
-      !after.matches({ anonymous: 'reset' }) || after.context.hasResetLink,
+  'a new password is chosen for an opened link only': ({ after }) =>
+    !after.matches({ anonymous: 'reset' }) || after.context.hasResetLink,
 
-    'whoever is signed in uses a link only after they chose to': ({ after }: Moment) =>
-      !after.matches('authenticated') ||
-      !after.context.hasResetLink ||
-      after.matches({ authenticated: 'linkOpened' }),
+  'whoever is signed in uses a link only after they chose to': ({ after }) =>
+    !after.matches('authenticated') ||
+    !after.context.hasResetLink ||
+    after.matches({ authenticated: 'linkOpened' }),
 
-    'a customer is looked up by e-mail only': ({ after }: Moment) =>
-      !after.matches('authenticated') ||
-      after.matches({ authenticated: 'missingEmail' }) ||
-      after.matches({ authenticated: 'linkOpened' }) ||
-      (after.context.user?.email ?? '') !== '',
+  'a customer is looked up by e-mail only': ({ after }) =>
+    !after.matches('authenticated') ||
+    after.matches({ authenticated: 'missingEmail' }) ||
+    after.matches({ authenticated: 'linkOpened' }) ||
+    (after.context.user?.email ?? '') !== '',
 
-    'nobody is created before a check that failed was repeated': ({ after }: Moment) =>
-      !after.matches({ authenticated: { profileForm: 'creatingCustomer' } }) ||
-      !after.context.isCustomerUnverified,
+  'nobody is created before a check that failed was repeated': ({ after }) =>
+    !after.matches({ authenticated: { profileForm: 'creatingCustomer' } }) ||
+    !after.context.isCustomerUnverified,
 
-    'a payment link is asked for a chosen plan only': ({ after }: Moment) =>
-      !after.matches({ authenticated: { awaitingPayment: 'requestingLink' } }) ||
-      (after.context.priceId ?? '') !== '',
+  'a payment link is asked for a chosen plan only': ({ after }) =>
+    !after.matches({ authenticated: { awaitingPayment: 'requestingLink' } }) ||
+    (after.context.priceId ?? '') !== '',
 
-    'a payment that is awaited can be cancelled, which leads back to the chosen plan': ({
-      before,
-      event,
-      after,
-    }: Moment) =>
-      (!after.matches({ authenticated: 'awaitingPayment' }) ||
-        after.can({ type: 'step.cancel' })) &&
-      (!before.matches({ authenticated: 'awaitingPayment' }) ||
-        event.type !== 'step.cancel' ||
-        after.matches({ authenticated: { planSelection: 'chosen' } }) ||
-        after.matches({ authenticated: { planSelection: 'unsure' } })),
+  'a payment that is awaited can be cancelled, which leads back to the chosen plan': ({
+    before,
+    event,
+    after,
+  }) =>
+    (!after.matches({ authenticated: 'awaitingPayment' }) || after.can({ type: 'step.cancel' })) &&
+    (!before.matches({ authenticated: 'awaitingPayment' }) ||
+      event.type !== 'step.cancel' ||
+      after.matches({ authenticated: { planSelection: 'chosen' } }) ||
+      after.matches({ authenticated: { planSelection: 'unsure' } })),
 
-    'while a payment may have been made, no other is started without asking': ({
-      before,
-      event,
-      isLate,
-      after,
-    }: Moment) =>
-      isLate ||
-      !isAskingForLink(after) ||
-      !(after.context.isPaymentOpen || PAYMENT_OPENS.has(event.type)) ||
-      event.type === 'payment.startAgain' ||
-      (isAskingForLink(before) && before.context.isPaymentOpen),
+  'while a payment may have been made, no other is started without asking': ({
+    before,
+    event,
+    isLate,
+    after,
+  }) =>
+    isLate ||
+    !isAskingForLink(after) ||
+    !(after.context.isPaymentOpen || PAYMENT_OPENS.has(event.type)) ||
+    event.type === 'payment.startAgain' ||
+    (isAskingForLink(before) && before.context.isPaymentOpen),
 
-    'a payment is confirmed in no more tries than the limit': ({ after }: Moment) =>
-      after.context.confirmations <= CONFIRMATION_TRIES,
+  'a payment is confirmed in no more tries than the limit': ({ after }) =>
+    after.context.confirmations <= CONFIRMATION_TRIES,
 
-    'only an active subscription leads to the assistant': ({ before, event, after }: Moment) =>
-      !isAtAssistant(after) || isAtAssistant(before) || event.type === 'subscription.active',
+  'only an active subscription leads to the assistant': ({ before, event, after }) =>
+    !isAtAssistant(after) || isAtAssistant(before) || event.type === 'subscription.active',
 
-    'a configuration that is saved is shown as saved': ({ after }: Moment) =>
-      after.matches({ authenticated: 'configSaved' })
-        ? after.context.isSaved
-        : !after.context.isSaved ||
-          !after.matches({ authenticated: { configuringAgent: { editing: 'ready' } } }),
-  }),
-);
-
-/** The first invariant that does not hold, or null. */
-export function brokenInvariant(moment: Moment): string | null {
-  for (const [name, holds] of INVARIANTS) if (!holds(moment)) return name;
-  return null;
-}
+  'a configuration that is saved is shown as saved': ({ after }) =>
+    after.matches({ authenticated: 'configSaved' })
+      ? after.context.isSaved
+      : !after.context.isSaved ||
+        !after.matches({ authenticated: { configuringAgent: { editing: 'ready' } } }),
+};
 
 function isEnding(snapshot: Snapshot): boolean {
   return snapshot.matches('signingOut') || snapshot.matches('sessionExpired');
@@ -180,15 +165,17 @@ function keysOf(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-function answers(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
-  return modelEvents(snapshot).filter((event) => answeringActor(event) !== undefined);
+function answers(flow: Flow, snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
+  return flow.possible(snapshot).filter((event) => answeringActor(event) !== undefined);
 }
 
 /** Events besides signing out, another address and reloading, which are possible nearly everywhere. */
-function waysOut(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
-  return modelEvents(snapshot).filter(
-    (event) => (!isPersons(event) || event.type.startsWith('step.')) && takes(snapshot, event),
-  );
+function waysOut(flow: Flow, snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
+  return flow
+    .possible(snapshot)
+    .filter(
+      (event) => (!isPersons(event) || event.type.startsWith('step.')) && takes(snapshot, event),
+    );
 }
 
 function takes(snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {

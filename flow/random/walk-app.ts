@@ -1,16 +1,18 @@
 // One random walk through the app, up to the first broken invariant of machine or page.
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+
+import {
+  BrokenInvariant,
+  brokenInvariant,
+  createTrace,
+  type Happening,
+  type ModelEvent,
+  type PlannedStep,
+  plainMessage,
+  settledStart,
+} from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { BrokenPage } from '../e2e/page-invariants.ts';
-import type { ModelEvent } from '../model-events.ts';
-import { START } from '../path-model.ts';
-import { plainMessage } from '../plain-message.ts';
-import { settledStart } from '../settle.ts';
-import { BrokenInvariant } from './broken-invariant.ts';
-import type { Happening } from './happenings.ts';
-import { brokenInvariant } from './invariants.ts';
-import type { PlannedStep } from './plan-walk.ts';
-import { createTrace } from './trace.ts';
+import { onboardingFlow, START } from '../onboarding.ts';
 
 /** The app's interface for a walk. */
 export interface WalkedApp {
@@ -51,15 +53,15 @@ export async function walkApp(
   app: WalkedApp,
   onStep: (happening: Happening, before: Snapshot) => void,
 ): Promise<void> {
-  const trace = createTrace();
-  let model: Snapshot = settledStart(onboardingMachine, START)[0];
+  const trace = createTrace(onboardingFlow);
+  let model: Snapshot = settledStart(onboardingFlow)[0];
   let seen = model;
 
   const check = async ({ event, isLate }: Pick<Happening, 'event' | 'isLate'>) => {
     const { snapshot: after, broken } = await app.look(model);
     const depart = (invariant: string, found?: readonly string[]) =>
       new BrokenInvariant(invariant, trace.sentences(), after.value, found);
-    const invariant = brokenInvariant({ before: seen, event, isLate, after });
+    const invariant = brokenInvariant(onboardingFlow, { before: seen, event, isLate, after });
     if (invariant !== null) throw depart(invariant);
     if (broken) throw depart(broken.invariant, broken.found);
     seen = after;

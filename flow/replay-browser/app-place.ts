@@ -1,12 +1,12 @@
 // The app's current state and the events that led to it, in the words of a log.
 
+import { describeEvent } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { redactEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { snapshotOf } from '../e2e/page-snapshot.ts';
 import type { Walker } from '../e2e/walker.ts';
-import { describeEvent } from '../model-events.ts';
 
 /** One event that the app received. */
 interface Heard {

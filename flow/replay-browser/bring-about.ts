@@ -1,9 +1,10 @@
 // Makes an event of a log happen in the real app, or sends it to the machine when nothing in the browser can cause it.
+
+import type { ModelEvent } from 'statechart-kit';
 import { type AnyStateMachine, transition } from 'xstate';
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../e2e/walker.ts';
-import type { ModelEvent } from '../model-events.ts';
 import { addressOf } from '../replay/address-of.ts';
 import { type ReadStep, readStep } from '../replay/read-step.ts';
 import { isWalkable } from '../replay/walkable.ts';

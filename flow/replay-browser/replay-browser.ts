@@ -1,11 +1,10 @@
 // Replays a session's log on the real app until the app departs from it.
 
+import { Finding, plainMessage } from 'statechart-kit';
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../e2e/walker.ts';
-import { Finding } from '../finding.ts';
-import { plainMessage } from '../plain-message.ts';
 import { addressOf } from '../replay/address-of.ts';
 import { readStep } from '../replay/read-step.ts';
 import type { Departure, Replay, ReplayedStep } from '../replay/replay.ts';

@@ -14,7 +14,7 @@ export function findSample(
   leadsThere: (fact: { readonly type: string }) => boolean,
 ): string | null {
   const samples = Object.entries({ ...SAMPLES_BY_ACTOR.get(actor), crash: CRASH })
-    .map(([name, { fact }]) => ({ name, fact, redacted: redactEvent(fact) }))
+    .map(([name, { event: fact }]) => ({ name, fact, redacted: redactEvent(fact) }))
     .filter(({ fact }) => fact.type === recorded.type);
   const same = samples.find(({ redacted }) => differenceAt(redacted, recorded) === null);
   const alike = samples.find(

@@ -1,11 +1,12 @@
 // Reads a log entry at the current point of a replay: its words and the event to replay.
+
+import { activeNodes, describeEvent, type ModelEvent } from 'statechart-kit';
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
-import { answersOf, describeEvent, factOf, type ModelEvent } from '../model-events.ts';
+import { answersOf, factOf } from '../onboarding.ts';
 import { isFact } from '../samples.ts';
-import { activeNodes } from '../xstate-private.ts';
 import { asRecorded } from './as-recorded.ts';
 import { findSample } from './find-sample.ts';
 import type { ReplayedStep } from './replay.ts';

@@ -1,6 +1,7 @@
 // The start of a log.
+
+import { Finding } from 'statechart-kit';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
-import { Finding } from '../finding.ts';
 
 export type Start = NonNullable<SessionLogFile['start']>;
 

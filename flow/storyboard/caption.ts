@@ -1,9 +1,10 @@
 // A short caption in Spanish for a step.
+
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
 import { actionsFor } from '../controls.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
-import { saysOf } from '../paths/words.ts';
+import { saysOf } from '../onboarding.ts';
 import { answerOf } from '../plan/answers.ts';
 import { asSentence } from '../plan/capital.ts';
 import { sentencesOf } from '../plan/sentences.ts';

@@ -1,10 +1,11 @@
 // A state's data from the chart: order, description, screen and section.
+
+import { stateNodes } from 'statechart-kit';
 import type { AnyStateNode } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Meta } from '../../machines/types.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
 import { SCREEN_TITLES } from '../controls/screens.ts';
-import { stateNodes } from '../transitions.ts';
 import type { BoardState } from './board.ts';
 
 export interface ChartFacts extends Omit<BoardState, 'looks'> {

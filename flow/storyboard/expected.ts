@@ -1,10 +1,12 @@
 // The looks of each state that the generated paths show, with the way to each, and the strip of each path.
+
+import { describeEvent, type FlowPath } from 'statechart-kit';
 import { type AnyMachineSnapshot, initialTransition } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { captureIdOf } from '../e2e/captures.ts';
-import { describeEvent } from '../model-events.ts';
-import { coverPaths, type FlowPath, START } from '../path-model.ts';
+import { START } from '../onboarding.ts';
+import { coverPaths } from '../paths/cover-paths.ts';
 import { titleForPeople } from '../plan/case-head.ts';
 import type { BoardStrip } from './board.ts';
 import { captionOf } from './caption.ts';

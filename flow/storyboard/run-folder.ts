@@ -1,14 +1,13 @@
 // Reads the folder of a run in the browser: records, pictures and departures.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
+import { Finding, type RunRecord, readRunRecord } from 'statechart-kit';
 import {
   type CapturesRecord,
   readCapturesRecord,
   VIEWPORTS,
   type ViewportName,
 } from '../e2e/captures.ts';
-import { Finding } from '../finding.ts';
 import { byViewport } from './board.ts';
 
 export interface RunFolder {

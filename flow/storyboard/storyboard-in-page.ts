@@ -1,6 +1,7 @@
 // Reads a storyboard from its page.
+
+import { Finding } from 'statechart-kit';
 import * as v from 'valibot';
-import { Finding } from '../finding.ts';
 import { boardSchema, type Storyboard } from './board.ts';
 import { islandIn } from './page/document.ts';
 import { picturesIn } from './page/pictures.ts';

@@ -1,9 +1,10 @@
 // The cause of a transition in Spanish: a sentence, and a few words for the arrow.
+
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Action } from '../controls/action.ts';
 import { actionsFor } from '../controls.ts';
-import { answeringActor, type ModelEvent } from '../model-events.ts';
-import { saysOf } from '../paths/words.ts';
+import { saysOf } from '../onboarding.ts';
 import { answerOf } from '../plan/answers.ts';
 import { captionOf } from '../storyboard/caption.ts';
 import type { ViewCause } from './view-model.ts';

@@ -1,8 +1,6 @@
 // The changes between two versions of the machine, in Spanish.
 
-import type { ChangedTransition, StatePart } from '../compare/chart-changes.ts';
-import type { VersionChanges } from '../compare/compare-versions.ts';
-import type { Version } from '../compare/machine-at.ts';
+import type { ChangedTransition, StatePart, Version, VersionChanges } from 'statechart-kit';
 import { SCREEN_TITLES } from '../controls/screens.ts';
 import type { ViewComparison } from './view-model.ts';
 

@@ -1,12 +1,15 @@
 // Builds the view of the flow from the machine, its paths and the last run, if there is one.
+
+import {
+  exploreGraph,
+  Finding,
+  mermaidDiagram,
+  type VersionChanges,
+  walkPaths,
+} from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import type { VersionChanges } from '../compare/compare-versions.ts';
-import { walkPaths } from '../coverage/walk-paths.ts';
-import { mermaidDiagram } from '../diagram.ts';
-import { Finding } from '../finding.ts';
-import { coverPaths } from '../path-model.ts';
-import { exploreGraph } from '../paths/graph.ts';
-import { onboardingExploration } from '../paths/onboarding.ts';
+import { onboardingFlow } from '../onboarding.ts';
+import { coverPaths } from '../paths/cover-paths.ts';
 import { expectedOf } from '../storyboard/expected.ts';
 import { readRunFolder } from '../storyboard/run-folder.ts';
 import { viewComparison } from './comparison.ts';
@@ -36,14 +39,14 @@ export async function flowViewOf(
   const missing: string[] = [];
   const run = orMissing(missing, () => readRunFolder(from));
   const { looks, files } = seenLooks(expectedOf(paths), run);
-  const model = run && (await walkPaths(paths, { timings: false }));
+  const model = run && (await walkPaths(onboardingFlow, paths));
   const runs = run && model && orMissing(missing, () => viewRuns(run, model));
   const view: FlowView = {
     format: 'onboarding.flow-view',
     version: 1,
     description: descriptionWords(onboardingMachine.root.description ?? ''),
     states: viewStates(onboardingMachine, looks),
-    ...viewArrows(onboardingMachine, exploreGraph(onboardingExploration())),
+    ...viewArrows(onboardingMachine, exploreGraph(onboardingFlow)),
     paths: viewPaths(paths),
     ways: shortestWays(),
     runs: runs ?? [],

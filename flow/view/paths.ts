@@ -1,16 +1,15 @@
 // The generated paths step by step, and the shortest way to each state.
+
+import { describeEvent, exploreGraph, type FlowPath, findPaths, type Step } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import { shownOf } from '../e2e/shown.ts';
-import { describeEvent } from '../model-events.ts';
-import { type FlowPath, findPaths, START, type Step } from '../path-model.ts';
-import { exploreGraph } from '../paths/graph.ts';
-import { onboardingExploration } from '../paths/onboarding.ts';
+import { onboardingFlow, START } from '../onboarding.ts';
 import { titleForPeople } from '../plan/case-head.ts';
 import { causeOf } from './causes.ts';
 import type { ViewPath, ViewStep } from './view-model.ts';
 
-const exploration = onboardingExploration();
+const exploration = onboardingFlow;
 
 export function viewPaths(paths: readonly FlowPath[]): readonly ViewPath[] {
   const { initial } = exploreGraph(exploration);
@@ -31,7 +30,7 @@ export function viewPaths(paths: readonly FlowPath[]): readonly ViewPath[] {
 /** By state in dot notation, in the words of `describeEvent`. */
 export function shortestWays(): Readonly<Record<string, readonly string[]>> {
   const ways = new Map<string, readonly string[]>();
-  for (const { steps } of findPaths({ strategy: 'shortest' }).paths)
+  for (const { steps } of findPaths(onboardingFlow, { strategy: 'shortest' }).paths)
     for (const [index, { snapshot }] of steps.entries()) {
       const name = stateName(snapshot.value);
       const way = steps.slice(0, index + 1).map(({ event }) => describeEvent(event));
@@ -43,7 +42,7 @@ export function shortestWays(): Readonly<Record<string, readonly string[]>> {
 function viewStep({ event, snapshot }: Step, before: AnyMachineSnapshot): ViewStep {
   const words = describeEvent(event);
   const edge = exploreGraph(exploration)
-    .edges.get(exploration.situation(before))
+    .edges.get(exploreGraph(exploration).situation(before))
     ?.find((it) => it.words === words);
   return {
     event: words,

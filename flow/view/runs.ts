@@ -1,8 +1,8 @@
 // The coverage of the last run in the browser for the chart, with the figures of `coverage --json`.
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { coverageReport, type Measure } from '../coverage/report.ts';
-import type { RunRecord } from '../coverage/run-record.ts';
+
+import { coverageReport, type Measure, type RunRecord } from 'statechart-kit';
 import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
+import { onboardingFlow } from '../onboarding.ts';
 import type { RunFolder } from '../storyboard/run-folder.ts';
 import type { ViewRun } from './view-model.ts';
 
@@ -18,7 +18,7 @@ export function viewRuns({ runs }: RunFolder, model: RunRecord): readonly ViewRu
 }
 
 function viewRun(viewport: ViewportName, run: RunRecord, model: RunRecord): ViewRun {
-  const { runner, transitions, states, byPath } = coverageReport(onboardingMachine, run, model);
+  const { runner, transitions, states, byPath } = coverageReport(onboardingFlow, run, model);
   return {
     viewport,
     runner,

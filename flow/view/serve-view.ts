@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { Finding } from 'statechart-kit';
 import { closeOnSignal } from '../../server/close-on-signal.ts';
 import { readConfig } from '../../server/config.ts';
 import { isForPeople } from '../../server/explain.ts';
 import { type Beside, type RunningServer, startServer } from '../../server/start-server.ts';
 import { startDevServer } from '../../tools/dev-server.ts';
 import { viteBuild } from '../../tools/vite-build.ts';
-import { Finding } from '../finding.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import { writeView } from './write-view.ts';
 

@@ -1,15 +1,15 @@
 // Every state of the chart for the viewer.
+
+import { stateNodes } from 'statechart-kit';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isWait } from '../../machines/selectors.ts';
 import type { Meta } from '../../machines/types.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { SCREEN_TITLES } from '../controls/screens.ts';
-import { SECTIONS } from '../coverage/specification.ts';
-import { answersOf } from '../model-events.ts';
-import { saysOf } from '../paths/words.ts';
+import { answersOf, saysOf } from '../onboarding.ts';
 import { answerOf } from '../plan/answers.ts';
-import { stateNodes } from '../transitions.ts';
+import { SECTIONS } from '../specification.ts';
 import { descriptionWords } from './description-words.ts';
 import type { ViewLook, ViewState, ViewWait } from './view-model.ts';
 
@@ -36,7 +36,7 @@ function stateOf(node: AnyStateNode, looks: Looks): ViewState {
     isWait: meta ? isWait(meta.screen) : false,
     step: meta?.step ? stepTexts[meta.step] : '',
     section,
-    sectionTitle: SECTIONS.get(section) ?? '',
+    sectionTitle: SECTIONS[section] ?? '',
     addresses: [meta?.path, meta?.alias].flatMap((path) => path ?? []),
     description: descriptionWords(node.description ?? ''),
     waits: node.invoke.map(({ id }) => waitOf(id)),

@@ -1,9 +1,15 @@
 // The arrows of the chart: as declared, and as moves between the states where a person rests.
+
+import {
+  type Edge,
+  type Graph,
+  matchesEvent,
+  stateNodes,
+  targetState,
+  transitionsOf,
+} from 'statechart-kit';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
-import { matchesEvent } from '../check/facts.ts';
-import type { Edge, Graph } from '../paths/graph.ts';
-import { stateNodes, targetState, transitionsOf } from '../transitions.ts';
 import { causeOf, distinctCauses } from './causes.ts';
 import { guardWords, OTHERWISE } from './guard-words.ts';
 import { nameOf } from './states.ts';

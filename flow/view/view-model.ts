@@ -1,5 +1,5 @@
 // The viewer's JSON, made from the machine and the last run.
-import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
+import type { ChangedState, ChangedTransition } from 'statechart-kit';
 import type { ViewportName } from '../e2e/captures.ts';
 import type { Theme } from '../e2e/themes.ts';
 

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeEvent } from 'statechart-kit';
 import { canariesOf, canaryData } from '../../flow/e2e/canaries.ts';
 import { filesWithCanaries } from '../../flow/e2e/canary-check.ts';
-import { describeEvent } from '../../flow/model-events.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { expect, test } from './support/test.ts';

@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { settledStart, settledTransition } from 'statechart-kit';
 import { visitApp } from '../../flow/e2e/browser-session.ts';
 import { TOKEN } from '../../flow/e2e/calls.ts';
 import { lookAtPage } from '../../flow/e2e/page-look.ts';
-import { modelEvents } from '../../flow/model-events.ts';
-import { START } from '../../flow/path-model.ts';
-import { settledStart, settledTransition } from '../../flow/settle.ts';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { onboardingFlow, START } from '../../flow/onboarding.ts';
 import { expect, test } from './support/test.ts';
 
 /** For walks of half a minute, in milliseconds: a busy machine must not fail it, and shrinking takes time. */
@@ -85,10 +83,10 @@ const BREAKS: readonly (readonly [invariant: string, (page: Page) => Promise<unk
 ];
 
 test('every break of the page is noticed, and named', async ({ browser, backend }) => {
-  const [start] = settledStart(onboardingMachine, START);
-  const none = modelEvents(start).find(({ outcome }) => outcome === 'session.absent');
+  const [start] = settledStart(onboardingFlow);
+  const none = onboardingFlow.possible(start).find(({ outcome }) => outcome === 'session.absent');
   if (!none) throw new Error('The session cannot be none');
-  const [login] = settledTransition(onboardingMachine, start, none);
+  const [login] = settledTransition(onboardingFlow, start, none);
   await visitApp(browser, backend.url, '360', async (visit) => {
     const { walker } = visit;
     for (const [invariant, breakIt] of BREAKS) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import type { BoardState } from '../../flow/storyboard/board.ts';
 import { compareBoards } from '../../flow/storyboard/compare.ts';
 import { expectedOf } from '../../flow/storyboard/expected.ts';

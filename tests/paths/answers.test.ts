@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answeringOf } from '../../flow/e2e/answers.ts';
 import { actorOf, callWords, freeAnswer, PAYMENT_PAGE } from '../../flow/e2e/calls.ts';
 import { readableTree } from '../../flow/e2e/readable-tree.ts';
-import { answersOf } from '../../flow/model-events.ts';
+import { answersOf } from '../../flow/onboarding.ts';
 import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';

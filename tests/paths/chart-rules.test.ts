@@ -1,10 +1,9 @@
 // The rules the chart keeps, whoever adds the next state.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkChart } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { checkChart } from '../../flow/check/check-chart.ts';
-import { onboardingSubject } from '../../flow/check/subject.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 
 const problems = checkChart(onboardingSubject());
 const paths = coverPaths();

@@ -2,11 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareCharts, machineAt, mutantsOf } from 'statechart-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { compareCharts } from '../../flow/compare/compare-charts.ts';
-import { machineAt } from '../../flow/compare/machine-at.ts';
-import { mutantsOf } from '../../flow/mutate/mutants.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const SAME = { states: [], transitions: [], screens: [] };

@@ -1,14 +1,15 @@
 // The table of controls: complete, without gaps that nobody knows of, and what it says word by word.
+
+import { describeEvent, stateNodes } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { flatActions } from '../../flow/controls/action.ts';
 import { ACTOR_ROLES } from '../../flow/controls/actors.ts';
 import { reachableSituations } from '../../flow/controls/reachable.ts';
 import { TEST_DATA } from '../../flow/controls/test-data.ts';
 import { actionsFor, isOffered } from '../../flow/controls.ts';
-import { describeEvent, modelEvents } from '../../flow/model-events.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { onboardingFlow } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
-import { stateNodes } from '../../flow/transitions.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -28,7 +29,9 @@ const AGENT = [
 /** The actions of the events with this description, where these steps lead. */
 async function actionsAfter(steps: readonly string[], description: string) {
   const { snapshot } = await walk(...steps);
-  const events = modelEvents(snapshot).filter((event) => describeEvent(event) === description);
+  const events = onboardingFlow
+    .possible(snapshot)
+    .filter((event) => describeEvent(event) === description);
   return events.map((event) => actionsFor(event, snapshot));
 }
 

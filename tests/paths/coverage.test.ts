@@ -3,20 +3,29 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import {
+  addCoverage,
+  coverageReport,
+  htmlReport,
+  junitReport,
+  type ModelEvent,
+  markdownReport,
+  type PathRecord,
+  parseThresholds,
+  type RunRecord,
+  readRunRecord,
+  type Step,
+  settledStart,
+  settledTransition,
+  shortfalls,
+  textReport,
+  walkPath,
+  walkPaths,
+} from 'statechart-kit';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { addCoverage } from '../../flow/commands/coverage.ts';
-import { htmlReport } from '../../flow/coverage/html-report.ts';
-import { junitReport } from '../../flow/coverage/junit-report.ts';
-import { markdownReport } from '../../flow/coverage/markdown-report.ts';
-import { coverageReport } from '../../flow/coverage/report.ts';
-import { type PathRecord, type RunRecord, readRunRecord } from '../../flow/coverage/run-record.ts';
-import { textReport } from '../../flow/coverage/text-report.ts';
-import { parseThresholds, shortfalls } from '../../flow/coverage/thresholds.ts';
-import { walkPath, walkPaths } from '../../flow/coverage/walk-paths.ts';
-import type { ModelEvent } from '../../flow/model-events.ts';
-import { coverPaths, START, type Step } from '../../flow/path-model.ts';
-import { settledStart, settledTransition } from '../../flow/settle.ts';
+import { START } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const paths = coverPaths();

@@ -1,6 +1,7 @@
 // What the machine says on the way: the notice, log entry or memory of each sample that has one.
+
+import { startControlledRun } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import { startControlledRun } from '../../flow/controlled-run.ts';
 import { takeStep, walk } from './walk.ts';
 
 const LOGIN = ['restoreSession: session.absent', 'session.signIn'];

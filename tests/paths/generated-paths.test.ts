@@ -1,18 +1,22 @@
 // Paths generated from the machine, run on the machine: each step lands where the graph says.
+
+import {
+  activeNodes,
+  coverageReport,
+  type PathRecord,
+  type RunRecord,
+  settledStart,
+  stateNodes,
+  summaryLines,
+  walkPath,
+} from 'statechart-kit';
 import { afterAll, describe, expect, test } from 'vitest';
-import { coverageReport } from '../../flow/coverage/report.ts';
-import type { PathRecord, RunRecord } from '../../flow/coverage/run-record.ts';
-import { summaryLines } from '../../flow/coverage/text-report.ts';
-import { walkPath } from '../../flow/coverage/walk-paths.ts';
-import { answersOf } from '../../flow/model-events.ts';
-import { coverPaths, START } from '../../flow/path-model.ts';
-import { settledStart } from '../../flow/settle.ts';
-import { stateNodes } from '../../flow/transitions.ts';
-import { activeNodes } from '../../flow/xstate-private.ts';
+import { answersOf, onboardingFlow } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const paths = coverPaths();
-const [START_SNAPSHOT] = settledStart(onboardingMachine, START);
+const [START_SNAPSHOT] = settledStart(onboardingFlow);
 const walked: PathRecord[] = [];
 
 const report = () => {

@@ -1,8 +1,8 @@
 // A chart that is broken in one place is noticed by paths that come there, and by no others.
+
+import { mutantsOf, runMutation } from 'statechart-kit';
 import { expect, test } from 'vitest';
 import { assign, createMachine, emit } from 'xstate';
-import { mutantsOf } from '../../flow/mutate/mutants.ts';
-import { runMutation } from '../../flow/mutate/mutation-run.ts';
 
 /** A lamp with one transition of each kind: guarded, otherwise, targetless, at once. */
 const lamp = createMachine(

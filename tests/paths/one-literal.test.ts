@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { compareCharts } from 'statechart-kit';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { compareCharts } from '../../flow/compare/compare-charts.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'machines', 'onboarding-machine.ts');

@@ -1,17 +1,19 @@
 // How paths are chosen: what each strategy reaches, what filters leave of it, and that nothing runs for ever.
-import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, createMachine } from 'xstate';
-import { Finding } from '../../flow/finding.ts';
-import { describeEvent } from '../../flow/model-events.ts';
+
 import {
-  coverPaths,
+  describeEvent,
+  type Exploration,
+  Finding,
   type FlowPath,
+  FORMATS,
   findPaths,
   type PathAnswer,
   type PathRequest,
-} from '../../flow/path-model.ts';
-import type { Exploration } from '../../flow/paths/graph.ts';
-import { FORMATS } from '../../flow/paths/print.ts';
+} from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { onboardingFlow } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { stateName } from '../../machines/state-name.ts';
 
 /** A house: from the hall to the attic or the kitchen, and from the kitchen out for good. */
@@ -65,10 +67,12 @@ describe('a strategy', () => {
   });
 
   test('pairs takes every two transitions that can follow one another', () => {
-    const taken = wordsOf(findPaths({ strategy: 'pairs' }, house())).flatMap((path) => {
-      const words = path.split(' ');
-      return words.slice(1).map((word, index) => `${words[index]} ${word}`);
-    });
+    const taken = wordsOf(findPaths(onboardingFlow, { strategy: 'pairs' }, house())).flatMap(
+      (path) => {
+        const words = path.split(' ');
+        return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+      },
+    );
     expect([...new Set(taken)].sort()).toEqual([
       'cook eat',
       'cook left',
@@ -130,10 +134,9 @@ describe('a filter', () => {
       attic: { on: { cook: 'roof' } },
       roof: { on: { eat: 'garden' } },
     });
-    expect(wordsOf(findPaths({ strategy: 'cover', filter: { include } }, grown))).toEqual([
-      'right',
-      'up cook eat',
-    ]);
+    expect(
+      wordsOf(findPaths(onboardingFlow, { strategy: 'cover', filter: { include } }, grown)),
+    ).toEqual(['right', 'up cook eat']);
   });
 
   test('that leaves nothing gives no path, and says what it was', () => {
@@ -156,7 +159,7 @@ describe('a filter', () => {
   });
 
   test('--max leaves paths out and counts them', () => {
-    const { paths, leftOut } = findPaths({ strategy: 'shortest', max: 2 }, house());
+    const { paths, leftOut } = findPaths(onboardingFlow, { strategy: 'shortest', max: 2 }, house());
     expect({ paths: paths.length, leftOut }).toEqual({ paths: 2, leftOut: 3 });
   });
 });
@@ -164,7 +167,7 @@ describe('a filter', () => {
 test('a context that counts without an end stops the search, not the tool', () => {
   let count = 0;
   const situation = () => String(count++);
-  expect(() => findPaths({ strategy: 'cover' }, { ...house(), situation })).toThrow(
+  expect(() => findPaths(onboardingFlow, { strategy: 'cover' }, { ...house(), situation })).toThrow(
     'some context counts without an end',
   );
 });
@@ -188,7 +191,7 @@ test('a situation that hides what is offered makes no path that nobody can walk'
         .filter((event) => snapshot.can(event))
         .filter(({ type }) => type !== 'right' || snapshot.context.path !== 'dark'),
   };
-  expect(() => findPaths({ strategy: 'cover' }, exploration)).toThrow(
+  expect(() => findPaths(onboardingFlow, { strategy: 'cover' }, exploration)).toThrow(
     'right cannot happen here: the situation hides a fact',
   );
 });
@@ -196,13 +199,13 @@ test('a situation that hides what is offered makes no path that nobody can walk'
 test('a path keeps its id when the chart grows and another is added', () => {
   const grown = house({ garden: { on: { up: 'roof' } }, roof: {} });
   const idsOf = (exploration: Exploration) =>
-    findPaths({ strategy: 'shortest' }, exploration).paths.map(({ id }) => id);
+    findPaths(onboardingFlow, { strategy: 'shortest' }, exploration).paths.map(({ id }) => id);
   expect(idsOf(grown)).toEqual([...idsOf(house()), expect.stringMatching(/^[0-9a-f]{8}$/)]);
 });
 
 describe('the paths of the onboarding', () => {
-  const cover = findPaths({ strategy: 'cover' });
-  const shortest = findPaths({ strategy: 'shortest' });
+  const cover = findPaths(onboardingFlow, { strategy: 'cover' });
+  const shortest = findPaths(onboardingFlow, { strategy: 'shortest' });
 
   test('are the same when they were kept', () => {
     const told = ({ steps, ...path }: FlowPath) => ({
@@ -219,7 +222,7 @@ describe('the paths of the onboarding', () => {
     );
     expect(new Set(stepsById.values()).size).toBe(stepsById.size);
     expect(stepsById.size).toBe(new Set(wordsOf(cover).concat(wordsOf(shortest))).size);
-    const [known] = findPaths({
+    const [known] = findPaths(onboardingFlow, {
       strategy: 'shortest',
       filter: { to: 'authenticated.configSaved' },
     }).paths;
@@ -228,7 +231,7 @@ describe('the paths of the onboarding', () => {
 
   test('are named after what is new in them', () => {
     expect(new Set(cover.paths.map(({ title }) => title)).size).toBe(cover.paths.length);
-    const [paid] = findPaths({
+    const [paid] = findPaths(onboardingFlow, {
       strategy: 'cover',
       filter: { include: ['loadAssistant: assistant.found'], to: 'authenticated.configSaved' },
     }).paths;
@@ -245,7 +248,7 @@ describe('the paths of the onboarding', () => {
   });
 
   test('are written as a table, Markdown, JSON and Mermaid', () => {
-    const answer = findPaths({
+    const answer = findPaths(onboardingFlow, {
       strategy: 'shortest',
       filter: { to: 'authenticated.missingEmail' },
     });

@@ -1,16 +1,22 @@
 // The manual plan: every path with every step, word by word in each of its formats.
 import { Command } from 'commander';
+import {
+  describeEvent,
+  type Step,
+  settledStart,
+  settledTransition,
+  stateNodes,
+} from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { addPlan } from '../../flow/commands/plan.ts';
-import { describeEvent, modelEvents, PERSON_EVENTS } from '../../flow/model-events.ts';
-import { coverPaths, START, type Step } from '../../flow/path-model.ts';
+import { onboardingFlow, START } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
+import { PERSON_EVENTS } from '../../flow/person-events.ts';
 import { planAsCsv } from '../../flow/plan/csv.ts';
 import { planAsGherkin } from '../../flow/plan/gherkin.ts';
 import { planAsMarkdown } from '../../flow/plan/markdown.ts';
 import { type TestCase, testCaseOf } from '../../flow/plan/test-case.ts';
-import { settledStart, settledTransition } from '../../flow/settle.ts';
-import { stateNodes } from '../../flow/transitions.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const machine: AnyStateMachine = onboardingMachine;
@@ -19,7 +25,7 @@ const machine: AnyStateMachine = onboardingMachine;
 function pathOf(...descriptions: readonly string[]) {
   let [snapshot] = settledStart(machine, START);
   const steps = descriptions.map((description): Step => {
-    const event = modelEvents(snapshot).find((it) => describeEvent(it) === description);
+    const event = onboardingFlow.possible(snapshot).find((it) => describeEvent(it) === description);
     if (!event) throw new Error(`${description} cannot happen here`);
     [snapshot] = settledTransition(machine, snapshot, event);
     return { event, snapshot };

@@ -1,13 +1,17 @@
 // Random walks through an app: only what a screen offers, and what breaks is told shortly.
+
+import {
+  BrokenInvariant,
+  brokenText,
+  createKnownWalks,
+  failureText,
+  planWalk,
+  startControlledRun,
+} from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign } from 'xstate';
-import { startControlledRun } from '../../flow/controlled-run.ts';
 import { isOffered } from '../../flow/controls.ts';
 import { appWalks, MOST_TRIES } from '../../flow/random/app-walks.ts';
-import { BrokenInvariant } from '../../flow/random/broken-invariant.ts';
-import { createKnownWalks } from '../../flow/random/known-walks.ts';
-import { planWalk } from '../../flow/random/plan-walk.ts';
-import { brokenText, failureText } from '../../flow/random/report.ts';
 import { GOES_ALONG, type WalkedApp } from '../../flow/random/walk-app.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 

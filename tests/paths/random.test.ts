@@ -1,10 +1,15 @@
 // Random walks: the machine keeps every invariant, and each invariant notices a machine that does not.
+
+import {
+  type BranchEdit,
+  editedCopy,
+  randomWalks,
+  stateNodes,
+  transitionsOf,
+} from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, initialTransition, transition } from 'xstate';
-import { type BranchEdit, editedCopy } from '../../flow/chart-copy.ts';
 import { INVARIANTS } from '../../flow/random/invariants.ts';
-import { randomWalks } from '../../flow/random/random-walks.ts';
-import { stateNodes, transitionsOf } from '../../flow/transitions.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 /** Enough for the rarest of the broken machines below. */

@@ -1,9 +1,9 @@
 // A session's log, replayed: every generated path ends where it ended, and a log that lies is caught where it lies.
 import { Command } from 'commander';
+import { editedCopy } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { editedCopy } from '../../flow/chart-copy.ts';
 import { addReplay } from '../../flow/commands/replay.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { asRecorded } from '../../flow/replay/as-recorded.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';

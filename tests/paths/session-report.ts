@@ -1,6 +1,5 @@
 // Reports of sessions that are walked on the machine, as 'Copiar informe' would copy them.
-import { startControlledRun } from '../../flow/controlled-run.ts';
-import type { FlowPath } from '../../flow/path-model.ts';
+import { type FlowPath, startControlledRun } from 'statechart-kit';
 import { stateName } from '../../machines/state-name.ts';
 import { reportText } from '../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';

@@ -1,12 +1,15 @@
 // What the app does to the address by itself: the model, the running machine and the graph do the same.
+
+import {
+  exploreGraph,
+  type ModelEvent,
+  settledStart,
+  settledTransition,
+  startControlledRun,
+} from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
-import { startControlledRun } from '../../flow/controlled-run.ts';
-import { type ModelEvent, modelEvents } from '../../flow/model-events.ts';
-import { START } from '../../flow/path-model.ts';
-import { exploreGraph } from '../../flow/paths/graph.ts';
-import { onboardingExploration } from '../../flow/paths/onboarding.ts';
-import { settledStart, settledTransition } from '../../flow/settle.ts';
+import { onboardingFlow, START } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { redirectOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -67,16 +70,16 @@ describe('an address', () => {
 
   test('that is there already is not told', async () => {
     const run = await runTo(...PLAN);
-    const told = modelEvents(run.actor.getSnapshot()).flatMap(({ type, path }) =>
-      type === 'location.changed' ? [path] : [],
-    );
+    const told = onboardingFlow
+      .possible(run.actor.getSnapshot())
+      .flatMap(({ type, path }) => (type === 'location.changed' ? [path] : []));
     expect(told).toEqual(['/', '/register', '/account', '/nowhere']);
     run.stop();
   });
 });
 
 test('the graph names what the app’s own change of the address takes', () => {
-  const { edges } = exploreGraph(onboardingExploration());
+  const { edges } = exploreGraph(onboardingFlow);
   const leaving = [...edges.values()]
     .flat()
     .filter(({ words, source }) => words === 'session.logout' && source.value === 'notFound');
@@ -90,7 +93,7 @@ test('the graph names what the app’s own change of the address takes', () => {
 });
 
 test('every situation is one in which the app has settled', () => {
-  const { edges } = exploreGraph(onboardingExploration());
+  const { edges } = exploreGraph(onboardingFlow);
   const unsettled = [...edges.values()]
     .flat()
     .filter(({ snapshot }) => redirectOf(snapshot) !== null)
@@ -124,7 +127,9 @@ describe('a chart', () => {
   test('that does not listen is told of an address once, and then left alone', () => {
     const deaf = onboardingMachine.provide({ actions: { setPath: () => {} } });
     let [snapshot] = settledStart(deaf, START);
-    const nobody = modelEvents(snapshot).find(({ outcome }) => outcome === 'session.absent');
+    const nobody = onboardingFlow
+      .possible(snapshot)
+      .find(({ outcome }) => outcome === 'session.absent');
     if (!nobody) throw new Error('Nobody answers');
     for (const event of [NOWHERE, nobody]) [snapshot] = settledTransition(deaf, snapshot, event);
     expect(placeOf(snapshot)).toEqual({ value: { anonymous: { login: 'ready' } }, path: '/' });

@@ -1,10 +1,11 @@
 // What tells situations apart is enough: from two snapshots of the same one, the same events lead to the same.
+
+import { exploreGraph } from 'statechart-kit';
 import { expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { exploreGraph } from '../../flow/paths/graph.ts';
-import { onboardingExploration } from '../../flow/paths/onboarding.ts';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 
-const { situation, events, ...exploration } = onboardingExploration();
+const { situation, events, ...exploration } = onboardingFlow;
 
 /** What is only shown or said, and decides nothing. */
 const SHOWN = {

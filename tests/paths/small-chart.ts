@@ -1,8 +1,7 @@
 // A small chart that a test breaks in one place, and what `check` finds in it.
+
+import { checkChart, type Problem, placeOf, type Subject } from 'statechart-kit';
 import { type AnyStateMachine, createMachine, fromCallback } from 'xstate';
-import { checkChart } from '../../flow/check/check-chart.ts';
-import { type Problem, placeOf } from '../../flow/check/problem.ts';
-import type { Subject } from '../../flow/check/subject.ts';
 
 type Config = Parameters<typeof createMachine>[0];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { addStoryboard } from '../../flow/commands/storyboard.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { expectedOf } from '../../flow/storyboard/expected.ts';
 import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
 import { storyboardOfRun } from '../../flow/storyboard/storyboard-of-run.ts';

@@ -1,6 +1,7 @@
 // A folder as a run in the browser leaves it, made up from the paths: every look seen, each with a picture.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeEvent, type FlowPath } from 'statechart-kit';
 import { initialTransition } from 'xstate';
 import { SCREEN_TITLES, visibleTexts } from '../../flow/controls/screens.ts';
 import {
@@ -11,8 +12,7 @@ import {
   type ViewportName,
 } from '../../flow/e2e/captures.ts';
 import { byTheme, THEMES, type Theme } from '../../flow/e2e/themes.ts';
-import { describeEvent } from '../../flow/model-events.ts';
-import { type FlowPath, START } from '../../flow/path-model.ts';
+import { START } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { type Snapshot, screenOf, whereaboutsOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';

@@ -1,6 +1,7 @@
 // The storyboard: everything the paths show is in it, what the run missed is red, and two can be compared.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stateNodes } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { VIEWPORTS } from '../../flow/e2e/captures.ts';
 import { THEMES } from '../../flow/e2e/themes.ts';
@@ -9,7 +10,6 @@ import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
 import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
 import { storyboardInPage } from '../../flow/storyboard/storyboard-in-page.ts';
 import { storyboardOfRun } from '../../flow/storyboard/storyboard-of-run.ts';
-import { stateNodes } from '../../flow/transitions.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import {
   boardOf,

@@ -2,11 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { coverageReport, stateNodes, transitionsOf, walkPaths } from 'statechart-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coverageReport } from '../../flow/coverage/report.ts';
-import { walkPaths } from '../../flow/coverage/walk-paths.ts';
-import { coverPaths } from '../../flow/path-model.ts';
-import { stateNodes, transitionsOf } from '../../flow/transitions.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { DESCRIBED } from '../../flow/view/description-words.ts';
 import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
 import { GUARDED, guardWords } from '../../flow/view/guard-words.ts';

@@ -1,7 +1,12 @@
 // Walks a path that the test spells out, step by step, on the real machine.
 
-import { type ControlledRun, startControlledRun } from '../../flow/controlled-run.ts';
-import { describeEvent, type ModelEvent, modelEvents } from '../../flow/model-events.ts';
+import {
+  type ControlledRun,
+  describeEvent,
+  type ModelEvent,
+  startControlledRun,
+} from 'statechart-kit';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 
 /** `actor: sample` for a fact; anything else is the person's event, with its payload or without. */
 export async function walk(...steps: string[]) {
@@ -15,7 +20,7 @@ export async function walk(...steps: string[]) {
 }
 
 export async function takeStep(run: ControlledRun, step: string): Promise<void> {
-  await run.take(find(modelEvents(run.actor.getSnapshot()), step));
+  await run.take(find(onboardingFlow.possible(run.actor.getSnapshot()), step));
 }
 
 function find(events: readonly ModelEvent[], step: string): ModelEvent {

@@ -1,8 +1,9 @@
 // What the app sends the viewer: the last entries, redacted, and nothing while its page is hidden.
+
+import { startControlledRun } from 'statechart-kit';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { startControlledRun } from '../../flow/controlled-run.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
 import {

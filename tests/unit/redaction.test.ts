@@ -1,7 +1,7 @@
 // What may leave this browser of an event: the allow list has every event, and no personal data passes it.
 import { describe, expect, test } from 'vitest';
-import { PERSON_EVENTS } from '../../flow/model-events.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
+import { PERSON_EVENTS } from '../../flow/person-events.ts';
 import { CRASH, SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 import type { FlowEvent } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';

@@ -1,8 +1,8 @@
 // The session's log: what is kept, in order and up to its limit, and never personal data.
+
+import { type ModelEvent, startControlledRun } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { startControlledRun } from '../../flow/controlled-run.ts';
-import type { ModelEvent } from '../../flow/model-events.ts';
-import { coverPaths } from '../../flow/path-model.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { redactLog, reportText } from '../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';
 import { takeStep } from '../paths/walk.ts';

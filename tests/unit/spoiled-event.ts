@@ -1,6 +1,7 @@
 // Events with personal data in every field, to see what is kept.
+
+import type { ModelEvent } from 'statechart-kit';
 import { expect } from 'vitest';
-import type { ModelEvent } from '../../flow/model-events.ts';
 
 export const CANARIES = {
   password: 'Canario-contraseña-7!',

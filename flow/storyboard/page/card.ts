@@ -1,7 +1,7 @@
 // The card of a state: its data from the chart, its first look, and the others folded.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
-import { SECTIONS } from '../../coverage/specification.ts';
+import { escapeMarkup } from 'statechart-kit';
 import { VIEWPORTS } from '../../e2e/captures.ts';
+import { SECTIONS } from '../../specification.ts';
 import { type BoardState, type Look, missingViews } from '../board.ts';
 import { lookMarkup } from './look.ts';
 import type { PictureTag } from './pictures.ts';
@@ -25,7 +25,7 @@ export const isIncomplete = ({ looks }: BoardState) =>
 
 function sectionWords(section: string): string {
   if (section === '') return '';
-  const title = SECTIONS.get(section);
+  const title = SECTIONS[section];
   const named = title ? `: <span lang="en">${escapeMarkup(title)}</span>` : '';
   return `<span class="section">Sección ${escapeMarkup(section)} de la especificación${named}</span>`;
 }

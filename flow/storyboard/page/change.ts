@@ -1,5 +1,5 @@
 // One change between two storyboards: removed and added lines, or two pictures side by side.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { Change, Part } from '../compare.ts';
 import { lineDiff, withoutFar } from '../line-diff.ts';

@@ -1,5 +1,5 @@
 // The changes between two storyboards as one page.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import type { ViewportName } from '../../e2e/captures.ts';
 import type { Board, Storyboard } from '../board.ts';
 import type { Comparison, LookChange, StateChange } from '../compare.ts';

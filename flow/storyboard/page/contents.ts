@@ -1,5 +1,5 @@
 // The list of contents, and the steps of the product that group the cards.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import type { BoardState } from '../board.ts';
 import { isIncomplete } from './card.ts';
 

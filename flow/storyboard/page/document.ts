@@ -1,7 +1,7 @@
 // A self-contained HTML document with style and scripts inside. Its policy forbids every request.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 
 const STYLE = [
   'colours',

@@ -1,5 +1,5 @@
 // One look of a state: its pictures side by side, and its address, title and calls.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import { VIEWPORTS } from '../../e2e/captures.ts';
 import { type Look, missingViews, type View } from '../board.ts';
 import type { PictureTag } from './pictures.ts';

@@ -1,5 +1,5 @@
 // Pictures inside the page, each once. The first place holds the bytes and the script fills the others.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import { THEMES, type Theme } from '../../e2e/themes.ts';
 import type { View } from '../board.ts';
 

@@ -1,5 +1,5 @@
 // The storyboard as one self-contained page.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import { THEMES } from '../../e2e/themes.ts';
 import { type Board, missingOf, missingViews, type Storyboard } from '../board.ts';
 import { cardMarkup } from './card.ts';

@@ -1,5 +1,5 @@
 // The filmstrip of a path: each event with its picture and a link to the card.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import { VIEWPORTS, type ViewportName } from '../../e2e/captures.ts';
 import type { BoardStrip, View } from '../board.ts';
 import { type PictureTag, themedPictures } from './pictures.ts';

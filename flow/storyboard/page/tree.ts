@@ -1,5 +1,5 @@
 // An accessibility tree as a nested list in Spanish. Unknown parts stay as they are.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import { MARKS, ROLES } from './roles.ts';
 
 interface Node {

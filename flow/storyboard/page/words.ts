@@ -1,5 +1,5 @@
 // Texts that the storyboard's pages share.
-import { escapeMarkup } from '../../coverage/escape-markup.ts';
+import { escapeMarkup } from 'statechart-kit';
 import type { ViewportName } from '../../e2e/captures.ts';
 import type { Theme } from '../../e2e/themes.ts';
 

@@ -1,5 +1,5 @@
 // The words for a change, and the sign that marks it besides its colour.
-import type { ChangedState, ChangedTransition } from '../../compare/chart-changes.ts';
+import type { ChangedState, ChangedTransition } from 'statechart-kit';
 import { VIEW } from '../view-data.ts';
 
 type Change = ChangedState['change'] | ChangedTransition['change'];

@@ -1,13 +1,17 @@
 // Steps the machine without a backend.
+
+import {
+  describeEvent,
+  type ModelEvent,
+  settledStart,
+  settledTransition,
+  takeWithout,
+} from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
-import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { stateName } from '../../../machines/state-name.ts';
 import type { Emitted } from '../../../machines/types.ts';
-import { describeEvent, type ModelEvent } from '../../model-events.ts';
-import { takeWithout } from '../../paths/graph.ts';
-import { onboardingExploration, START } from '../../paths/onboarding.ts';
+import { onboardingFlow } from '../../onboarding.ts';
 import { sentencesOfEmitted } from '../../plan/emitted.ts';
-import { settledStart, settledTransition } from '../../settle.ts';
 import { causeOf } from '../../view/causes.ts';
 import type { ViewCause } from '../../view/view-model.ts';
 
@@ -30,7 +34,7 @@ export interface Moment {
   readonly step: number;
 }
 
-const exploration = onboardingExploration();
+const exploration = onboardingFlow;
 
 /** Samples, actions on the screen and delays, in the order of the path model. */
 export function offersAt({ snapshot }: Moment): readonly Offer[] {
@@ -80,15 +84,15 @@ function momentBy(choices: readonly number[], before: Moment, offer: Offer): Mom
 }
 
 function startMoment(): Moment {
-  const [snapshot] = settledStart(onboardingMachine, START);
+  const [snapshot] = settledStart(onboardingFlow);
   const state = stateName(snapshot.value);
   return { snapshot, state, words: '', notices: [], transitions: [], step: 0 };
 }
 
 function momentAfter({ snapshot: before, step }: Moment, { event, words }: Offer): Moment {
-  const [snapshot, actions] = settledTransition(onboardingMachine, before, event);
+  const [snapshot, actions] = settledTransition(onboardingFlow, before, event);
   const emitted = actions.flatMap(({ params }) => emittedIn(params));
-  const { transitions } = takeWithout(onboardingMachine, () => false, before, event);
+  const { transitions } = takeWithout(onboardingFlow, () => false, before, event);
   const state = stateName(snapshot.value);
   const notices = sentencesOfEmitted(emitted);
   return { snapshot, state, words, notices, transitions, step: step + 1 };

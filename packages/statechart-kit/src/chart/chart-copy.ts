@@ -1,0 +1,35 @@
+// Copies a machine with parts of it changed. The original stays as it is.
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { stateNodes, transitionsOf } from './transitions.ts';
+
+/** The new form of the branch with this name. `undefined` removes it. The nodes belong to the copy. */
+export type BranchEdit = (
+  id: string,
+  branch: AnyTransitionDefinition,
+) => AnyTransitionDefinition | undefined;
+
+/** The copy after `edit`, which changes its nodes in place. */
+export function derivedCopy(
+  machine: AnyStateMachine,
+  edit: (copy: AnyStateMachine) => void,
+): AnyStateMachine {
+  const copy: AnyStateMachine = machine.provide({});
+  edit(copy);
+  // The inherited `provide` would build from the original config, without the edit.
+  copy.provide = (implementations) => derivedCopy(machine.provide(implementations), edit);
+  return copy;
+}
+
+/** The copy with every branch edited. Guards, actions, actors and delays are the machine's own. */
+export function editedCopy(machine: AnyStateMachine, edit: BranchEdit): AnyStateMachine {
+  return derivedCopy(machine, (copy) => {
+    for (const node of stateNodes(copy)) {
+      const named = new Map(transitionsOf(node).map(({ id, transition }) => [transition, id]));
+      const edited = (branches: readonly AnyTransitionDefinition[]) =>
+        branches.flatMap((branch) => edit(named.get(branch) ?? '', branch) ?? []);
+      for (const [event, branches] of node.transitions)
+        node.transitions.set(event, edited(branches));
+      if (node.always) node.always = edited(node.always);
+    }
+  });
+}

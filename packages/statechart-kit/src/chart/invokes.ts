@@ -1,0 +1,24 @@
+// The actors that a chart invokes, by source.
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { stateNodes } from './transitions.ts';
+
+export interface Invoke {
+  /** The actor's id in the running machine. */
+  readonly id: string;
+  /** Its name in the machine's actors, or its id where it is written in place. */
+  readonly source: string;
+  readonly node: AnyStateNode;
+}
+
+/** XState names an actor that is written in place like this. */
+const IN_PLACE = /^xstate\.invoke\.\d+\./;
+
+export function invokesOf(node: AnyStateNode): readonly Invoke[] {
+  return node.invoke.map(({ id, src }) => {
+    const name = String(src);
+    return { id, source: IN_PLACE.test(name) ? id : name, node };
+  });
+}
+
+export const allInvokes = (machine: AnyStateMachine): readonly Invoke[] =>
+  stateNodes(machine).flatMap(invokesOf);

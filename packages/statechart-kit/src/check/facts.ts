@@ -1,0 +1,118 @@
+// Checks that what actors tell and what states wait for are the same.
+import type { AnyStateNode } from 'xstate';
+import { allInvokes, invokesOf } from '../chart/invokes.ts';
+import { answersOf } from '../model/define-flow.ts';
+import type { Flow } from '../model/flow.ts';
+import type { Problem, ProblemKind } from './problem.ts';
+
+/** Whether a descriptor of the chart matches the event. It may end in a wildcard. */
+export function matchesEvent(descriptor: string, type: string): boolean {
+  if (descriptor === '*') return true;
+  return descriptor.endsWith('.*') ? type.startsWith(descriptor.slice(0, -1)) : descriptor === type;
+}
+
+/** Every event that the actor tells: what it is declared to send, and its samples. */
+function toldBy(flow: Flow, id: string, source: string): readonly string[] {
+  const samples = answersOf(id, flow.samples.get(source)).map(({ type }) => type);
+  return [...new Set([...(flow.config.facts?.[source] ?? []), ...samples])];
+}
+
+/** When no transition takes an answer, its state waits for ever. */
+export function factProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
+  return [...invokeProblems(node, flow), ...waitProblems(node, flow)];
+}
+
+function invokeProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
+  const { facts, check } = flow.config;
+  return invokesOf(node).flatMap(({ id, source }): readonly Problem[] => {
+    const named: readonly [boolean, ProblemKind, string][] = [
+      [
+        check?.invokeNames === true && id !== source,
+        'invoke without its actor’s name',
+        `${source} is invoked as ${id}.`,
+      ],
+      [
+        facts !== undefined && !facts[source],
+        'actor without facts',
+        `Nobody says what ${source} can tell.`,
+      ],
+    ];
+    return [
+      ...named.flatMap(([isWrong, kind, says]) =>
+        isWrong ? [{ kind, state: node.id, says }] : [],
+      ),
+      ...toldBy(flow, id, source)
+        .filter((type) => !isTaken(node, type))
+        // Nobody said that it ends; the chart of another state only waits for it.
+        .filter((type) => flow.config.actors?.[source] || !type.startsWith('xstate.done.'))
+        .map((event): Problem => untaken(node, id, event)),
+    ];
+  });
+}
+
+function untaken(node: AnyStateNode, id: string, event: string): Problem {
+  const says = `${id} can tell it here, and neither this state nor one around it takes it.`;
+  return { kind: 'fact nobody takes', state: node.id, event, says };
+}
+
+function isTaken(node: AnyStateNode, type: string): boolean {
+  const isOwn = [...node.transitions.keys()].some((descriptor) => matchesEvent(descriptor, type));
+  return isOwn || (node.parent !== undefined && isTaken(node.parent, type));
+}
+
+function waitProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
+  const told = [
+    ...invokedIn(node).flatMap(({ id, source }) => toldBy(flow, id, source)),
+    // What the machine spawns may tell its events anywhere.
+    ...spawnedTypes(flow),
+  ];
+  const sent = flow.sent.map(({ type }) => type);
+  return [...node.transitions.keys()]
+    .filter((event) => event !== '' && !event.startsWith('xstate.'))
+    .filter((event) => ![...told, ...sent].some((type) => matchesEvent(event, type)))
+    .map((event): Problem => {
+      const says = 'No actor that runs here tells it, and nobody sends it.';
+      return { kind: 'event nobody sends', state: node.id, event, says };
+    });
+}
+
+/** Actors of the state and of its descendants. */
+const invokedIn = (node: AnyStateNode): ReturnType<typeof invokesOf> => [
+  ...invokesOf(node),
+  ...Object.values(node.states).flatMap(invokedIn),
+];
+
+function spawnedTypes(flow: Flow): readonly string[] {
+  const invoked = new Set(allInvokes(flow.machine).map(({ source }) => source));
+  return [...flow.samples]
+    .filter(([source]) => !invoked.has(source))
+    .flatMap(([source, samples]) => answersOf(source, samples).map(({ type }) => type));
+}
+
+/** A declared event without a sample is never tried. A sample of an undeclared one tries what never happens. */
+export function sampleProblems({ config, machine, samples }: Flow): readonly Problem[] {
+  const sources = new Set([
+    ...allInvokes(machine).map(({ source }) => source),
+    ...Object.keys(machine.implementations.actors ?? {}),
+  ]);
+  return Object.entries(config.facts ?? {}).flatMap(([source, declared]): readonly Problem[] => {
+    const problem = (kind: ProblemKind, says: string): Problem => ({
+      kind,
+      state: machine.id,
+      says,
+    });
+    if (!sources.has(source))
+      return [problem('facts without actor', `No state invokes ${source}, which has facts.`)];
+    const tried = Object.values(samples.get(source) ?? {}).flatMap((sample) =>
+      'event' in sample ? [sample.event.type] : [],
+    );
+    return [
+      ...declared
+        .filter((type) => !tried.includes(type))
+        .map((type) => problem('fact without sample', `${source}: ${type} has no sample.`)),
+      ...tried
+        .filter((type) => !declared.includes(type))
+        .map((type) => problem('sample of no fact', `${source} is not declared to tell ${type}.`)),
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+// What is wrong with a chart, and where.
+
+export type ProblemKind =
+  | 'dead end'
+  | 'unreachable state'
+  | 'unreachable transition'
+  | 'shadowed branch'
+  | 'same guard twice'
+  | 'endless transitions'
+  | 'machine fails'
+  | 'invoke without its actor’s name'
+  | 'fact nobody takes'
+  | 'actor without facts'
+  | 'facts without actor'
+  | 'fact without sample'
+  | 'sample of no fact'
+  | 'no description'
+  | 'wrong meta'
+  | 'event nobody takes'
+  | 'event nobody sends';
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** Id of the state node, or of the machine when the problem belongs to no state. */
+  readonly state: string;
+  readonly event?: string;
+  /** Number of the branch for the event, from 1. */
+  readonly branch?: number;
+  readonly says: string;
+}
+
+/** Where the problem is, on one line. */
+export function placeOf({ state, event, branch }: Problem): string {
+  return [state, event, branch].filter((part) => part !== undefined).join(' | ');
+}

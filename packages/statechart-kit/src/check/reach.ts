@@ -1,0 +1,100 @@
+// States that cannot be reached and branches that cannot be taken.
+
+import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
+import { type Edge, exploreGraph, type Graph, takeWithout } from '../explore/graph.ts';
+import type { Flow } from '../model/flow.ts';
+import { matchesEvent } from './facts.ts';
+import type { Problem } from './problem.ts';
+
+/** Leaves out a branch that `known` or an unreachable state explains already. */
+export function reachProblems(flow: Flow, known: readonly Problem[]): readonly Problem[] {
+  const nodes = stateNodes(flow.machine);
+  const graph = explored(flow);
+  if (typeof graph === 'string')
+    return [{ kind: 'endless transitions', state: flow.machine.id, says: graph }];
+  const edges = [...graph.edges.values()].flat();
+  const fails = failures(flow, edges);
+  const never = graph.cut === null ? 'Nobody comes here.' : `Nobody came here. ${graph.cut}`;
+  const seen = [graph.initial, ...edges];
+  const states = new Set(seen.flatMap((taken) => taken.states));
+  const transitions = new Set(seen.flatMap((taken) => taken.transitions));
+  const unreached = nodes.flatMap((node): readonly Problem[] => {
+    if (!states.has(node.id)) {
+      const isFirst = !node.parent || states.has(node.parent.id);
+      return isFirst ? [{ kind: 'unreachable state', state: node.id, says: never }] : [];
+    }
+    return transitionsOf(node).flatMap(({ id, transition }): readonly Problem[] => {
+      const event = transition.eventType || 'always';
+      const branch = Number(id.split(' | ').at(-1));
+      const isKnown = known.some(
+        (problem) =>
+          problem.state === node.id &&
+          problem.event === event &&
+          (problem.branch ?? branch) === branch,
+      );
+      if (transitions.has(id) || isKnown) return [];
+      const says = whyNever(flow, edges, {
+        state: node.id,
+        event,
+        id,
+        isGuarded: transition.guard !== undefined,
+      });
+      return [{ kind: 'unreachable transition', state: node.id, event, branch, says }];
+    });
+  });
+  return [...fails, ...unreached];
+}
+
+/** Where the machine throws, or an actor's failure that nobody takes ends it. Each once by state and event. */
+function failures({ machine }: Flow, edges: readonly Edge[]): readonly Problem[] {
+  const failing = edges
+    .filter(({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active')
+    .map(({ source, words, snapshot }): Problem => {
+      const state = activeNodes(source).at(-1)?.id ?? machine.id;
+      const { error } = snapshot;
+      const says = error instanceof Error ? error.message : String(error);
+      return { kind: 'machine fails', state, event: words, says };
+    });
+  return [...new Map(failing.map((it) => [`${it.state} ${it.event}`, it])).values()];
+}
+
+function explored(flow: Flow): Graph | string {
+  try {
+    return exploreGraph(flow);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+interface Branch {
+  readonly state: string;
+  readonly event: string;
+  readonly id: string;
+  readonly isGuarded: boolean;
+}
+
+/** Checks whether the branch is taken when the branches before it are removed. */
+function whyNever(
+  flow: Flow,
+  edges: readonly Edge[],
+  { state, event, id, isGuarded }: Branch,
+): string {
+  const own = `${state} | ${event} | `;
+  const isOther = (name: string) => name.startsWith(own) && name !== id;
+  const tried = edges.filter((edge) =>
+    event === 'always'
+      ? edge.states.includes(state)
+      : matchesEvent(event, edge.event.type) &&
+        activeNodes(edge.source).some((node) => node.id === state),
+  );
+  const taking = tried.filter((edge) =>
+    takeWithout(flow, isOther, edge.source, edge.event).transitions.includes(id),
+  );
+  const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
+  if (words) return `Earlier branches take all that it could: ${words}.`;
+  if (tried.length === 0) return 'Nothing that happens here asks for it.';
+  return isGuarded
+    ? 'Its guard holds for nothing that happens here.'
+    : 'The states inside take the event first.';
+}

@@ -1,0 +1,23 @@
+// Checks the description and meta of each state, as far as the configuration asks for them.
+import type { AnyStateNode } from 'xstate';
+import type { Flow } from '../model/flow.ts';
+import type { Problem } from './problem.ts';
+
+export function wordingProblems(node: AnyStateNode, { config }: Flow): readonly Problem[] {
+  const { descriptions = false, meta = () => null } = config.check ?? {};
+  const wrong = isRested(node) ? meta(metaOf(node)) : null;
+  const isBare = descriptions && !node.description;
+  return [
+    ...(isBare ? [{ kind: 'no description', state: node.id, says: 'It needs one.' } as const] : []),
+    ...(wrong === null ? [] : [{ kind: 'wrong meta', state: node.id, says: wrong } as const]),
+  ];
+}
+
+function isRested(node: AnyStateNode): boolean {
+  return node.type === 'atomic' && !node.always?.some(({ guard }) => guard === undefined);
+}
+
+/** Its own, or that of its nearest ancestor. */
+function metaOf(node: AnyStateNode): unknown {
+  return node.meta ?? (node.parent && metaOf(node.parent));
+}

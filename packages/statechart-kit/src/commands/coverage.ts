@@ -1,0 +1,116 @@
+// `coverage`: the parts of the machine that the generated paths take, in Node or in a recorded run.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import * as v from 'valibot';
+import { htmlReport } from '../coverage/html-report.ts';
+import { junitReport } from '../coverage/junit-report.ts';
+import { markdownReport } from '../coverage/markdown-report.ts';
+import { type CoverageReport, coverageReport } from '../coverage/report.ts';
+import { readRunRecord } from '../coverage/run-record.ts';
+import type { Picture } from '../coverage/sections.ts';
+import { summaryLines, textReport } from '../coverage/text-report.ts';
+import { parseThresholds, shortfalls, type Thresholds } from '../coverage/thresholds.ts';
+import { walkPaths } from '../coverage/walk-paths.ts';
+import { Finding } from '../finding.ts';
+import type { Flow } from '../model/flow.ts';
+import type { FlowPath } from '../paths/find-paths.ts';
+import { act, type FlowSource } from './source.ts';
+
+const FORMATS: Readonly<Record<string, (report: CoverageReport) => string>> = {
+  text: textReport,
+  md: markdownReport,
+  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  junit: junitReport,
+  html: htmlReport,
+};
+
+interface Options {
+  readonly min?: Thresholds;
+  readonly format: string;
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly run?: string;
+  readonly saveRun?: string;
+  readonly captures?: string;
+  readonly timings?: boolean;
+}
+
+const EXPLANATION = `
+Walks every generated path on the real machine and notes each microstep. A guard is covered when it was
+seen true and seen false; a section of the specification when a path rests in a state that names it.
+Unreachable is what no generated path takes, and they take every transition that can be taken; it counts
+as missing. Ends with status 1 when a path lands elsewhere than the model says, or a threshold of --min is
+missed.
+
+The shape of --format json is CoverageReport, that of --run and --save-run is
+RunRecord; both carry a version.`;
+
+export function addCoverage(program: Command, source: FlowSource): void {
+  const command = program
+    .command('coverage')
+    .description('What the generated paths take of the machine: transitions, states, guards, spec.')
+    .option('--min <what=percent,…>', 'the least that has to be covered', parseThresholds)
+    .addOption(
+      new Option('--format <format>', 'format of the report')
+        .choices(Object.keys(FORMATS))
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json')
+    .option('--out <file>', 'writes the report into a file and prints the summary only')
+    .option('--run <file>', 'reports on this record of a run instead of walking')
+    .option('--save-run <file>', 'writes the record of the run into a file')
+    .option(
+      '--captures <file>',
+      'with the pictures of this record, by section of the specification',
+    )
+    .option('--timings', 'with times, which differ from run to run')
+    .addHelpText('after', EXPLANATION);
+  act<Options>(command, source, (flow, options) => tellCoverage(flow, source.cover(flow), options));
+}
+
+async function tellCoverage(
+  flow: Flow,
+  paths: readonly FlowPath[],
+  options: Options,
+): Promise<void> {
+  const { min, out, run: recorded, saveRun, captures, timings = false } = options;
+  const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
+  const model = await walkPaths(flow, paths, { timings });
+  const run = other ?? model;
+  const pictures = captures === undefined ? undefined : picturesOf(captures, out);
+  const report = coverageReport(flow, run, model, pictures);
+  const told = FORMATS[options.json ? 'json' : options.format]?.(report) ?? '';
+  if (saveRun !== undefined) writeFileSync(saveRun, `${JSON.stringify(run, null, 2)}\n`);
+  if (out === undefined) process.stdout.write(told);
+  else {
+    writeFileSync(out, told);
+    process.stdout.write(`${summaryLines(report).join('\n')}\nWritten to ${out}\n`);
+  }
+  const missing = shortfalls(report, min ?? new Map());
+  if (missing.length > 0) throw new Finding(missing.join('\n'));
+}
+
+/** What the report needs of the captures of a run. */
+const capturesRecord = v.object({
+  captures: v.array(v.object({ state: v.string(), pictures: v.object({ light: v.string() }) })),
+});
+
+/** Their addresses are relative to the report. */
+function picturesOf(file: string, out: string | undefined): readonly Picture[] {
+  const from = out === undefined ? process.cwd() : dirname(resolve(out));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), capturesRecord), read(file));
+  if (!parsed.success) throw new Finding(`${file} is no record of captures.`);
+  return parsed.output.captures.map(({ state, pictures }) => ({
+    state,
+    file: relative(from, join(dirname(resolve(file)), pictures.light)),
+  }));
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Finding(`Cannot read ${file}`);
+  }
+}

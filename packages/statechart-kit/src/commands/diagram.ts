@@ -1,0 +1,24 @@
+// `diagram`: the machine's diagram, printed or put into a Markdown file between two marks.
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { mermaidDiagram, withDiagram } from '../chart/diagram.ts';
+import { Finding } from '../finding.ts';
+import { act, type FlowSource } from './source.ts';
+
+export function addDiagram(program: Command, source: FlowSource): void {
+  const command = program
+    .command('diagram')
+    .description('The flow as a Mermaid state diagram.')
+    .option('--into <file>', 'between <!-- flow:start --> and <!-- flow:end --> of this file')
+    .option('--depth <number>', 'deeper states are drawn as their ancestor', Number, 2);
+  act<{ into?: string; depth: number }>(command, source, ({ machine }, { into, depth }) => {
+    const diagram = mermaidDiagram(machine, depth);
+    if (into === undefined) {
+      process.stdout.write(`${diagram}\n`);
+      return;
+    }
+    const text = withDiagram(readFileSync(into, 'utf8'), diagram);
+    if (text === null) throw new Finding(`${into} has no flow:start and flow:end marks`);
+    writeFileSync(into, text);
+  });
+}

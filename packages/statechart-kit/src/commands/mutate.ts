@@ -1,0 +1,60 @@
+// `mutate`: would the generated paths notice if the chart were wrong?
+import { type Command, InvalidArgumentError } from 'commander';
+import { Finding } from '../finding.ts';
+import { type MutationReport, runMutation } from '../mutate/mutation-run.ts';
+import { act, type FlowSource } from './source.ts';
+
+const EXPLANATION = `
+Drops each branch of each transition in turn, redirects it to the state beside its target, takes its
+guard away, negates it, takes each of its actions away, and walks the paths of \`cover\` on the result
+in Node. A mutant is killed when after some step its state, its context, what it says or starts, or
+which events it takes is not the chart's own. Ends with status 1 under --min, for a survivor that
+the configuration's \`survivors\` does not explain, and for an explanation that explains nothing any more.`;
+
+interface Options {
+  readonly min: number;
+  readonly json?: boolean;
+}
+
+export function addMutate(program: Command, source: FlowSource): void {
+  const command = program
+    .command('mutate')
+    .description('Breaks each transition of the chart in turn: do the paths notice?')
+    .option('--min <percent>', 'the lowest score that is enough', percent, 95)
+    .option('--json', '{mutants, killed, score, survivors: {place, change, because}[], idle}')
+    .addHelpText('after', EXPLANATION);
+  act<Options>(command, source, (flow, { min, json }) => {
+    const paths = source.cover(flow).map(({ steps }) => steps.map(({ event }) => event));
+    const report = runMutation(flow, paths, flow.config.survivors ?? []);
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report));
+    const findings = findingsOf(report, min);
+    if (findings.length > 0) throw new Finding(findings.join('\n'));
+  });
+}
+
+function textOf({ mutants, killed, score, survivors }: MutationReport): string {
+  return [
+    ...survivors.flatMap(({ place, change, because }) => [
+      `survives: ${place}, ${change}`,
+      `  ${because ?? 'nobody has explained why'}`,
+    ]),
+    `Score: ${score.toFixed(1)} % (${killed} of ${mutants} mutants killed)`,
+    '',
+  ].join('\n');
+}
+
+function findingsOf({ score, survivors, idle }: MutationReport, min: number): readonly string[] {
+  const unexplained = survivors.filter(({ because }) => because === undefined);
+  return [
+    ...(score < min ? [`The score is ${score.toFixed(1)} %, under ${min} %`] : []),
+    ...unexplained.map(({ place, change }) => `Not explained: ${place}, ${change}`),
+    ...idle.map(({ place, change }) => `Explains nothing any more: ${place}, ${change}`),
+  ];
+}
+
+function percent(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 100))
+    throw new InvalidArgumentError('A percentage from 0 to 100 is needed.');
+  return value;
+}

@@ -1,0 +1,65 @@
+// `paths`: the paths that one of four strategies finds in the machine.
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Finding } from '../finding.ts';
+import type { Filter } from '../paths/filter.ts';
+import { findPaths, type PathRequest } from '../paths/find-paths.ts';
+import { FORMATS } from '../paths/print.ts';
+import { STRATEGIES } from '../paths/strategies.ts';
+import { act, type FlowSource } from './source.ts';
+
+const EXPLANATION = `
+Strategies
+  cover     few steps that take every transition, by every sample or payload that takes it,
+            and see every guard hold and not hold
+  shortest  the shortest path to each state
+  pairs     every two transitions that can follow one another
+  random    walks at random; the same --seed gives the same ones
+
+A state is written with dots (player.playing) and stands for those inside it too. With --from and --to
+only what begins and what ends there counts; shortest and random paths go by way of --from. An event is
+written as in the chart; an actor's name stands for all that it tells, and 'actor: sample' for one of its
+samples. What cannot be reached this way is named; when that leaves no path at all, the status is 1.`;
+
+interface Options extends Omit<PathRequest, 'filter'>, Filter {
+  readonly format: string;
+  readonly json?: boolean;
+}
+
+export function addPaths(program: Command, source: FlowSource): void {
+  const command = program
+    .command('paths')
+    .description('Paths through the machine: id, title, steps, and what each newly covers.')
+    .addOption(
+      new Option('--strategy <strategy>', 'how they are chosen')
+        .choices(STRATEGIES)
+        .default('cover'),
+    )
+    .option('--from <state>', 'only what begins in this state')
+    .option('--to <state>', 'only what ends in this state')
+    .option('--include <event...>', 'only what these events do; the way there may take others')
+    .option('--exclude <event...>', 'no path takes these events')
+    .option('--seed <number>', 'for random: which walks', wholeNumber, 1)
+    .option('--max <number>', 'no more paths than this; for random how many (20)', wholeNumber)
+    .addOption(
+      new Option('--format <format>', 'how they are written')
+        .choices(Object.keys(FORMATS))
+        .default('table'),
+    )
+    .option('--json', 'the same as --format json')
+    .addHelpText('after', EXPLANATION);
+  act<Options>(command, source, (flow, { format, json, ...request }) => {
+    const answer = findPaths(flow, { ...request, filter: request });
+    if (answer.paths.length === 0) throw new Finding(nothingLeft(answer.unreached));
+    process.stdout.write(FORMATS[json ? 'json' : format]?.(answer, flow) ?? '');
+  });
+}
+
+function nothingLeft(unreached: readonly string[]): string {
+  if (unreached.length === 0) return 'No path is left: the machine has nothing that was asked for.';
+  return ['No path is left. None comes to:', ...unreached].join('\n- ');
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('A whole number is needed.');
+  return Number(text);
+}

@@ -1,0 +1,60 @@
+// `random`: random walks with faults, until an invariant breaks or the steps are done.
+import { type Command, InvalidArgumentError } from 'commander';
+import { Finding } from '../finding.ts';
+import type { Flow } from '../model/flow.ts';
+import { randomWalks } from '../random/random-walks.ts';
+import { failureText, summary } from '../random/report.ts';
+import type { SeedOptions } from '../random/seeded-walks.ts';
+import { act, type FlowSource } from './source.ts';
+
+const EXPLANATION = `
+Walks the running machine: the person does anything at any time, actors answer with any of their
+samples, fail, or answer after they were stopped, and time passes. After each step the configuration's
+invariants hold; without any, that the machine has not failed. A walk that breaks one is shrunk and
+printed with the line that repeats it; the exit status is then 1. The same seed gives the same walks.`;
+
+const STEPS = 1000;
+
+export interface RandomOptions {
+  readonly seed: number;
+  readonly steps?: number;
+  readonly path?: string;
+  readonly json?: true;
+}
+
+/** The command without what it does. */
+export function randomCommand(program: Command): Command {
+  return program
+    .command('random')
+    .description('Random walks with faults injected, checked against invariants.')
+    .option('--seed <number>', 'of the first walk; each further one has the next', whole, 1)
+    .option('--steps <number>', `how many steps to take in all (default: ${STEPS})`, whole)
+    .option('--path <path>', 'repeats the shrunk walk that a failure printed, with its --seed')
+    .option('--json', 'for a machine to read')
+    .addHelpText('after', EXPLANATION);
+}
+
+export function addRandom(program: Command, source: FlowSource): void {
+  const command = randomCommand(program);
+  act<RandomOptions>(command, source, (flow, options) => tellWalks(flow, options, source.program));
+}
+
+export async function tellWalks(
+  flow: Flow,
+  { json, steps = STEPS, ...given }: RandomOptions,
+  program: string,
+): Promise<void> {
+  const options: SeedOptions = { ...given, steps };
+  const result = await randomWalks(flow, options);
+  const count = Object.keys(flow.config.invariants ?? {}).length;
+  const which = count > 0 ? `all ${count} invariants hold` : 'the machine never fails';
+  if (json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  else if (!result.failure) process.stdout.write(`${summary(flow, result, { which })}\n`);
+  if (result.failure) throw new Finding(failureText(result.failure, `${program} random`));
+}
+
+/** @throws {InvalidArgumentError} for anything but a whole number from 0 on. */
+function whole(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It takes a whole number.');
+  return Number(text);
+}

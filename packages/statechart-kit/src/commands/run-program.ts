@@ -1,0 +1,24 @@
+// Runs a program of commands: a finding is printed and ends it with status 1.
+import { type Command, CommanderError } from 'commander';
+import { Finding } from '../finding.ts';
+
+export async function runProgram(program: Command): Promise<void> {
+  program.showHelpAfterError('(--help says what there is)').exitOverride();
+  // A reader that closes the pipe, such as head, is not an error.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    process.exit(code === 'EPIPE' ? 0 : 1);
+  });
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    process.exitCode = statusOf(error);
+  }
+}
+
+function statusOf(error: unknown): number {
+  // Commander has printed it already.
+  if (error instanceof CommanderError) return error.exitCode;
+  if (!(error instanceof Finding)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return 1;
+}

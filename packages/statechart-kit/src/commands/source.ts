@@ -1,0 +1,51 @@
+// Where a command gets its flow from: a file it is given, or an app that has one.
+import type { Command, OptionValues } from 'commander';
+import { loadFlow } from '../load/load-flow.ts';
+import type { Flow } from '../model/flow.ts';
+import { type FlowPath, findPaths } from '../paths/find-paths.ts';
+
+export interface FlowSource {
+  /** Adds the arguments that say which flow. */
+  readonly prepare: (command: Command) => Command;
+  readonly flow: (command: Command) => Promise<Flow>;
+  /** The paths that cover the flow. */
+  readonly cover: (flow: Flow) => readonly FlowPath[];
+  /** What is typed before a command's name. */
+  readonly program: string;
+}
+
+export const fromFile: FlowSource = {
+  program: 'npx statechart-kit',
+  prepare: (command) =>
+    command
+      .argument('<file>', 'exports the machine, or a flow from defineFlow')
+      .option('--config <file>', 'exports the flow, which then has the machine')
+      .option('--export <name>', 'which of several exports'),
+  flow: (command) => loadFlow(command.args[0] ?? '', command.opts()),
+  cover: (flow) => findPaths(flow, { strategy: 'cover' }).paths,
+};
+
+/** @param cover gives the paths where the app keeps them */
+export const fromApp = (
+  program: string,
+  flow: Flow,
+  cover: FlowSource['cover'] = fromFile.cover,
+): FlowSource => ({
+  program,
+  prepare: (command) => command,
+  flow: async () => flow,
+  cover,
+});
+
+/** Runs when the command is chosen. */
+export function act<Options extends OptionValues>(
+  command: Command,
+  source: FlowSource,
+  run: (flow: Flow, options: Options) => void | Promise<void>,
+): Command {
+  return source.prepare(command).action(async () => {
+    const flow = await source.flow(command);
+    for (const assumption of flow.assumptions) process.stderr.write(`Assumed ${assumption}.\n`);
+    await run(flow, command.opts<Options>());
+  });
+}

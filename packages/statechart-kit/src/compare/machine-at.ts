@@ -1,0 +1,61 @@
+// Loads a machine as an earlier version of its file in git had it.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
+import { Finding } from '../finding.ts';
+import { machineIn } from '../load/machine-in.ts';
+
+export interface Version {
+  /** The revision as given. */
+  readonly ref: string;
+  /** Abbreviated hash and the first line of the message. */
+  readonly commit: string;
+  readonly subject: string;
+}
+
+export interface VersionedMachine {
+  readonly version: Version;
+  readonly machine: AnyStateMachine;
+}
+
+/**
+ * @param ref any git revision
+ * @param file of the machine, in a repository whose packages are used
+ * @throws {Finding} when git does not know the version, or it has no machine
+ */
+export async function machineAt(ref: string, file: string): Promise<VersionedMachine> {
+  const inFolder = gitIn(dirname(resolve(file)));
+  const root = (await inFolder(['rev-parse', '--show-toplevel']).catch(() => '')).trim();
+  const git = gitIn(root || '.');
+  const told = await git(['log', '-1', '--format=%h%n%s', ref, '--']).catch((cause: unknown) => {
+    throw new Finding(`git knows no version '${ref}'`, { cause });
+  });
+  const [commit = '', subject = ''] = told.split('\n');
+  // Inside the project, so that the machine's imports are found.
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'machine-'));
+  try {
+    const index = gitIn(root, { GIT_INDEX_FILE: join(folder, 'index') });
+    await index(['read-tree', commit]);
+    await index(['checkout-index', '--all', '--force', `--prefix=${folder}/`]);
+    const path = relative(root, resolve(file));
+    const module: unknown = await import(pathToFileURL(join(folder, path)).href).catch(
+      (cause: unknown) => {
+        throw new Finding(`'${ref}' has no ${path} that can be read`, { cause });
+      },
+    );
+    return { version: { ref, commit, subject }, machine: machineIn(module, `${path} at ${ref}`) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function gitIn(root: string, environment: Readonly<Record<string, string>> = {}) {
+  const options = { cwd: root, env: { ...process.env, ...environment } };
+  return async (args: readonly string[]) =>
+    (await promisify(execFile)('git', args, options)).stdout;
+}

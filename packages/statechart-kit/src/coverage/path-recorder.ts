@@ -1,0 +1,41 @@
+// Records the transitions, states and guards of one walk.
+import type { AnyMachineSnapshot } from 'xstate';
+import { guardAnswer } from '../chart/guards.ts';
+import { transitionId } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
+import type { TransitionListener } from '../run/controlled-run.ts';
+import type { PathRecord } from './run-record.ts';
+
+export interface PathRecorder {
+  readonly onTransition: TransitionListener;
+  onGuard(name: string, result: boolean): void;
+  /** Called when the machine has settled. */
+  onRest(snapshot: AnyMachineSnapshot): void;
+  taken(): Pick<PathRecord, 'transitions' | 'states' | 'rested' | 'guards'>;
+}
+
+export function createPathRecorder(): PathRecorder {
+  const transitions = new Set<string>();
+  const states = new Set<string>();
+  const rested = new Set<string>();
+  const guards = new Set<string>();
+  return {
+    onTransition: (transition, snapshot) => {
+      transitions.add(transitionId(transition));
+      for (const { id } of activeNodes(snapshot)) states.add(id);
+    },
+    onGuard: (name, result) => guards.add(guardAnswer(name, result)),
+    onRest: (snapshot) => {
+      for (const { id } of activeNodes(snapshot)) {
+        states.add(id);
+        rested.add(id);
+      }
+    },
+    taken: () => ({
+      transitions: [...transitions],
+      states: [...states],
+      rested: [...rested],
+      guards: [...guards],
+    }),
+  };
+}

@@ -1,0 +1,208 @@
+// Compares runs with the machine. `coverage --format json` prints the report unchanged.
+
+import { guardAnswer, guardNames } from '../chart/guards.ts';
+import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { Finding } from '../finding.ts';
+import type { Flow } from '../model/flow.ts';
+import type { PathRecord, RunRecord } from './run-record.ts';
+import { type Picture, type SectionCoverage, sectionsOf } from './sections.ts';
+
+/** `spec` covers the sections of the specification that the chart names. */
+export const MEASURES = ['transitions', 'states', 'guards', 'spec'] as const;
+export type MeasureName = (typeof MEASURES)[number];
+
+export interface Item {
+  readonly id: string;
+  /** How many paths cover it. */
+  readonly paths: number;
+  /** The covered part of an item that is partly covered. */
+  readonly note?: string;
+}
+
+export interface Measure {
+  readonly total: number;
+  /** Percent of `total`, cut after the first decimal, so that 100 means all. */
+  readonly percent: number;
+  readonly covered: readonly Item[];
+  /** A path covers it, but this run did not. */
+  readonly uncovered: readonly Item[];
+  /** No path of the model covers it. */
+  readonly unreachable: readonly Item[];
+}
+
+type Taken = Readonly<Record<'transitions' | 'states' | 'guards', readonly string[]>>;
+
+export interface PathCoverage {
+  readonly id: string;
+  readonly title: string;
+  readonly steps: number;
+  readonly covers: Taken;
+  /** Covered by no path before it. */
+  readonly newly: Taken;
+  readonly departure: PathRecord['departure'];
+  readonly milliseconds?: number;
+}
+
+export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
+  readonly format: 'statechart-kit.coverage';
+  /** Increases when a field is removed or changes its meaning. */
+  readonly version: 1;
+  readonly runner: string;
+  readonly paths: number;
+  readonly steps: number;
+  /** Present when every path of the run has a time. */
+  readonly seconds?: number;
+  /** States that were left at once whenever they were entered. */
+  readonly passing: readonly string[];
+  /** All sections of the specification. */
+  readonly sections: readonly SectionCoverage[];
+  readonly byPath: readonly PathCoverage[];
+}
+
+/**
+ * Compares a run with the machine. `model` is a run of all paths in Node. What it does not cover is
+ * unreachable.
+ * @param pictures the run's pictures of the states
+ * @throws {Finding} when the run names something that the machine does not have
+ */
+export function coverageReport(
+  { machine, config }: Flow,
+  run: RunRecord,
+  model: RunRecord,
+  pictures?: readonly Picture[],
+): CoverageReport {
+  const nodes = stateNodes(machine);
+  const transitions = nodes.flatMap((node) => transitionsOf(node).map(({ id }) => id));
+  const states = nodes.map(({ id }) => id);
+  const guards = guardNames(machine);
+  const inRun = takenBy(run);
+  const inModel = takenBy(model);
+  refuseUnknown(inRun, { transitions, states, guards: guards.flatMap(bothAnswers) });
+  const sections = sectionsOf(config.sections, nodes, run.paths, pictures);
+  const reachable = sectionsOf(config.sections, nodes, model.paths).filter(
+    ({ paths }) => paths.length > 0,
+  );
+  const milliseconds = run.paths.map((path) => path.milliseconds ?? Number.NaN);
+  const seconds = Math.round(milliseconds.reduce((sum, time) => sum + time, 0)) / 1000;
+  return {
+    format: 'statechart-kit.coverage',
+    version: 1,
+    runner: run.runner,
+    paths: run.paths.length,
+    steps: run.paths.reduce((sum, { steps }) => sum + steps, 0),
+    ...(Number.isNaN(seconds) ? {} : { seconds }),
+    transitions: measure(
+      transitions.map((id) => itemOf(id, [id], run, 'transitions')),
+      (id) => inModel.transitions.has(id),
+    ),
+    states: measure(
+      states.map((id) => itemOf(id, [id], run, 'states')),
+      (id) => inModel.states.has(id),
+    ),
+    guards: measure(
+      guards.map((name) => itemOf(name, bothAnswers(name), run, 'guards')),
+      (name) => bothAnswers(name).every((answer) => inModel.guards.has(answer)),
+    ),
+    spec: measure(
+      sections
+        .filter(({ states: named }) => named.length > 0)
+        .map(({ section, paths }) => ({
+          id: section,
+          paths: paths.length,
+          isCovered: paths.length > 0,
+        })),
+      (id) => reachable.some(({ section }) => section === id),
+    ),
+    passing: states.filter((id) => inRun.states.has(id) && !inRun.rested.has(id)),
+    sections,
+    byPath: byPath(run.paths),
+  };
+}
+
+function bothAnswers(guard: string): readonly string[] {
+  return [guardAnswer(guard, true), guardAnswer(guard, false)];
+}
+
+type Kind = 'transitions' | 'states' | 'rested' | 'guards';
+
+function takenBy({ paths }: RunRecord): Readonly<Record<Kind, ReadonlySet<string>>> {
+  const all = (kind: Kind) => new Set(paths.flatMap((path) => path[kind]));
+  return {
+    transitions: all('transitions'),
+    states: all('states'),
+    rested: all('rested'),
+    guards: all('guards'),
+  };
+}
+
+/** An item is covered when the run took all its parts. A guard has two. */
+function itemOf(id: string, parts: readonly string[], run: RunRecord, kind: Kind) {
+  const seen = parts.filter((part) => run.paths.some((path) => path[kind].includes(part)));
+  const isCovered = seen.length === parts.length;
+  return {
+    id,
+    paths: run.paths.filter((path) => parts.some((part) => path[kind].includes(part))).length,
+    ...(isCovered || seen.length === 0 ? {} : { note: `only seen that ${seen.join(', ')}` }),
+    isCovered,
+  };
+}
+
+function measure(
+  items: readonly (Item & { isCovered: boolean })[],
+  isReachable: (id: string) => boolean,
+): Measure {
+  const of = (wanted: 'covered' | 'uncovered' | 'unreachable') =>
+    items
+      .filter(({ id, isCovered }) =>
+        isCovered
+          ? wanted === 'covered'
+          : wanted === (isReachable(id) ? 'uncovered' : 'unreachable'),
+      )
+      .map(({ isCovered: _, ...item }) => item);
+  const covered = of('covered');
+  const percent =
+    items.length === 0 ? 100 : Math.floor((1000 * covered.length) / items.length) / 10;
+  return {
+    total: items.length,
+    percent,
+    covered,
+    uncovered: of('uncovered'),
+    unreachable: of('unreachable'),
+  };
+}
+
+function byPath(paths: readonly PathRecord[]): readonly PathCoverage[] {
+  const before = { transitions: new Set(), states: new Set(), guards: new Set() };
+  return paths.map(({ id, title, steps, transitions, states, guards, departure, milliseconds }) => {
+    const news = (kind: keyof Taken, taken: readonly string[]) => {
+      const fresh = taken.filter((name) => !before[kind].has(name));
+      for (const name of fresh) before[kind].add(name);
+      return fresh;
+    };
+    return {
+      id,
+      title,
+      steps,
+      covers: { transitions, states, guards },
+      newly: {
+        transitions: news('transitions', transitions),
+        states: news('states', states),
+        guards: news('guards', guards),
+      },
+      departure,
+      ...(milliseconds === undefined ? {} : { milliseconds }),
+    };
+  });
+}
+
+function refuseUnknown(run: ReturnType<typeof takenBy>, known: Taken): void {
+  const strangers = [
+    ...[...run.transitions].filter((id) => !known.transitions.includes(id)),
+    ...[...run.states].filter((id) => !known.states.includes(id)),
+    ...[...run.guards].filter((id) => !known.guards.includes(id)),
+  ];
+  if (strangers.length > 0)
+    throw new Finding(
+      `The run is of another machine; this one does not have: ${strangers.join('; ')}`,
+    );
+}

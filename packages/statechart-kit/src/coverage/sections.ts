@@ -1,0 +1,56 @@
+// Sections of the specification, with the states whose meta names them and the paths that rest there.
+import * as v from 'valibot';
+import type { AnyStateNode } from 'xstate';
+import type { PathRecord } from './run-record.ts';
+
+export interface SectionCoverage {
+  readonly section: string;
+  readonly title: string;
+  /** Ids of the states whose meta names the section. Empty when the chart does not name it. */
+  readonly states: readonly string[];
+  /** Ids of the paths that rest in one of them. */
+  readonly paths: readonly string[];
+  /** Pictures of those states. Left out when the run took none. */
+  readonly pictures?: readonly string[];
+}
+
+export interface Picture {
+  /** In dot notation. */
+  readonly state: string;
+  readonly file: string;
+}
+
+const named = v.object({ section: v.string() });
+
+/** Every section of the specification and every other section that the chart names. */
+export function sectionsOf(
+  titles: Readonly<Record<string, string>> | undefined,
+  nodes: readonly AnyStateNode[],
+  paths: readonly PathRecord[],
+  pictures?: readonly Picture[],
+): readonly SectionCoverage[] {
+  const states = new Map<string, string[]>(
+    Object.keys(titles ?? {}).map((section) => [section, []]),
+  );
+  for (const node of nodes.filter(({ type }) => type === 'atomic')) {
+    const section = sectionOf(node);
+    if (section !== undefined) states.set(section, [...(states.get(section) ?? []), node.id]);
+  }
+  const names = new Map(nodes.map((node) => [node.path.join('.'), node.id]));
+  const picturesOf = (ids: readonly string[]) =>
+    pictures?.filter(({ state }) => ids.includes(names.get(state) ?? '')).map(({ file }) => file);
+  return [...states].map(([section, ids]) => ({
+    section,
+    title: titles?.[section] ?? 'not in the specification',
+    states: ids,
+    paths: paths.filter(({ rested }) => rested.some((id) => ids.includes(id))).map(({ id }) => id),
+    ...(pictures && { pictures: picturesOf(ids) ?? [] }),
+  }));
+}
+
+/** A state without meta has that of its nearest ancestor. */
+function sectionOf(node: AnyStateNode): string | undefined {
+  const parsed = v.safeParse(named, node.meta);
+  if (parsed.success) return parsed.output.section;
+  return node.parent && sectionOf(node.parent);
+}

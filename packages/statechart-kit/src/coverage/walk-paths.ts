@@ -1,0 +1,67 @@
+// Walks paths on the real machine in Node and records their coverage.
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot } from 'xstate';
+import { withWatchedGuards } from '../chart/guards.ts';
+import { flowOf } from '../model/define-flow.ts';
+import { describeEvent } from '../model/event.ts';
+import type { Flow } from '../model/flow.ts';
+import type { FlowPath, Step } from '../paths/find-paths.ts';
+import { type ControlledRun, startControlledRun } from '../run/controlled-run.ts';
+import { createPathRecorder } from './path-recorder.ts';
+import type { PathRecord, RunRecord } from './run-record.ts';
+
+/** Walks each path from a fresh start. Times are optional because they differ from run to run. */
+export async function walkPaths(
+  flow: Flow,
+  paths: readonly FlowPath[],
+  { timings = false }: { readonly timings?: boolean } = {},
+): Promise<RunRecord> {
+  const records: PathRecord[] = [];
+  for (const path of paths) {
+    const begin = performance.now();
+    const record = await walkPath(flow, path);
+    const milliseconds = Math.round(performance.now() - begin);
+    records.push(timings ? { ...record, milliseconds } : record);
+  }
+  return { format: 'statechart-kit.run', version: 1, runner: 'node', paths: records };
+}
+
+/** Stops at the first step that does not end where the model says. */
+export async function walkPath(flow: Flow, path: FlowPath): Promise<PathRecord> {
+  const recorder = createPathRecorder();
+  const watched = flowOf(flow, withWatchedGuards(flow.machine, { onGuard: recorder.onGuard }));
+  const run = startControlledRun(watched, recorder.onTransition);
+  recorder.onRest(run.actor.getSnapshot());
+  let steps = 0;
+  let departure: PathRecord['departure'] = null;
+  for (const step of path.steps) {
+    const problem = await problemOf(run, step);
+    recorder.onRest(run.actor.getSnapshot());
+    if (problem !== undefined) {
+      departure = { step: steps + 1, event: describeEvent(step.event), problem };
+      break;
+    }
+    steps += 1;
+  }
+  run.stop();
+  return { id: path.id, title: path.title, steps, ...recorder.taken(), departure };
+}
+
+async function problemOf(run: ControlledRun, { event, snapshot }: Step) {
+  try {
+    await run.take(event);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return difference(snapshot, run.actor.getSnapshot());
+}
+
+function difference(expected: AnyMachineSnapshot, actual: AnyMachineSnapshot): string | undefined {
+  if (actual.status !== expected.status) return `is ${actual.status}, not ${expected.status}`;
+  if (!isDeepStrictEqual(actual.value, expected.value))
+    return `landed in ${JSON.stringify(actual.value)}, not in ${JSON.stringify(expected.value)}`;
+  const keys = Object.keys({ ...expected.context, ...actual.context }).filter(
+    (key) => !isDeepStrictEqual(actual.context[key], expected.context[key]),
+  );
+  return keys.length === 0 ? undefined : `remembers something else: ${keys.join(', ')}`;
+}

@@ -1,0 +1,64 @@
+// Everything over an XState machine that is not about one app.
+
+export { editedCopy } from './chart/chart-copy.ts';
+export * from './chart/diagram.ts';
+export { type GuardWatch, guardAnswer, guardNames, withWatchedGuards } from './chart/guards.ts';
+export { allInvokes, type Invoke, invokesOf } from './chart/invokes.ts';
+export { stateName } from './chart/state-name.ts';
+export * from './chart/transitions.ts';
+export * from './chart/xstate-private.ts';
+export { checkChart } from './check/check-chart.ts';
+export { matchesEvent } from './check/facts.ts';
+export { type Problem, placeOf } from './check/problem.ts';
+export * from './commands/check.ts';
+export * from './commands/compare.ts';
+export * from './commands/coverage.ts';
+export * from './commands/diagram.ts';
+export * from './commands/mutate.ts';
+export * from './commands/paths.ts';
+export * from './commands/random.ts';
+export { runProgram } from './commands/run-program.ts';
+export { act, type FlowSource, fromApp } from './commands/source.ts';
+export * from './compare/chart-changes.ts';
+export { compareCharts } from './compare/compare-charts.ts';
+export { compareVersions, type VersionChanges } from './compare/compare-versions.ts';
+export { machineAt, type Version, type VersionedMachine } from './compare/machine-at.ts';
+export { escapeMarkup } from './coverage/escape-markup.ts';
+export { htmlReport } from './coverage/html-report.ts';
+export { junitReport } from './coverage/junit-report.ts';
+export { markdownReport } from './coverage/markdown-report.ts';
+export { createPathRecorder } from './coverage/path-recorder.ts';
+export * from './coverage/report.ts';
+export { type PathRecord, type RunRecord, readRunRecord } from './coverage/run-record.ts';
+export { summaryLines, textReport } from './coverage/text-report.ts';
+export { parseThresholds, shortfalls } from './coverage/thresholds.ts';
+export { walkPath, walkPaths } from './coverage/walk-paths.ts';
+export { type Edge, exploreGraph, type Graph, type Taken, takeWithout } from './explore/graph.ts';
+export { settle, settledStart, settledTransition } from './explore/settle.ts';
+export { Finding } from './finding.ts';
+export { loadFlow } from './load/load-flow.ts';
+export { answersOf, defineFlow, flowOf, sampleOf, sourceOf } from './model/define-flow.ts';
+export * from './model/event.ts';
+export type * from './model/flow.ts';
+export * from './mutate/mutants.ts';
+export * from './mutate/mutation-run.ts';
+export { requireKnown } from './near-name.ts';
+export * from './paths/find-paths.ts';
+export { FORMATS } from './paths/print.ts';
+export { STRATEGIES, type Strategy } from './paths/strategies.ts';
+export * from './paths/words.ts';
+export { plainMessage } from './plain-message.ts';
+export * from './random/broken-invariant.ts';
+export { type Draw, drawsOf } from './random/draws.ts';
+export { type Happening, happenings, isCrash } from './random/happenings.ts';
+export { createKnownWalks } from './random/known-walks.ts';
+export { type PlannedStep, planWalk } from './random/plan-walk.ts';
+export { randomWalks, type WalksResult } from './random/random-walks.ts';
+export { brokenText, failureText, summary } from './random/report.ts';
+export * from './random/seeded-walks.ts';
+export { createTrace, wordsOf } from './random/trace.ts';
+export {
+  type ControlledRun,
+  startControlledRun,
+  type TransitionListener,
+} from './run/controlled-run.ts';

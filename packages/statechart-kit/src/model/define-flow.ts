@@ -1,0 +1,186 @@
+// Makes a flow of what the kit is told, and says what it had to assume.
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
+import { stateNodes } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
+import { Finding } from '../finding.ts';
+import { isDelay, isPersons, type ModelEvent } from './event.ts';
+import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
+
+/**
+ * @throws {Finding} when the configuration names what the machine does not have
+ */
+export function defineFlow(config: FlowConfig): Flow {
+  const { machine, arises = () => true, offers = () => true, settle = () => null } = config;
+  const invokes = allInvokes(machine);
+  refuseStrangers(config, invokes);
+  const samples = samplesOf(config, invokes);
+  const told = new Set([...samples.values()].flatMap(Object.values).map(typeOf));
+  const sent = config.events ?? sentOf(machine, told);
+  refuseAmbiguous(sent);
+  const possible = (snapshot: AnyMachineSnapshot) =>
+    possibleEvents(snapshot, sent, samples).filter(
+      (event) => !isPersons(event) || arises(event, snapshot),
+    );
+  return {
+    config,
+    machine,
+    input: config.input,
+    sent,
+    samples,
+    possible,
+    events: (snapshot) =>
+      possible(snapshot).filter((event) => !isPersons(event) || offers(event, snapshot)),
+    settle,
+    assumptions: assumptionsOf(config, invokes, samples, sent),
+  };
+}
+
+/** The same flow of another machine, such as a mutant. */
+export const flowOf = (flow: Flow, machine: AnyStateMachine): Flow => ({
+  ...flow,
+  machine,
+  config: { ...flow.config, machine },
+});
+
+const typeOf = (sample: Sample) => ('event' in sample ? sample.event.type : '');
+
+function refuseStrangers({ machine, actors, facts }: FlowConfig, invokes: readonly Invoke[]): void {
+  const known = new Set([
+    ...invokes.map(({ source }) => source),
+    ...Object.keys(machine.implementations.actors ?? {}),
+  ]);
+  for (const source of Object.keys({ ...actors, ...facts }))
+    if (!known.has(source))
+      throw new Finding(
+        `actors: the machine has no actor ${source}. It has: ${[...known].join(', ') || 'none'}.`,
+      );
+}
+
+function refuseAmbiguous(sent: readonly EventObject[]): void {
+  for (const event of sent)
+    if ('actor' in event && 'outcome' in event)
+      throw new Finding(
+        `events: ${event.type} has both 'actor' and 'outcome', which mark the answers of actors. Leave one out.`,
+      );
+}
+
+/** Of an actor without samples: that it ends and that it fails, as far as the chart waits for it. */
+function samplesOf(
+  { actors = {} }: FlowConfig,
+  invokes: readonly Invoke[],
+): ReadonlyMap<string, Samples> {
+  const samples = new Map<string, Samples>(Object.entries(actors));
+  for (const { source } of invokes) {
+    if (samples.has(source)) continue;
+    const own = invokes.filter((invoke) => invoke.source === source);
+    const waits = (kind: string) =>
+      own.some(({ id, node }) => node.transitions.has(`xstate.${kind}.actor.${id}`));
+    samples.set(source, {
+      ...(waits('done') && { done: { output: undefined } }),
+      ...(waits('error') && { error: { error: new Error(`${source} failed`) } }),
+    });
+  }
+  return samples;
+}
+
+/** Every event of the chart that no sample tells, without a payload. */
+function sentOf(machine: AnyStateMachine, told: ReadonlySet<string>): readonly EventObject[] {
+  return descriptorsOf(machine)
+    .filter((type) => !type.includes('*') && !told.has(type))
+    .map((type) => ({ type }));
+}
+
+function descriptorsOf(machine: AnyStateMachine): readonly string[] {
+  const all = stateNodes(machine).flatMap((node) => [...node.transitions.keys()]);
+  return [...new Set(all)].filter((type) => type !== '' && !type.startsWith('xstate.'));
+}
+
+function possibleEvents(
+  snapshot: AnyMachineSnapshot,
+  sent: readonly EventObject[],
+  samples: ReadonlyMap<string, Samples>,
+): readonly ModelEvent[] {
+  if (snapshot.status !== 'active') return [];
+  const nodes = activeNodes(snapshot);
+  const invoked = nodes.flatMap(invokesOf);
+  return [
+    ...sent.filter((event) => isTaken(snapshot, event)),
+    ...nodes.flatMap((node) => [
+      ...invokesOf(node).flatMap(({ id, source }) => answersOf(id, samples.get(source))),
+      ...node.ownEvents.filter((type) => isDelay({ type })).map((type) => ({ type })),
+    ]),
+    ...childrenOf(snapshot).flatMap(({ id, src }) =>
+      typeof src === 'string' && !invoked.some((invoke) => invoke.id === id)
+        ? answersOf(id, samples.get(src))
+        : [],
+    ),
+  ];
+}
+
+function childrenOf({ children }: AnyMachineSnapshot): readonly AnyActorRef[] {
+  const all: Readonly<Record<string, AnyActorRef | undefined>> = children;
+  return Object.values(all).flatMap((child) => child ?? []);
+}
+
+/** A machine that fails over the event takes it too. */
+function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return true;
+  }
+}
+
+/** What the actor with this id can tell. */
+export function answersOf(id: string, samples: Samples = {}): readonly ModelEvent[] {
+  return Object.entries(samples).map(([outcome, sample]) => ({
+    ...eventOf(id, sample),
+    actor: id,
+    outcome,
+  }));
+}
+
+/** The event that the machine receives. */
+function eventOf(id: string, sample: Sample): ModelEvent {
+  if ('event' in sample) return sample.event;
+  if ('output' in sample)
+    return { type: `xstate.done.actor.${id}`, output: sample.output, actorId: id };
+  if ('error' in sample)
+    return { type: `xstate.error.actor.${id}`, error: sample.error, actorId: id };
+  return { type: `xstate.snapshot.${id}`, snapshot: sample.snapshot };
+}
+
+/** The source of the actor with this id: invoked where the machine is, or a child that it spawned. */
+export function sourceOf(flow: Flow, id: string, snapshot?: AnyMachineSnapshot): string {
+  const child = snapshot && childrenOf(snapshot).find((it) => it.id === id)?.src;
+  if (typeof child === 'string' && flow.samples.has(child)) return child;
+  return allInvokes(flow.machine).find((invoke) => invoke.id === id)?.source ?? id;
+}
+
+/** The sample that an answer was made from. */
+export function sampleOf(flow: Flow, { actor, outcome }: ModelEvent): Sample | undefined {
+  if (actor === undefined || outcome === undefined) return undefined;
+  return flow.samples.get(sourceOf(flow, actor))?.[outcome];
+}
+
+function assumptionsOf(
+  { actors = {}, events }: FlowConfig,
+  invokes: readonly Invoke[],
+  samples: ReadonlyMap<string, Samples>,
+  sent: readonly EventObject[],
+): readonly string[] {
+  const silent = [...new Set(invokes.map(({ source }) => source))].filter((it) => !actors[it]);
+  return [
+    ...(events === undefined && sent.length > 0
+      ? [`events: sent from outside, without a payload: ${sent.map(({ type }) => type).join(', ')}`]
+      : []),
+    ...silent.map((source) => {
+      const names = Object.keys(samples.get(source) ?? {});
+      const tells = names.map((name) => (name === 'done' ? 'ends without an output' : 'fails'));
+      return tells.length > 0
+        ? `actors: ${source} ${tells.join(' or ')}`
+        : `actors: ${source} tells nothing by itself; what it sends is listed under events`;
+    }),
+  ];
+}

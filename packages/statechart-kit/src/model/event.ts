@@ -1,0 +1,52 @@
+// The events of the model: what a person does, what actors tell the machine, and delays that pass.
+import type { EventObject } from 'xstate';
+
+/** An event that can happen next. What an actor tells also has the actor's id and the name of the sample. */
+export interface ModelEvent {
+  readonly type: string;
+  readonly actor?: string;
+  readonly outcome?: string;
+  readonly [payload: string]: unknown;
+}
+
+const DELAY = /^xstate\.after\.([^.]+)\./;
+const SETTLED = /^xstate\.(done|error|snapshot)\./;
+/** A longer payload is cut in words. */
+const MOST_LETTERS = 60;
+
+/** The id of the actor that tells it. Undefined for any other event. */
+export function answeringActor({ actor, outcome }: ModelEvent): string | undefined {
+  return outcome === undefined ? undefined : actor;
+}
+
+export const isDelay = ({ type }: EventObject): boolean => DELAY.test(type);
+
+/** The delay's name or its milliseconds. Undefined for any other event. */
+export const delayOf = ({ type }: EventObject): string | undefined => DELAY.exec(type)?.[1];
+
+/** Whether neither an actor nor time brings it about. */
+export const isPersons = (event: ModelEvent): boolean =>
+  answeringActor(event) === undefined && !isDelay(event);
+
+/** The event as the machine receives it. */
+export function plainEvent(event: ModelEvent): ModelEvent {
+  if (answeringActor(event) === undefined) return event;
+  const { actor: _, outcome: __, ...plain } = event;
+  return plain;
+}
+
+/** The event in words: its type with the sample's name or the payload. Two events of a flow never share their words. */
+export function describeEvent(event: ModelEvent): string {
+  const { type } = event;
+  const actor = answeringActor(event);
+  if (actor !== undefined && SETTLED.test(type)) return `${actor} (${event.outcome})`;
+  if (actor !== undefined) return event.outcome === type ? type : `${type} (${event.outcome})`;
+  const { type: _, ...payload } = event;
+  const values = Object.values(payload).filter((value) => value !== undefined);
+  return values.length === 0 ? type : `${type} (${values.map(brief).join(', ')})`;
+}
+
+function brief(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}

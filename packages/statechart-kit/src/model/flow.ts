@@ -1,0 +1,114 @@
+// What the kit is told of an app, and what it makes of it.
+import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { ModelEvent } from './event.ts';
+
+/** What an actor can tell its machine, once: an event it sends, its output, or the error it fails with. */
+export type Sample = {
+  /** A few words for people. The sample's name without them. */
+  readonly says?: string;
+} & (
+  | {
+      readonly event: EventObject;
+      /** The actor fails, and its logic reports the failure as this event. */
+      readonly isCrash?: boolean;
+    }
+  | { readonly output: unknown }
+  | { readonly error: unknown }
+  | { readonly snapshot: unknown }
+);
+
+/** Samples by name. */
+export type Samples = Readonly<Record<string, Sample>>;
+
+/** One step of a running machine. */
+export interface Moment {
+  readonly before: AnyMachineSnapshot;
+  /** The event in between. `start` for the first moment of a run. */
+  readonly event: ModelEvent;
+  /** Whether the event is the answer of an actor that was stopped before. */
+  readonly isLate: boolean;
+  readonly after: AnyMachineSnapshot;
+}
+
+export type Invariant = (moment: Moment, flow: Flow) => boolean;
+
+/** What the kit has to be told of an app. Only `machine` is compulsory. */
+export interface FlowConfig {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  /** What a person, the browser or another program sends, each payload once. Without it: every event of the chart, without a payload. */
+  readonly events?: readonly EventObject[];
+  /** By source, the name in `setup({ actors })` or the actor's own name. */
+  readonly actors?: Readonly<Record<string, Samples>>;
+  /** The types of the events that each actor is declared to send, by source. `check` compares them with the samples and the chart. */
+  readonly facts?: Readonly<Record<string, readonly string[]>>;
+  /** Whether the event can happen at all where the machine would take it. Always without it. */
+  readonly arises?: (event: ModelEvent, snapshot: AnyMachineSnapshot) => boolean;
+  /** Of what can happen: whether a person can send the event where the machine would take it. Everywhere without it. */
+  readonly offers?: (event: ModelEvent, snapshot: AnyMachineSnapshot) => boolean;
+  /** Equal for two snapshots that no guard tells apart. Without it: the state, and whatever of the context a guard reads. */
+  readonly situation?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** What the app sends by itself when a step has ended, until it is null. @param last the event before. Undefined at the start. */
+  readonly settle?: Settle;
+  /** Makes the logic that an answer is awaited by, where the app has its own. @param answer rejects when the sample is a crash */
+  readonly actorLogic?: (
+    answer: (input: unknown, signal: AbortSignal) => Promise<EventObject>,
+  ) => AnyActorLogic;
+  readonly check?: {
+    /** Every state needs a description. */
+    readonly descriptions?: boolean;
+    /** Says what is wrong with the meta of a state that people rest in, or null. Undefined meta is that of no ancestor either. */
+    readonly meta?: (meta: unknown) => string | null;
+    /** Every actor is invoked under its source's name. */
+    readonly invokeNames?: boolean;
+  };
+  readonly words?: Words;
+  /** Sentences that hold after every step. */
+  readonly invariants?: Readonly<Record<string, Invariant>>;
+  /** Events that are taken nearly everywhere, which random walks choose less often. */
+  readonly roaming?: RegExp;
+  /** Why some mutants survive. `mutate` fails for any other, and for a reason that is not needed. */
+  readonly survivors?: readonly Explanation[];
+  /** Title of each section of a specification that a state's `meta.section` can name. */
+  readonly sections?: Readonly<Record<string, string>>;
+}
+
+/** Why a mutant survives. */
+export interface Explanation {
+  /** Name of the branch: state | event | number. */
+  readonly place: string;
+  readonly change: string;
+  readonly because: string;
+}
+
+export type Settle = (
+  snapshot: AnyMachineSnapshot,
+  last: ModelEvent | undefined,
+) => ModelEvent | null;
+
+/** Words for people, by name. A name without words stands for itself. */
+export interface Words {
+  readonly guards?: Readonly<Record<string, string>>;
+  /** The product step of a state, for the titles of paths. */
+  readonly step?: (meta: unknown) => string | undefined;
+  /** How the titles of paths say that there is more, and where a path ends. English without it. */
+  readonly titles?: { readonly and: (count: number) => string; readonly endsIn: string };
+}
+
+/** A configuration with everything that it left open assumed. */
+export interface Flow {
+  readonly config: FlowConfig;
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** What is sent from outside. */
+  readonly sent: readonly EventObject[];
+  /** The samples of an actor, by source. */
+  readonly samples: ReadonlyMap<string, Samples>;
+  /** Everything that the machine takes next: events from outside, answers of running actors, and delays. */
+  readonly possible: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[];
+  /** Of `possible`, what a person can do there. */
+  readonly events: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[];
+  readonly settle: Settle;
+  /** What was assumed because nobody said it, a sentence each. */
+  readonly assumptions: readonly string[];
+}

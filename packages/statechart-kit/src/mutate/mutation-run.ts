@@ -1,0 +1,71 @@
+// Walks paths on every mutant of a machine. A mutant that behaves differently is killed.
+
+import { flowOf } from '../model/define-flow.ts';
+import type { ModelEvent } from '../model/event.ts';
+import type { Explanation, Flow } from '../model/flow.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { watch } from './watch.ts';
+
+export interface Survivor {
+  readonly place: string;
+  readonly change: string;
+  /** Why no path kills it. Undefined without an explanation. */
+  readonly because: string | undefined;
+}
+
+export interface MutationReport {
+  readonly mutants: number;
+  readonly killed: number;
+  /** Percent of killed mutants. */
+  readonly score: number;
+  readonly survivors: readonly Survivor[];
+  /** Explanations of mutants that are killed or do not exist. */
+  readonly idle: readonly Explanation[];
+}
+
+interface Expectation {
+  readonly events: readonly ModelEvent[];
+  readonly seen: readonly string[];
+}
+
+/** Walks each row of `paths` from the start. The machine itself gives the expected behaviour. */
+export function runMutation(
+  flow: Flow,
+  paths: readonly (readonly ModelEvent[])[],
+  explanations: readonly Explanation[],
+): MutationReport {
+  const expectations = paths
+    .map((events) => ({ events, seen: [...watch(flow, events)] }))
+    .toSorted((a, b) => a.events.length - b.events.length);
+  const mutants = [...mutantsOf(flow.machine)];
+  const alive = mutants.filter((mutant) => survives(flowOf(flow, mutant.machine), expectations));
+  const isOf = (mutant: Mutant) => (it: Explanation) =>
+    it.place === mutant.place && it.change === mutant.change;
+  const killed = mutants.length - alive.length;
+  return {
+    mutants: mutants.length,
+    killed,
+    score: mutants.length === 0 ? 100 : (100 * killed) / mutants.length,
+    survivors: alive.map((mutant) => ({
+      place: mutant.place,
+      change: mutant.change,
+      because: explanations.find(isOf(mutant))?.because,
+    })),
+    idle: explanations.filter((explanation) => !alive.some((mutant) => isOf(mutant)(explanation))),
+  };
+}
+
+function survives(flow: Flow, expectations: readonly Expectation[]): boolean {
+  try {
+    return expectations.every(({ events, seen }) => {
+      let step = 0;
+      for (const line of watch(flow, events)) {
+        if (line !== seen[step]) return false;
+        step += 1;
+      }
+      return true;
+    });
+  } catch {
+    return false;
+  }
+}

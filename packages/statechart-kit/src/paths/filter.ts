@@ -1,0 +1,65 @@
+// Limits paths to a part of the machine.
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { stateNodes } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
+import type { Edge, Graph } from '../explore/graph.ts';
+import { requireKnown } from '../near-name.ts';
+import { namesOf } from './words.ts';
+
+export interface Filter {
+  /** Only edges that start in this state or a descendant count. In dot notation. */
+  readonly from?: string;
+  /** Only edges that end in this state or a descendant, or pass through it, count. */
+  readonly to?: string;
+  /** Only these events count. The way to them may take others. */
+  readonly include?: readonly string[];
+  /** No path takes these events. */
+  readonly exclude?: readonly string[];
+}
+
+export interface EdgeFilter {
+  /** Whether the filter leaves nothing out. */
+  readonly isEverything: boolean;
+  readonly isOpen: (edge: Edge) => boolean;
+  readonly isFrom: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly isTo: (edge: Edge) => boolean;
+  readonly isToState: (id: string) => boolean;
+  readonly isIncluded: (edge: Edge) => boolean;
+}
+
+/** @throws {Finding} for a state or an event that the machine does not have */
+export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filter): EdgeFilter {
+  const { include = [], exclude = [] } = filter;
+  const events = [...graph.edges.values()].flat().flatMap(({ event }) => namesOf(event));
+  for (const name of [...include, ...exclude]) requireKnown('event', name, events);
+  const from = filter.from === undefined ? undefined : statesIn(machine, filter.from);
+  const to = filter.to === undefined ? undefined : statesIn(machine, filter.to);
+  const isNamed = ({ event }: Edge, names: readonly string[]) =>
+    namesOf(event).some((name) => names.includes(name));
+  return {
+    isOpen: (edge) => !isNamed(edge, exclude),
+    isEverything: !from && !to && include.length + exclude.length === 0,
+    isFrom: (snapshot) => !from || activeNodes(snapshot).some(({ id }) => from.has(id)),
+    isTo: ({ states }) => !to || states.some((id) => to.has(id)),
+    isToState: (id) => !to || to.has(id),
+    isIncluded: (edge) => include.length === 0 || isNamed(edge, include),
+  };
+}
+
+/** The state's name in dot notation. */
+export function stateName(machine: AnyStateMachine, id: string): string {
+  return (
+    stateNodes(machine)
+      .find((node) => node.id === id)
+      ?.path.join('.') ?? id
+  );
+}
+
+/** Ids of the state and its descendants. */
+function statesIn(machine: AnyStateMachine, name: string): ReadonlySet<string> {
+  const nodes = stateNodes(machine).slice(1);
+  const nameOf = ({ path }: AnyStateNode) => path.join('.');
+  requireKnown('state', name, nodes.map(nameOf));
+  const inside = nodes.filter((node) => `${nameOf(node)}.`.startsWith(`${name}.`));
+  return new Set(inside.map(({ id }) => id));
+}

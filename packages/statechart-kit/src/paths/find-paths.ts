@@ -1,0 +1,138 @@
+// Generates paths from the machine: few walks over its graph that reach every goal of a strategy.
+import { createHash } from 'node:crypto';
+import type { AnyMachineSnapshot } from 'xstate';
+import { exploreGraph } from '../explore/graph.ts';
+import { settledStart, settledTransition } from '../explore/settle.ts';
+import { describeEvent, type ModelEvent } from '../model/event.ts';
+import type { Flow } from '../model/flow.ts';
+import { edgeFilter, type Filter } from './filter.ts';
+import { choose, type Strategy } from './strategies.ts';
+import { titleOf } from './title.ts';
+import type { Walk } from './walks.ts';
+
+export interface Step {
+  readonly event: ModelEvent;
+  /** The snapshot after the event, once the app has settled. */
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+export interface FlowPath {
+  /** Depends on its steps alone, so adding another path changes no id. */
+  readonly id: string;
+  /** What it newly covers and where it ends. */
+  readonly title: string;
+  readonly steps: readonly Step[];
+}
+
+export interface FoundPath extends FlowPath {
+  /** Goals that no path before it reaches: transitions and guard answers, pairs or states, by strategy. */
+  readonly covers: readonly string[];
+}
+
+export interface PathRequest {
+  readonly strategy: Strategy;
+  readonly filter?: Filter;
+  /** For `random`. The same number gives the same paths. */
+  readonly seed?: number;
+  /** Highest number of paths. For `random`, the number of walks. */
+  readonly max?: number;
+}
+
+export interface PathAnswer {
+  readonly paths: readonly FoundPath[];
+  /** Names of the goals that cannot be reached. */
+  readonly unreached: readonly string[];
+  /** Number of paths beyond `max`. */
+  readonly leftOut: number;
+}
+
+/** Hexadecimal digits, enough for thousands of random paths. */
+const ID_LENGTH = 8;
+/** Default number of walks for `random`. */
+const RANDOM_WALKS = 20;
+
+/** @throws {Finding} for a state or an event that the machine does not have */
+export function findPaths(
+  flow: Flow,
+  { strategy, filter = {}, seed = 1, max }: PathRequest,
+): PathAnswer {
+  const { machine } = flow;
+  const graph = exploreGraph(flow);
+  const choice = choose[strategy]({
+    machine,
+    graph,
+    filter: edgeFilter(machine, graph, filter),
+    seed,
+    walks: max ?? RANDOM_WALKS,
+  });
+  const covered = new Set<string>();
+  const paths = choice.walks.map((walk) => {
+    const news = choice
+      .goalsAlong(walk)
+      .map((goals) => goals.filter((goal) => isFirst(covered, goal)));
+    return pathOf(flow, walk, news);
+  });
+  if (new Set(paths.map(({ id }) => id)).size < paths.length)
+    throw new Error('Two paths have the same id: ID_LENGTH is too short for them');
+  return {
+    paths: paths.slice(0, max),
+    unreached: choice.unreached,
+    leftOut: Math.max(0, paths.length - (max ?? paths.length)),
+  };
+}
+
+/**
+ * A path whose steps were kept in the words of `describeEvent`.
+ * @throws when the machine no longer goes along
+ */
+export function pathOfWords(
+  flow: Flow,
+  {
+    steps: words,
+    ...path
+  }: Omit<FoundPath, 'id' | 'steps'> & { readonly steps: readonly string[] },
+): FoundPath {
+  let [snapshot] = settledStart(flow);
+  const steps = words.map((each) => {
+    const event = flow.events(snapshot).find((it) => describeEvent(it) === each);
+    if (!event) throw new Error(`A kept path does not fit the machine: ${each}`);
+    [snapshot] = settledTransition(flow, snapshot, event);
+    return { event, snapshot };
+  });
+  return { ...path, id: idOf(steps), steps };
+}
+
+function pathOf(flow: Flow, walk: Walk, news: readonly (readonly string[])[]): FoundPath {
+  const steps = replay(flow, walk);
+  const end = steps.at(-1)?.snapshot;
+  if (!end) throw new Error('A path without a step');
+  const titled = walk.map(({ event, source }, index) => ({
+    event,
+    source,
+    isNew: (news[index] ?? []).length > 0,
+  }));
+  return { id: idOf(steps), title: titleOf(flow, titled, end), steps, covers: news.flat() };
+}
+
+/** The walk's own snapshots. The graph has only one snapshot for each situation. */
+function replay(flow: Flow, walk: Walk): readonly Step[] {
+  const { situation } = exploreGraph(flow);
+  let [snapshot] = settledStart(flow);
+  return walk.map(({ event, words, to }) => {
+    if (!flow.events(snapshot).some((it) => describeEvent(it) === words))
+      throw new Error(`${words} cannot happen here: the situation hides a fact`);
+    [snapshot] = settledTransition(flow, snapshot, event);
+    if (situation(snapshot) !== to)
+      throw new Error(`${words} did not lead to ${to}: the situation hides a fact`);
+    return { event, snapshot };
+  });
+}
+
+function idOf(steps: readonly Step[]): string {
+  const words = steps.map(({ event }) => describeEvent(event)).join('\n');
+  return createHash('sha256').update(words).digest('hex').slice(0, ID_LENGTH);
+}
+
+function isFirst(seen: Set<string>, name: string): boolean {
+  return seen.size < seen.add(name).size;
+}

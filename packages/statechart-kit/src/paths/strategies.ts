@@ -1,0 +1,120 @@
+// The four strategies for paths: the goals of each, and the walks that reach them.
+import type { AnyStateMachine } from 'xstate';
+import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
+import type { Edge, Graph } from '../explore/graph.ts';
+import { type EdgeFilter, stateName } from './filter.ts';
+import { type RandomOptions, randomWalks } from './random-walks.ts';
+import { shortestWalks } from './shortest-walks.ts';
+import { findWalks, goalsAlong, type Search, type Walk } from './walks.ts';
+
+export const STRATEGIES = ['cover', 'shortest', 'pairs', 'random'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+export interface Choice {
+  readonly walks: readonly Walk[];
+  /** The goals of each step of a walk. */
+  readonly goalsAlong: (walk: Walk) => readonly (readonly string[])[];
+  /** Goals under the filter that no walk reaches. */
+  readonly unreached: readonly string[];
+}
+
+export interface Task extends RandomOptions {
+  readonly machine: AnyStateMachine;
+  readonly graph: Graph;
+  readonly filter: EdgeFilter;
+}
+
+type Goals = Search['goals'];
+
+/** Each branch by each sample or payload that takes it, and each answer of a guard. */
+const transitionGoals: Goals = (edge) => {
+  const [first, ...others] = edge.transitions;
+  return [...(first === undefined ? [] : [`${first}${howTaken(edge)}`]), ...others, ...edge.guards];
+};
+
+/** Several actors, or one actor from several states, may take one branch. Each counts by itself. */
+function howTaken({ event, words, source }: Edge): string {
+  const { actor, outcome, type } = event;
+  const asking = activeNodes(source).find(({ invoke }) => invoke.some(({ id }) => id === actor));
+  return asking ? ` (${actor}: ${outcome}, in ${asking.id})` : words.slice(type.length);
+}
+
+/** Each pair of branches taken one right after the other. */
+const pairGoals: Goals = ({ transitions }, before) => {
+  const row = before ? [lastTransition(before), ...transitions] : transitions;
+  return row.slice(1).map((next, index) => `${row[index]} → ${next}`);
+};
+
+const lastTransition = ({ transitions }: Edge): string => transitions.at(-1) ?? '';
+
+export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
+  cover: (task) => {
+    const choice = searched(task, transitionGoals, () => '');
+    return { ...choice, unreached: [...choice.unreached, ...untaken(task)] };
+  },
+  pairs: (task) => searched(task, pairGoals, lastTransition),
+  shortest: (task) => {
+    const targets = targetsOf(task);
+    const walks = shortestWalks(task, new Set(targets));
+    const along = (walk: Walk) =>
+      walk.map(({ states }) => states.filter((id) => targets.includes(id)));
+    const reached = new Set(walks.flatMap(along).flat());
+    return {
+      walks,
+      goalsAlong: along,
+      unreached: targets.filter((id) => !reached.has(id)).map((id) => stateName(task.machine, id)),
+    };
+  },
+  random: (task) => ({
+    walks: randomWalks(task),
+    goalsAlong: (walk) => walk.map(({ transitions }) => transitions),
+    unreached: [],
+  }),
+};
+
+function searched({ graph, filter }: Task, goals: Goals, memory: Search['memory']): Choice {
+  const isWanted = (edge: Edge) =>
+    filter.isFrom(edge.source) &&
+    filter.isTo(edge) &&
+    filter.isIncluded(edge) &&
+    filter.isOpen(edge);
+  const search: Search = {
+    goals: (edge, before) => (isWanted(edge) ? goals(edge, before) : []),
+    memory,
+    isOpen: filter.isOpen,
+  };
+  const walks = findWalks(graph, search);
+  const along = (walk: Walk) => goalsAlong(walk, search);
+  const reached = new Set(walks.flatMap(along).flat());
+  const wanted = new Set(
+    edgesOf(graph).flatMap((edge) => [
+      ...search.goals(edge, undefined),
+      ...(graph.edges.get(edge.to) ?? []).flatMap((next) => search.goals(next, edge)),
+    ]),
+  );
+  return { walks, goalsAlong: along, unreached: [...wanted].filter((goal) => !reached.has(goal)) };
+}
+
+/** Declared transitions that no edge takes. */
+function untaken({ machine, graph, filter }: Task): readonly string[] {
+  if (!filter.isEverything) return [];
+  const taken = new Set(edgesOf(graph).flatMap(({ transitions }) => transitions));
+  return stateNodes(machine)
+    .flatMap(transitionsOf)
+    .flatMap(({ id }) => (taken.has(id) ? [] : [id]));
+}
+
+/** The leaf states within the filter. */
+function targetsOf({ machine, graph, filter }: Task): readonly string[] {
+  const entered = new Set(
+    edgesOf(graph)
+      .filter(filter.isIncluded)
+      .flatMap(({ states }) => states),
+  );
+  return stateNodes(machine)
+    .filter(({ type, id }) => (type === 'atomic' || type === 'final') && filter.isToState(id))
+    .flatMap(({ id }) => (filter.isEverything || entered.has(id) ? [id] : []));
+}
+
+const edgesOf = (graph: Graph) => [...graph.edges.values()].flat();

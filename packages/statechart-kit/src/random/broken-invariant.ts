@@ -1,0 +1,29 @@
+// The error of a walk at the first invariant that does not hold.
+import type { Flow, Invariant, Moment } from '../model/flow.ts';
+
+export class BrokenInvariant extends Error {
+  override readonly name = 'BrokenInvariant';
+  constructor(
+    readonly invariant: string,
+    /** In words, from the start. */
+    readonly steps: readonly string[],
+    /** State value after the last step. */
+    readonly state: unknown,
+    /** Details of the contradiction, if there are any. */
+    readonly found: readonly string[] = [],
+  ) {
+    super(invariant);
+  }
+}
+
+/** The name of the first invariant that does not hold. Null when all hold. */
+export function brokenInvariant(flow: Flow, moment: Moment): string | null {
+  const [name] =
+    Object.entries(flow.config.invariants ?? RUNS).find(([, holds]) => !holds(moment, flow)) ?? [];
+  return name ?? null;
+}
+
+/** What holds of every machine. */
+const RUNS: Readonly<Record<string, Invariant>> = {
+  'the machine does not fail': ({ after }) => after.status !== 'error',
+};

@@ -1,0 +1,25 @@
+// Random walks on the machine and their coverage of the chart.
+import { createPathRecorder } from '../coverage/path-recorder.ts';
+import type { Flow } from '../model/flow.ts';
+import { type SeededWalks, type SeedOptions, seededWalks } from './seeded-walks.ts';
+import { walk } from './walk.ts';
+
+export interface WalksResult extends SeededWalks {
+  /** Names of the taken transitions and entered states. */
+  readonly transitions: readonly string[];
+  readonly states: readonly string[];
+}
+
+export async function randomWalks(flow: Flow, options: SeedOptions): Promise<WalksResult> {
+  const recorder = createPathRecorder();
+  const result = await seededWalks(flow, options, (drawn, { isTry, limit, onStep }) =>
+    walk(drawn, {
+      flow,
+      limit,
+      onStep,
+      onTransition: (...seen) => !isTry && recorder.onTransition(...seen),
+    }),
+  );
+  const { transitions, states } = recorder.taken();
+  return { ...result, transitions, states };
+}

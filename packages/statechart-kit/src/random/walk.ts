@@ -1,0 +1,59 @@
+// One random walk on the running machine, up to the first broken invariant.
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Flow } from '../model/flow.ts';
+import {
+  type ControlledRun,
+  startControlledRun,
+  type TransitionListener,
+} from '../run/controlled-run.ts';
+import { BrokenInvariant, brokenInvariant } from './broken-invariant.ts';
+import type { Draw } from './draws.ts';
+import { type Ground, type Happening, happenings } from './happenings.ts';
+import { createTrace } from './trace.ts';
+
+export interface WalkOptions {
+  readonly flow: Flow;
+  /** Highest number of steps. */
+  readonly limit: number;
+  readonly onTransition: TransitionListener;
+  /** Called before each step. */
+  readonly onStep: (happening: Happening, before: AnyMachineSnapshot) => void;
+}
+
+/** @throws {BrokenInvariant} with the steps up to the one that broke it */
+export async function walk(draws: readonly Draw[], options: WalkOptions): Promise<void> {
+  const run = startControlledRun(options.flow, options.onTransition);
+  const trace = createTrace(options.flow);
+  const check = (before: AnyMachineSnapshot, happening: Pick<Happening, 'event' | 'isLate'>) => {
+    const after: AnyMachineSnapshot = run.actor.getSnapshot();
+    const broken = brokenInvariant(options.flow, { before, after, ...happening });
+    if (broken !== null) throw new BrokenInvariant(broken, trace.sentences(), after.value);
+  };
+  let left = options.limit;
+  try {
+    check(run.actor.getSnapshot(), { event: { type: 'start' }, isLate: false });
+    for (const draw of draws) {
+      for (const happening of happenings(options.flow, draw, () => groundOf(options.flow, run))) {
+        if (left === 0) return;
+        left -= 1;
+        const before: AnyMachineSnapshot = run.actor.getSnapshot();
+        options.onStep(happening, before);
+        trace.tell(happening);
+        if (happening.isLate) await run.answerLate(happening.event);
+        else await run.take(happening.event);
+        check(before, happening);
+      }
+    }
+  } finally {
+    run.stop();
+  }
+}
+
+/** A person may do anything at any time, because there are no screens. */
+function groundOf(flow: Flow, run: ControlledRun): Ground {
+  return {
+    possible: flow.possible(run.actor.getSnapshot()),
+    stopped: run.stopped(),
+    isOpenTo: () => true,
+  };
+}

@@ -1,0 +1,143 @@
+// Runs the real machine with actors that answer only when a step says so, and time that passes only then.
+import { setImmediate } from 'node:timers/promises';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+  isMachineSnapshot,
+  SimulatedClock,
+} from 'xstate';
+import { type Order, obedientLogic, withActors } from '../chart/actors.ts';
+import { takenTransitions } from '../chart/xstate-private.ts';
+import { settle } from '../explore/settle.ts';
+import { sampleOf, sourceOf } from '../model/define-flow.ts';
+import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
+import type { Flow, Sample } from '../model/flow.ts';
+
+export interface ControlledRun {
+  readonly actor: AnyActorRef;
+  /** Takes one step of a path and resolves when the app has settled. */
+  take(event: ModelEvent): Promise<void>;
+  /** Ids of the actors that were stopped before they answered, oldest first. */
+  stopped(): readonly string[];
+  /** Answers for an actor that was stopped, and resolves once the machine would have received it. */
+  answerLate(event: ModelEvent): Promise<void>;
+  stop(): void;
+}
+
+/** `snapshot` is the one right after the transition, before any `always`. */
+export type TransitionListener = (
+  transition: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+) => void;
+
+interface Question {
+  /** The id of the actor that was asked. */
+  readonly id: string;
+  readonly answer: (event: EventObject) => void;
+  readonly crash: (error: unknown) => void;
+}
+
+/** Starts the machine and calls `onTransition` for every transition it takes. */
+export function startControlledRun(flow: Flow, onTransition: TransitionListener): ControlledRun {
+  const pending = new Map<string, Question>();
+  const late: Question[] = [];
+  const arrivals = new Map<string, () => void>();
+  const { actorLogic } = flow.config;
+  const machine = withActors(flow.machine, (source) =>
+    actorLogic
+      ? actorLogic(
+          (_, signal) =>
+            new Promise((answer, crash) => {
+              const question = { id: source, answer, crash };
+              pending.set(source, question);
+              signal.addEventListener('abort', () => {
+                late.push(question);
+                if (pending.get(source) === question) pending.delete(source);
+              });
+            }),
+        )
+      : obedientLogic,
+  );
+  const actor = createActor(machine, {
+    input: flow.input,
+    // It never advances: a step says which delay has passed.
+    clock: new SimulatedClock(),
+    inspect: (seen: InspectionEvent) => {
+      const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
+      if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && seen.actorRef === actor)
+        for (const transition of takenTransitions(seen)) onTransition(transition, after);
+      if (seen.type === '@xstate.event' && seen.actorRef === actor)
+        arrivals.get(seen.event.type)?.();
+    },
+  });
+  // A failure is in the snapshot. Without an observer XState would throw it and end the process.
+  actor.subscribe({ error: () => undefined });
+  const settleAfter = (event?: ModelEvent) => {
+    settle(flow, actor.getSnapshot(), event, (next) => {
+      actor.send(next);
+      return actor.getSnapshot();
+    });
+  };
+  const answer = async (id: string, event: ModelEvent) => {
+    const sample = sampleOf(flow, event);
+    if (!actorLogic) return order(actor, id, event, sample);
+    const source = sourceOf(flow, id);
+    const arrived = new Promise<void>((resolve) => arrivals.set(event.type, resolve));
+    const question = pending.get(source);
+    if (!question) throw new Error(`${id} is not running`);
+    pending.delete(source);
+    tell(question, event, sample);
+    await arrived;
+    arrivals.delete(event.type);
+  };
+  actor.start();
+  settleAfter();
+  return {
+    actor,
+    stop: () => actor.stop(),
+    stopped: () => late.map(({ id }) => id),
+    take: async (event) => {
+      const id = answeringActor(event);
+      if (id !== undefined) await answer(id, event);
+      else actor.send(event);
+      settleAfter(plainEvent(event));
+    },
+    answerLate: async (event) => {
+      const at = late.findIndex(({ id }) => id === answeringActor(event));
+      const [question] = at < 0 ? [] : late.splice(at, 1);
+      if (!question) throw new Error(`${event.type} answers nobody who was stopped`);
+      tell(question, event, sampleOf(flow, event));
+      await setImmediate();
+      settleAfter(plainEvent(event));
+    },
+  };
+}
+
+/** A crash rejects the actor's promise, as when its function throws. */
+function tell(question: Question, event: ModelEvent, sample: Sample | undefined): void {
+  if (sample && 'event' in sample && sample.isCrash)
+    question.crash(new Error('text' in sample.event ? String(sample.event.text) : 'unexpected'));
+  else question.answer(plainEvent(event));
+}
+
+function order(
+  actor: AnyActorRef,
+  id: string,
+  event: ModelEvent,
+  sample: Sample | undefined,
+): void {
+  const child: AnyActorRef | undefined = actor.getSnapshot().children[id];
+  if (child?.getSnapshot().status !== 'active') throw new Error(`${id} is not running`);
+  if (!sample || 'event' in sample) actor.send(plainEvent(event));
+  else child.send(orderOf(sample));
+}
+
+function orderOf(sample: Exclude<Sample, { readonly event: EventObject }>): Order {
+  if ('output' in sample) return { type: 'kit.done', output: sample.output };
+  if ('error' in sample) return { type: 'kit.error', error: sample.error };
+  return { type: 'kit.snapshot', snapshot: sample.snapshot };
+}
