@@ -1,4 +1,5 @@
 // The viewer as product people open it: a folder, from a file, without a network.
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { compareCharts, mutantsOf, walkPaths } from 'statechart-kit';
 import * as v from 'valibot';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
 import { writeView } from '../../flow/view/write-view.ts';
@@ -29,7 +31,10 @@ test.beforeAll(async () => {
   // Building the page takes long on a busy machine.
   test.setTimeout(180_000);
   writeRun(folder, paths);
-  writeFileSync(join(folder, 'run-360.json'), JSON.stringify(await walkPaths(paths.slice(1), {})));
+  writeFileSync(
+    join(folder, 'run-360.json'),
+    JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
+  );
   made = await flowViewOf(folder, comparison());
   await writeView(out, made);
 });

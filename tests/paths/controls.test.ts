@@ -178,7 +178,7 @@ describe('the actions', () => {
 });
 
 test('the owner is the person of the samples', () => {
-  expect(SAMPLES_BY_ACTOR.get('restoreSession')?.['session.opened']?.fact).toMatchObject({
+  expect(SAMPLES_BY_ACTOR.get('restoreSession')?.['session.opened']?.event).toMatchObject({
     user: { email: TEST_DATA.owner.email },
   });
 });

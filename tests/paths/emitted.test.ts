@@ -2,6 +2,7 @@
 
 import { startControlledRun } from 'statechart-kit';
 import { expect, test } from 'vitest';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { takeStep, walk } from './walk.ts';
 
 const LOGIN = ['restoreSession: session.absent', 'session.signIn'];
@@ -83,7 +84,7 @@ test('a sign-up that was refused makes the next submit repeat the check: they ma
 });
 
 test('an unknown address stays not found when the session expires on it', async () => {
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   for (const step of [
     ...PLAN,
     'readSubscription: subscription.active',
@@ -98,7 +99,7 @@ test('an unknown address stays not found when the session expires on it', async 
 });
 
 test('a guarded address leads from the register form to login', async () => {
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   await run.take({ type: 'location.changed', path: '/register' });
   await takeStep(run, 'restoreSession: session.absent');
   await run.take({ type: 'location.changed', path: '/admin-account' });

@@ -20,13 +20,18 @@ const [START_SNAPSHOT] = settledStart(onboardingFlow);
 const walked: PathRecord[] = [];
 
 const report = () => {
-  const run: RunRecord = { format: 'onboarding.run', version: 1, runner: 'node', paths: walked };
-  return coverageReport(onboardingMachine, run, run);
+  const run: RunRecord = {
+    format: 'statechart-kit.run',
+    version: 1,
+    runner: 'node',
+    paths: walked,
+  };
+  return coverageReport(onboardingFlow, run, run);
 };
 
 describe('generated paths', () => {
   test.each(paths)('$id: $title', async (path) => {
-    const record = await walkPath(path);
+    const record = await walkPath(onboardingFlow, path);
     walked.push(record);
     expect({ steps: record.steps, departure: record.departure }).toEqual({
       steps: path.steps.length,

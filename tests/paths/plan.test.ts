@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { addPlan } from '../../flow/commands/plan.ts';
-import { onboardingFlow, START } from '../../flow/onboarding.ts';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { PERSON_EVENTS } from '../../flow/person-events.ts';
 import { planAsCsv } from '../../flow/plan/csv.ts';
@@ -23,11 +23,11 @@ const machine: AnyStateMachine = onboardingMachine;
 
 /** A path of events by their descriptions. */
 function pathOf(...descriptions: readonly string[]) {
-  let [snapshot] = settledStart(machine, START);
+  let [snapshot] = settledStart(onboardingFlow);
   const steps = descriptions.map((description): Step => {
     const event = onboardingFlow.possible(snapshot).find((it) => describeEvent(it) === description);
     if (!event) throw new Error(`${description} cannot happen here`);
-    [snapshot] = settledTransition(machine, snapshot, event);
+    [snapshot] = settledTransition(onboardingFlow, snapshot, event);
     return { event, snapshot };
   });
   return { id: 'abc123', title: 'Cuenta: responde; termina en anonymous.register.ready', steps };

@@ -11,6 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign } from 'xstate';
 import { isOffered } from '../../flow/controls.ts';
+import { onboardingFlow, onboardingFlowOf } from '../../flow/onboarding.ts';
 import { appWalks, MOST_TRIES } from '../../flow/random/app-walks.ts';
 import { GOES_ALONG, type WalkedApp } from '../../flow/random/walk-app.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -18,7 +19,7 @@ import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 describe('random walks through an app', () => {
   /** The machine in the place of an app; `spoil` is what is wrong with it. */
   function appOf(spoil: Partial<WalkedApp> = {}, machine: AnyStateMachine = onboardingMachine) {
-    const run = startControlledRun(() => {}, machine);
+    const run = startControlledRun(onboardingFlowOf(machine), () => {});
     const app: WalkedApp = {
       open: async () => {},
       take: (event) => run.take(event),
@@ -76,7 +77,7 @@ describe('random walks through an app', () => {
       expect.stringMatching(/^Broken: the page is right\n {2}«Pagar» is missing/),
     ]);
     expect(failure.steps.length).toBeLessThan(8);
-    const text = failureText(failure, '360');
+    const text = failureText(failure, 'npm run flow -- random --browser --viewport 360');
     expect(text.split('\n')).toEqual([
       'Broken: the page is right',
       '  «Pagar» is missing',
@@ -106,6 +107,7 @@ describe('random walks through an app', () => {
 
   test('take what one walk has shown for true of others that begin alike', () => {
     const plan = planWalk(
+      onboardingFlow,
       [0, 1, 2].flatMap((pick) => [
         { kind: 'answer', pick } as const,
         { kind: 'next', pick } as const,
@@ -113,7 +115,7 @@ describe('random walks through an app', () => {
       6,
     );
     const error = new BrokenInvariant('x', [], '');
-    const known = createKnownWalks();
+    const known = createKnownWalks(onboardingFlow);
     expect([known.errorOf(plan), known.isHeld(plan.slice(0, 2))]).toEqual([undefined, false]);
     known.noteBroken(plan.slice(0, 3), error);
     expect([known.errorOf(plan), known.errorOf(plan.slice(0, 2))]).toEqual([error, undefined]);

@@ -1,5 +1,7 @@
 // Reports of sessions that are walked on the machine, as 'Copiar informe' would copy them.
+
 import { type FlowPath, startControlledRun } from 'statechart-kit';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { reportText } from '../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';
@@ -19,7 +21,7 @@ export async function report(
   take: (run: ReturnType<typeof startControlledRun>, mark: () => void) => Promise<void>,
   limit?: number,
 ) {
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   const sessionLog = createSessionLog({ now: () => 0, ...(limit !== undefined && { limit }) });
   sessionLog.follow(run.actor);
   const marks: number[] = [];

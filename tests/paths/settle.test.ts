@@ -9,7 +9,7 @@ import {
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
-import { onboardingFlow, START } from '../../flow/onboarding.ts';
+import { onboardingFlow, onboardingFlowOf } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { redirectOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -23,7 +23,7 @@ const PLAN = [
 ];
 
 async function runTo(...steps: readonly string[]) {
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   for (const step of steps) await takeStep(run, step);
   return run;
 }
@@ -119,14 +119,14 @@ describe('a chart', () => {
   }).provide({ actions: { go: assign(({ event }) => ({ path: event.path })) } });
 
   test('whose addresses replace one another without an end is refused', () => {
-    expect(() => settledStart(restless, undefined)).toThrow(
-      'The address is replaced again and again, at last by',
+    expect(() => settledStart(onboardingFlowOf(restless))).toThrow(
+      'The app sends one event after another, at last',
     );
   });
 
   test('that does not listen is told of an address once, and then left alone', () => {
-    const deaf = onboardingMachine.provide({ actions: { setPath: () => {} } });
-    let [snapshot] = settledStart(deaf, START);
+    const deaf = onboardingFlowOf(onboardingMachine.provide({ actions: { setPath: () => {} } }));
+    let [snapshot] = settledStart(deaf);
     const nobody = onboardingFlow
       .possible(snapshot)
       .find(({ outcome }) => outcome === 'session.absent');

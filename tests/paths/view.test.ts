@@ -1,9 +1,11 @@
 // The view of the flow: nothing of the machine is missing from it, and its simulation is the machine.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coverageReport, stateNodes, transitionsOf, walkPaths } from 'statechart-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { DESCRIBED } from '../../flow/view/description-words.ts';
 import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
@@ -21,7 +23,7 @@ let made: FlowViewFiles;
 
 beforeAll(async () => {
   writeRun(folder, paths);
-  const run = await walkPaths(walked, { timings: false });
+  const run = await walkPaths(onboardingFlow, walked);
   writeFileSync(join(folder, 'run-360.json'), JSON.stringify(run));
   made = await flowViewOf(folder);
   // A busy machine is no finding.
@@ -75,9 +77,9 @@ test('every state that shows something has a picture on the phone and on the des
 test('the coverage that is drawn is that of the report', async () => {
   const [run] = made.view.runs;
   const { transitions, states } = coverageReport(
-    onboardingMachine,
-    await walkPaths(walked, {}),
-    await walkPaths(paths, {}),
+    onboardingFlow,
+    await walkPaths(onboardingFlow, walked),
+    await walkPaths(onboardingFlow, paths),
   );
   const uncovered = (counts: Readonly<Record<string, number>> = {}) =>
     Object.keys(counts).filter((id) => counts[id] === 0);

@@ -10,7 +10,7 @@ import { onboardingFlow } from '../../flow/onboarding.ts';
 
 /** `actor: sample` for a fact; anything else is the person's event, with its payload or without. */
 export async function walk(...steps: string[]) {
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   const said: unknown[] = [];
   run.actor.on('*', (event) => said.push(event));
   for (const step of steps) await takeStep(run, step);

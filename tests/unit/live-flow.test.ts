@@ -3,6 +3,7 @@
 import { startControlledRun } from 'statechart-kit';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { stateName } from '../../machines/state-name.ts';
 import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
@@ -25,7 +26,7 @@ afterEach(() => {
 test('sends the last events redacted, and nothing while its page is hidden', async () => {
   const heard: LiveMessage[] = [];
   viewer.onmessage = ({ data }) => heard.push(v.parse(liveMessageSchema, data));
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   const log = createSessionLog();
   log.follow(run.actor);
   const page = new EventTarget();

@@ -154,9 +154,9 @@ describe('the allow list', () => {
 
   test('lets nothing of a person pass with any sample, and keeps its type', () => {
     const facts = [...SAMPLES_BY_ACTOR.values()].flatMap((samples) =>
-      Object.values(samples).map(({ fact }) => fact),
+      Object.values(samples).map(({ event }) => event),
     );
-    for (const event of [...PERSON_EVENTS, ...facts, CRASH.fact]) {
+    for (const event of [...PERSON_EVENTS, ...facts, CRASH.event]) {
       const { type, ...kept } = redactEvent(spoiledEvent({ ...event }));
       expect(type).toBe(event.type);
       expectNoCanary(JSON.stringify(kept));

@@ -2,6 +2,7 @@
 
 import { type ModelEvent, startControlledRun } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { redactLog, reportText } from '../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';
@@ -12,7 +13,7 @@ import { CANARIES, expectNoCanary, spoiledEvent } from './spoiled-event.ts';
 const paths = coverPaths();
 
 async function reportOf(events: readonly ModelEvent[], limit: number) {
-  const run = startControlledRun(() => {});
+  const run = startControlledRun(onboardingFlow, () => {});
   const log = createSessionLog({ limit, now: () => 0 });
   log.follow(run.actor);
   const texts: string[] = [];
@@ -47,7 +48,7 @@ describe('the log', () => {
   async function logged(limit: number) {
     let time = 1_000;
     const log = createSessionLog({ limit, now: () => time });
-    const run = startControlledRun(() => {});
+    const run = startControlledRun(onboardingFlow, () => {});
     log.follow(run.actor);
     for (const step of HEARD) {
       time += 10.4;

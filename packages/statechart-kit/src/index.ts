@@ -1,6 +1,6 @@
 // Everything over an XState machine that is not about one app.
 
-export { editedCopy } from './chart/chart-copy.ts';
+export { type BranchEdit, editedCopy } from './chart/chart-copy.ts';
 export * from './chart/diagram.ts';
 export { type GuardWatch, guardAnswer, guardNames, withWatchedGuards } from './chart/guards.ts';
 export { allInvokes, type Invoke, invokesOf } from './chart/invokes.ts';
