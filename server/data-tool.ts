@@ -9,7 +9,7 @@ import { readAll, type Taker, writeAll } from './data/copy.ts';
 import { readFile, writeFile } from './data/data-file.ts';
 import { DataProblem } from './data/data-problem.ts';
 import type { Database } from './database/database.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase, openUnmigrated } from './database/open-database.ts';
 import { openPglite } from './database/pglite.ts';
 import { isForPeople } from './explain.ts';
 import { describeError } from './http/describe-error.ts';
@@ -105,12 +105,18 @@ async function run(asked: Asked, database: Database): Promise<string> {
   return save(database, fileIn(path, new Date()), withKeys);
 }
 
+/** Saving changes nothing: of a schema that an update is about to change, the one before is what is wanted. */
+function openFor({ command }: Asked): Promise<Database> {
+  const config = readConfig(process.env);
+  if (command === 'export' || command === 'backup') return openUnmigrated(config);
+  const patience = { size: 1, statementTimeoutMs: null, idleTransactionTimeoutMs: null };
+  return openDatabase({ ...config, pool: { ...config.pool, ...patience } }, () => undefined);
+}
+
 async function answer(given: readonly string[]): Promise<string> {
   const asked = readArguments(given);
   if (!asked || !['export', 'backup', 'import', 'restore'].includes(asked.command)) return USAGE;
-  const { databaseUrl, dataDir, pool } = readConfig(process.env);
-  const patient = { ...pool, size: 1, statementTimeoutMs: null, idleTransactionTimeoutMs: null };
-  const database = await openDatabase({ databaseUrl, dataDir, pool: patient }, () => undefined);
+  const database = await openFor(asked);
   try {
     return await run(asked, database);
   } finally {
@@ -128,5 +134,8 @@ try {
 /** What the database says of a row that it refuses holds the row. */
 function explain(error: unknown): unknown {
   if (error instanceof DataProblem || isForPeople(error)) return error.message;
-  return error instanceof Error ? describeError(error) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if ('syscall' in error && 'code' in error)
+    return `No se pudo usar ${'path' in error ? String(error.path) : 'el archivo'} (${String(error.code)}).`;
+  return describeError(error);
 }

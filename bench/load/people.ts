@@ -65,6 +65,10 @@ export async function addPeople(database: Database, from: number, to: number): P
       SELECT 'key ' || n, 1, now() + interval '1 hour' ${each}`,
     ],
     [
+      `INSERT INTO mails (id, kind, email, origin, created_at, next_try_at)
+      SELECT 'mail ' || n, 'recovery', ${email}, 'http://x', now(), now() + interval '1 day' ${each}`,
+    ],
+    [
       `INSERT INTO ended_identities (provider, subject_hash, ended_at)
       SELECT 'google', 'hash ' || n, now() ${each}`,
     ],

@@ -23,12 +23,16 @@ export interface ReadOptions {
   readonly withKeys: boolean;
 }
 
+const NOTHING = 'La base de datos está vacía: no hay nada que guardar.';
 const KEYS_TABLE = 'signing_keys';
 const TOGETHER = 200;
 
 const jsonRows = v.array(v.object({ json: v.string() }));
 
-/** Reads everything as of one moment; nobody who writes meanwhile is kept from it. */
+/**
+ * Reads everything as of one moment; nobody who writes meanwhile is kept from it.
+ * @throws {DataProblem} when there is no schema yet
+ */
 export async function readAll(
   database: Database,
   { withKeys }: ReadOptions,
@@ -36,8 +40,10 @@ export async function readAll(
 ): Promise<void> {
   await database.transaction(async (queries) => {
     await queries.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tables = await listTables(queries);
+    if (tables.length === 0) throw new DataProblem(NOTHING);
     await taker.begin(await schemaOf(queries));
-    for (const table of await listTables(queries))
+    for (const table of tables)
       if (withKeys || table.name !== KEYS_TABLE) await readTable(queries, table, taker);
   });
 }

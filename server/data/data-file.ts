@@ -25,8 +25,10 @@ export async function writeFile(
 ): Promise<void> {
   if (existsSync(path)) throw new DataProblem(`Ya existe ${path}: elige otro nombre.`);
   const unfinished = `${path}.unfinished`;
+  // Left behind by one that was killed: whoever may read that one could read this.
+  await rm(unfinished, { force: true });
   const into: Transform = isPacked(path) ? createGzip() : new PassThrough();
-  const writing = pipeline(into, createWriteStream(unfinished, { mode: 0o600 }));
+  const writing = pipeline(into, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
   // Its failure is taken below; until then it must not be nobody's.
   writing.catch(() => undefined);
   const hash = createHash('sha256');
@@ -104,8 +106,9 @@ async function* linesOf(path: string): AsyncGenerator<string> {
         begun = [next];
       }
     }
-  } catch {
-    throw new DataProblem(BROKEN);
+  } catch (error) {
+    // A disk that does not answer, or a file of somebody else, is not a damaged one.
+    throw error instanceof Error && 'syscall' in error ? error : new DataProblem(BROKEN);
   } finally {
     file.destroy();
   }

@@ -6,6 +6,10 @@ import { Refusal } from './refusal.ts';
 
 const IN_ADDRESS = 'La dirección contiene caracteres que no se admiten.';
 
+const TOO_DEEP = 'El contenido enviado no es válido.';
+/** Nothing that is sent is deeper; whatever is would use up the stack. */
+const DEEPEST = 32;
+
 /** Fields that are typed in several lines. */
 const SEVERAL_LINES = new Set([
   'context',
@@ -26,7 +30,10 @@ export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) 
   await next();
 });
 
-/** @returns the names of the body's fields that hold such characters, anywhere within */
+/**
+ * @returns the names of the body's fields that hold such characters, anywhere within
+ * @throws {Refusal} 400 for what is nested without end
+ */
 export function fieldsWithControls(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body)
@@ -34,10 +41,11 @@ export function fieldsWithControls(body: unknown): string[] {
     .map(([name]) => name);
 }
 
-function holdsControls(value: unknown, typed: 'line' | 'lines'): boolean {
+function holdsControls(value: unknown, typed: 'line' | 'lines', depth = 1): boolean {
   if (typeof value === 'string') return hasControls(value, typed);
   if (typeof value !== 'object' || value === null) return false;
+  if (depth === DEEPEST) throw new Refusal(400, TOO_DEEP);
   return Object.entries(value).some(
-    ([key, inner]) => hasControls(key, typed) || holdsControls(inner, typed),
+    ([key, inner]) => hasControls(key, typed) || holdsControls(inner, typed, depth + 1),
   );
 }

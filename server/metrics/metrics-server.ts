@@ -30,8 +30,9 @@ export async function openMetrics(parts: Parts): Promise<MetricsServer | null> {
     return registry.metrics();
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://metrics');
-    if (pathname !== '/metrics' || request.method !== 'GET') {
+    // Not read as a URL: what cannot be one would end the process.
+    const [path] = (request.url ?? '').split('?');
+    if (path !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
       return;
     }

@@ -117,13 +117,17 @@ export function createTokens(keys: KeyRing, now: () => Date): Tokens {
   };
 }
 
+const NAME_OF_KEY = /^[\w-]{1,64}$/;
+
 /** Null for what is of another kind anyway, so that no key is looked for. */
 function nameOfKey(kind: TokenKind, token: string): string | undefined | null {
   try {
     const { iss, aud } = decodeJwt(token);
     if (iss !== kind.issuer || aud !== kind.audience) return null;
     const { alg, kid } = decodeProtectedHeader(token);
-    return alg === 'HS256' ? kid : null;
+    // Whoever forges a token chooses the name, and the database refuses some of what can be chosen.
+    const isOurs = kid === undefined || NAME_OF_KEY.test(kid);
+    return alg === 'HS256' && isOurs ? kid : null;
   } catch {
     return null;
   }

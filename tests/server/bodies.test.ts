@@ -80,6 +80,21 @@ describe('a body of a wrong shape', () => {
   const ENGLISH = /invalid|expected|received|undefined|type|key/i;
   const SHAPES = [null, [], 'texto', 7, {}, { email_address: {} }, { password: [] }, { a: 'b' }];
 
+  it.each([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ])('is refused where it is nested without end: %s', async (open, close) => {
+    for (const depth of [40, 5000, 40_000]) {
+      const password = `${open.repeat(depth)}1${close.repeat(depth)}`;
+      const response = await fetch(new URL(LOGIN, server.url), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: `{"email_address":"ana@ejemplo.com","password":${password}}`,
+      });
+      expect([depth, response.status]).toEqual([depth, 400]);
+    }
+  });
+
   it('is refused in Spanish on every route that takes one', async () => {
     const { email, token } = await signUp(server);
     const routes = [

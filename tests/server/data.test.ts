@@ -11,7 +11,8 @@ import { readAll, writeAll } from '../../server/data/copy.ts';
 import { readFile, writeFile } from '../../server/data/data-file.ts';
 import { listTables } from '../../server/data/tables.ts';
 import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
+import { openEarlier } from './support/earlier-schema.ts';
 import { contentOf, fillTable } from './support/every-table.ts';
 import { onPostgres } from './support/fresh-database.ts';
 import { copyCluster } from './support/pglite-template.ts';
@@ -195,6 +196,54 @@ Sin las claves que firman las sesiones: quien lo restaure en otra base tendrá q
     expect((await data(home, 'exportar', file)).out).toMatch(/^Uso: npm run data -- export/);
     const empty = await inHome(other, (database) => contentOf(database, tables));
     expect(Object.values(empty).flat()).toEqual([]);
+  });
+});
+
+describe('what is saved', () => {
+  it('is left as it is: a schema that the next start will update, too', async () => {
+    const home = await newHome();
+    const earlier = await openEarlier(home.environment, '0012');
+    const applied = () =>
+      openUnmigrated({
+        dataDir: home.environment.DATA_DIR,
+        databaseUrl: home.environment.DATABASE_URL ?? null,
+      }).then(async (database) => {
+        const names = await database.rows('SELECT name FROM migrations ORDER BY name DESC LIMIT 1');
+        await database.close();
+        return names;
+      });
+    await earlier.close();
+    const { code, said } = await data(home, 'backup', join(home.folder, 'copias'));
+    expect([code, said]).toEqual([0, '']);
+    expect(await applied()).toEqual([{ name: '0012_stripe.sql' }]);
+  });
+
+  it('has to be there', async () => {
+    const home = await newHome();
+    const { code, said } = await data(home, 'backup', join(home.folder, 'copias'));
+    expect([code, said]).toEqual([1, 'La base de datos está vacía: no hay nada que guardar.\n']);
+  });
+
+  it('is readable by its owner only, also where one that was killed left a file behind', async () => {
+    const home = await newHome();
+    await inHome(home, (database) => fillTable(database, 'mails'));
+    const file = join(home.folder, 'todo.jsonl');
+    writeFileSync(`${file}.unfinished`, 'de antes', { mode: 0o644 });
+    expect((await data(home, 'export', file)).code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toContain('de antes');
+  });
+
+  it('or read says which file the disk refuses, and why', async () => {
+    const home = await newHome();
+    await inHome(home, (database) => fillTable(database, 'mails'));
+    expect((await data(home, 'export', '/no/existe')).said).toBe(
+      'No se pudo usar /no/existe.unfinished (ENOENT).\n',
+    );
+    const other = await newHome();
+    expect((await data(other, 'import', home.folder)).said).toBe(
+      'No se pudo usar el archivo (EISDIR).\n',
+    );
   });
 });
 

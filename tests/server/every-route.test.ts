@@ -218,15 +218,19 @@ describe('a token that is worth nothing', () => {
     await ask(server, 'POST', `${AUTH}/password`, { token, json: change });
     old = token;
   });
-  const forged = (token: string) =>
+  const forged = (token: string, kid: string) =>
     new SignJWT({ ...decodeJwt(token) })
-      .setProtectedHeader({ alg: 'HS256', kid: 'inventada' })
+      .setProtectedHeader({ alg: 'HS256', kid })
       .sign(new TextEncoder().encode('una clave cualquiera de treinta y dos'));
   const unsigned = (token: string) => `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`;
 
   it.each(SIGNED_IN)('opens %s for nobody', async (route) => {
-    const forgery = await forged(owner.token);
-    for (const token of [undefined, '', 'cualquiera', old, forgery, unsigned(owner.token)]) {
+    const forgeries = [
+      await forged(owner.token, 'inventada'),
+      await forged(owner.token, 'con un \0 dentro'),
+      unsigned(owner.token),
+    ];
+    for (const token of [undefined, '', 'cualquiera', old, ...forgeries]) {
       const { status } = await tryAs(route, token, owner, stranger);
       expect(status, token).toBe(401);
     }

@@ -119,6 +119,24 @@ describe('a database that is cut off', () => {
     await untilBack(token);
   });
 
+  it('answers too where Postgres itself ends every connection', async ({ skip }) => {
+    skip(!onPostgres, NEEDS_POSTGRES);
+    const { token } = await signUp(server);
+    const postgres = await openPostgres(home.environment.DATABASE_URL ?? '', () => undefined);
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const asking = Array.from({ length: 20 }, () => ask(server, 'GET', '/api/bot', { token }));
+      await postgres.rows(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      for (const { status } of await Promise.all(asking)) statuses.add(status);
+    }
+    await postgres.close();
+    expect([...statuses].filter((status) => ![404, 503].includes(status))).toEqual([]);
+    await untilBack(token);
+  });
+
   it('keeps the mails that wait, and sends them afterwards', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
     const { email, token } = await signUp(server);
@@ -210,7 +228,8 @@ describe('a statement and a transaction', () => {
       });
     };
     await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
-    expect(begun).toBe(3);
+    // Postgres may undo both, when each looks for the deadlock at the same time.
+    expect(begun).toBeGreaterThan(2);
 
     begun = 0;
     const addOne = () =>

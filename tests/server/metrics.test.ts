@@ -1,5 +1,7 @@
 // What Prometheus reads, after people went their ways: all that dashboard and rules ask for, and nothing of anybody.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -124,6 +126,16 @@ describe('the metrics', () => {
       expect(explained).toContain(`### ${name}\n`);
       expect(rules).toContain(`docs/alerts.md#${name.toLowerCase()}`);
     }
+  });
+
+  it.each(['//', '//[', '/metrics/', '*'])('answer what asks for «%s», and stay', async (path) => {
+    const url = new URL(server.metricsUrl ?? '');
+    // As it is: fetch would repair it.
+    const asking = request({ host: '127.0.0.1', port: url.port, path, agent: false }).end();
+    const [answer] = await once(asking, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(404);
+    expect(await scrape()).toContain('virsi_database_up 1');
   });
 
   it('are on a port of their own, and on no path of the app', async () => {

@@ -60,11 +60,6 @@ describe('the statements of a walk', () => {
     if (!database) throw new Error('no database was opened');
     await addPeople(database, 1, PEOPLE);
     await database.rows(
-      `INSERT INTO mails (id, kind, email, origin, created_at, next_try_at)
-       SELECT n::text, 'recovery', 'p' || n || '@ejemplo.com', 'http://x', now(), now() + interval '1 day'
-       FROM generate_series(1, ${PEOPLE}) AS n`,
-    );
-    await database.rows(
       `INSERT INTO sandbox_mails (id, recipient, subject, content, sent_at)
        SELECT n::text, 'p' || n || '@ejemplo.com', 'x', 'x', now() FROM generate_series(1, ${PEOPLE}) AS n`,
     );
