@@ -37,7 +37,7 @@ export function writeRecords(
   );
   const run = JSON.stringify(
     {
-      format: 'onboarding.run',
+      format: 'statechart-kit.run',
       version: 1,
       runner: `chromium ${viewport}`,
       paths: walked.map(({ record }) => record),

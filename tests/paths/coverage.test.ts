@@ -303,7 +303,7 @@ describe('the command', () => {
 
   test('refuses a file that is no record', async () => {
     const file = join(folder, 'other.json');
-    writeFileSync(file, '{"format":"onboarding.run","version":2}');
+    writeFileSync(file, '{"format":"statechart-kit.run","version":2}');
     await expect(call('--run', file)).rejects.toThrow(`${file} is no record of a run: version`);
   });
 });

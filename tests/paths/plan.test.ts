@@ -111,7 +111,7 @@ const FOUND = 'assistant.found';
 test.each([
   [
     'a text that goes',
-    [SIGNED_IN, CUSTOMER, 'subscription.inactive', 'plan.choose'],
+    [SIGNED_IN, CUSTOMER, 'subscription.inactive', 'plan.choose (price_virsi_a_ideal)'],
     [
       'sigue la pantalla «Selecciona tu plan»',
       'la dirección es «/admin-account»',

@@ -52,7 +52,7 @@ test('the steps read like those of a path, with what the app did to the address'
     'customer.created → authenticated.checkingSubscription',
     'subscription.inactive → authenticated.planSelection.choosing',
     'location.changed (/admin-account) → authenticated.planSelection.choosing',
-    'plan.choose → authenticated.planSelection.chosen',
+    'plan.choose (price_virsi_a_ideal) → authenticated.planSelection.chosen',
   ]);
 });
 

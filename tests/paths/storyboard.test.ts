@@ -168,7 +168,7 @@ describe('what the run missed', () => {
     const departure = { step: 2, event: 'session.logout', problem: 'se ve <otra> pantalla' };
     const nothing = { title: '', transitions: [], states: [], rested: [], guards: [] };
     const walked = { id: first.id, steps: 1, ...nothing, departure };
-    const run = { format: 'onboarding.run', version: 1, runner: 'x', paths: [walked] };
+    const run = { format: 'statechart-kit.run', version: 1, runner: 'x', paths: [walked] };
     writeFileSync(join(folder, 'run-360.json'), JSON.stringify(run));
     const page = storyboardPage(storyboardOfRun(expected, readRunFolder(folder)));
     const total = (paths[0]?.steps.length ?? 0).toString();
