@@ -59,6 +59,11 @@ const testProject = (name: string) => ({
   },
 });
 
+/** The tools over a machine, which are a package of their own. */
+const kitProject = {
+  test: { ...testProject('kit').test, include: ['packages/statechart-kit/tests/**/*.test.ts'] },
+};
+
 /** In WebKit where the machine has it; it builds the app first. */
 const webkitProject = {
   test: {
@@ -107,6 +112,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       maxWorkers: '100%',
       projects: [
         testProject('unit'),
+        kitProject,
         testProject('paths'),
         testProject('server'),
         testProject('billing'),

@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import {
   addCoverage,
   coverageReport,
+  fromApp,
   htmlReport,
   junitReport,
   type ModelEvent,
@@ -23,13 +24,12 @@ import {
   walkPaths,
 } from 'statechart-kit';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { START } from '../../flow/onboarding.ts';
+import { onboardingFlow, onboardingFlowOf } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 const paths = coverPaths();
-const whole = await walkPaths(paths, {});
+const whole = await walkPaths(onboardingFlow, paths);
 
 const runOf = (...records: PathRecord[]): RunRecord => ({
   ...whole,
@@ -77,15 +77,14 @@ const lost: PathRecord = {
   departure: { step: 2, event: 'session.signIn', problem: 'landed in "notFound"' },
 };
 
-const partial = coverageReport(onboardingMachine, runOf(short), whole);
-const departed = coverageReport(onboardingMachine, runOf(short, lost), whole);
+const partial = coverageReport(onboardingFlow, runOf(short), whole);
+const departed = coverageReport(onboardingFlow, runOf(short, lost), whole);
 
 /** The steps of a path that the model would make of these events. */
 function stepsBy(...events: ModelEvent[]): readonly Step[] {
-  const machine: AnyStateMachine = onboardingMachine;
-  let [snapshot] = settledStart(machine, START);
+  let [snapshot] = settledStart(onboardingFlow);
   return events.map((event) => {
-    [snapshot] = settledTransition(machine, snapshot, event);
+    [snapshot] = settledTransition(onboardingFlow, snapshot, event);
     return { event, snapshot };
   });
 }
@@ -97,7 +96,7 @@ describe('a walk in Node', () => {
       { type: 'session.absent', actor: 'restoreSession', outcome: 'session.absent' },
       { type: 'location.changed', path: '/register' },
     );
-    expect(await walkPath({ id, title, steps })).toEqual(short);
+    expect(await walkPath(onboardingFlow, { id, title, steps })).toEqual(short);
   });
 
   test('says where a step landed elsewhere, and leaves the path there', async () => {
@@ -112,7 +111,11 @@ describe('a walk in Node', () => {
       },
       { type: 'session.logout' },
     );
-    const record = await walkPath({ id: 'abc123', title: 'a way out', steps }, machine);
+    const record = await walkPath(onboardingFlowOf(machine), {
+      id: 'abc123',
+      title: 'a way out',
+      steps,
+    });
     expect({ steps: record.steps, departure: record.departure }).toEqual({
       steps: 1,
       departure: {
@@ -126,7 +129,7 @@ describe('a walk in Node', () => {
 
   test('notices a context that is not the model’s', async () => {
     const machine = onboardingMachine.provide({ actions: { setBanner: () => {} } });
-    const records = await walkPaths(paths, { machine });
+    const records = await walkPaths(onboardingFlowOf(machine), paths);
     const problems = records.paths.flatMap(({ departure }) => departure?.problem ?? []);
     expect([...new Set(problems)]).toEqual(['remembers something else: banner']);
   });
@@ -134,7 +137,7 @@ describe('a walk in Node', () => {
 
 describe('the report', () => {
   test('finds nothing missing in a run of all paths', () => {
-    const report = coverageReport(onboardingMachine, whole, whole);
+    const report = coverageReport(onboardingFlow, whole, whole);
     const shares = [report.transitions, report.states, report.guards, report.spec];
     expect(
       shares.map(({ percent, covered, total }) => [percent, covered.length === total]),
@@ -160,7 +163,7 @@ describe('the report', () => {
 
   test('calls unreachable what no path of the model takes', () => {
     const { transitions, states, guards, spec } = coverageReport(
-      onboardingMachine,
+      onboardingFlow,
       runOf(short),
       runOf(short),
     );
@@ -184,7 +187,7 @@ describe('the report', () => {
 
   test('refuses a run of another machine', () => {
     const stranger = runOf({ ...short, states: ['onboarding.elsewhere'] });
-    expect(() => coverageReport(onboardingMachine, stranger, whole)).toThrow(
+    expect(() => coverageReport(onboardingFlow, stranger, whole)).toThrow(
       'The run is of another machine; this one does not have: onboarding.elsewhere',
     );
   });
@@ -259,7 +262,10 @@ describe('the command', () => {
   const output = () => told.mock.calls.map(([chunk]) => String(chunk)).join('');
   const call = async (...args: string[]) => {
     const program = new Command('flow').exitOverride();
-    addCoverage(program, () => paths);
+    addCoverage(
+      program,
+      fromApp('flow', onboardingFlow, () => paths),
+    );
     await program.parseAsync(['coverage', ...args], { from: 'user' });
     return output();
   };
@@ -276,9 +282,7 @@ describe('the command', () => {
   });
 
   test('prints the report as JSON', async () => {
-    expect(JSON.parse(await call('--json'))).toEqual(
-      coverageReport(onboardingMachine, whole, whole),
-    );
+    expect(JSON.parse(await call('--json'))).toEqual(coverageReport(onboardingFlow, whole, whole));
   });
 
   test('writes the record of a run, and reports on one of another runner', async () => {
@@ -297,7 +301,7 @@ describe('the command', () => {
     const file = join(folder, 'report.html');
     expect(await call('--format', 'html', '--out', file)).toMatch(/^Paths walked \(node\): /);
     expect(readFileSync(file, 'utf8')).toBe(
-      htmlReport(coverageReport(onboardingMachine, whole, whole)),
+      htmlReport(coverageReport(onboardingFlow, whole, whole)),
     );
   });
 

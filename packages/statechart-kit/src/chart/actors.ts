@@ -1,5 +1,5 @@
 // Puts other logic in the place of every actor a machine invokes or spawns, also of those written in place.
-import type { AnyActorLogic, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { derivedCopy } from './chart-copy.ts';
 import { allInvokes, invokesOf } from './invokes.ts';
 import { stateNodes } from './transitions.ts';
@@ -15,9 +15,10 @@ export function withActors(
   ]);
   const actors = Object.fromEntries([...sources].map((source) => [source, logicOf(source)]));
   return derivedCopy(machine.provide({ actors }), (copy) => {
+    // With `onSnapshot` XState tells the machine of the stand-in's own snapshots.
     for (const node of stateNodes(copy))
       for (const [index, { source }] of invokesOf(node).entries())
-        Object.assign(node.invoke[index] ?? {}, { src: source });
+        Object.assign(node.invoke[index] ?? {}, { src: source, onSnapshot: undefined });
   });
 }
 
@@ -28,13 +29,13 @@ export const idleLogic: AnyActorLogic = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** What `obedientLogic` is told to do. */
-export type Order =
-  | (EventObject & { readonly type: 'kit.done'; readonly output: unknown })
-  | (EventObject & { readonly type: 'kit.error'; readonly error: unknown })
-  | (EventObject & { readonly type: 'kit.snapshot'; readonly snapshot: unknown });
+/** An actor that has told all. */
+export const endedLogic: AnyActorLogic = {
+  ...idleLogic,
+  getInitialSnapshot: () => ({ status: 'done', output: undefined, error: undefined }),
+};
 
-/** An actor that ends, fails or changes when it is sent an `Order`. */
+/** An actor that ends with `output` when it is sent `kit.done`, and fails with `error` after `kit.error`. */
 export const obedientLogic: AnyActorLogic = {
   ...idleLogic,
   transition: (snapshot, order) => {
@@ -43,8 +44,6 @@ export const obedientLogic: AnyActorLogic = {
         return { ...snapshot, status: 'done', output: order.output };
       case 'kit.error':
         return { ...snapshot, status: 'error', error: order.error };
-      case 'kit.snapshot':
-        return { ...snapshot, ...order.snapshot };
       default:
         return snapshot;
     }

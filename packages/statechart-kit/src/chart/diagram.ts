@@ -5,33 +5,49 @@ import { stateNodes, targetState, transitionsOf } from './transitions.ts';
 /** States deeper than this are drawn as their ancestor. */
 const DEPTH = 2;
 
-/** Mermaid source of a `stateDiagram-v2`. */
+/**
+ * Mermaid source of a `stateDiagram-v2`. Transitions of the machine itself, which apply everywhere, are left out.
+ * @param depth deeper states are drawn as their ancestor
+ */
 export function mermaidDiagram(machine: AnyStateMachine, depth = DEPTH): string {
   const [root, ...nodes] = stateNodes(machine);
   if (!root) return '';
-  const drawn = nodes.filter((node) => node.path.length <= depth);
+  const nameOf = namesFor(nodes.filter((node) => node.path.length <= depth));
+  const inside = (node: AnyStateNode, indent: string): readonly string[] => [
+    ...(node.type === 'compound' ? [`${indent}[*] --> ${nameOf(initialOf(node))}`] : []),
+    ...Object.values(node.states)
+      .filter(({ type }) => type !== 'history')
+      .flatMap((child) => declare(child, indent)),
+  ];
+  const declare = (node: AnyStateNode, indent: string): readonly string[] => {
+    const [name, own] = [nameOf(node), node.path.at(-1)];
+    const lines = node.path.length < depth ? inside(node, `${indent}  `) : [];
+    const labelled = name === own ? [] : [`${indent}state "${own}" as ${name}`];
+    if (lines.length > 0) return [...labelled, `${indent}state ${name} {`, ...lines, `${indent}}`];
+    return labelled.length > 0 ? labelled : [`${indent}${name}`];
+  };
   return [
     'stateDiagram-v2',
     '  direction TB',
-    `  [*] --> ${nameOf(initialOf(root))}`,
-    ...drawn.filter((node) => node.path.length === 1).flatMap((node) => declare(node, depth)),
-    ...edges(nodes, depth),
+    ...inside(root, '  '),
+    ...edges(nodes, depth, nameOf),
   ].join('\n');
 }
 
-function declare(node: AnyStateNode, depth: number): readonly string[] {
-  const children = Object.values(node.states).filter(({ type }) => type !== 'history');
-  if (node.path.length >= depth || children.length === 0) return [`  ${nameOf(node)}`];
-  return [
-    `  state ${nameOf(node)} {`,
-    `    [*] --> ${nameOf(initialOf(node))}`,
-    ...children.map((child) => `    ${nameOf(child)}`),
-    '  }',
-  ];
+/** The state's own name, with that of its ancestors where two have it, in the letters that Mermaid takes. */
+function namesFor(drawn: readonly AnyStateNode[]): (node: AnyStateNode) => string {
+  const times = new Map<string, number>();
+  for (const { key } of drawn) times.set(key, (times.get(key) ?? 0) + 1);
+  return ({ key, path }) =>
+    ((times.get(key) ?? 0) > 1 ? path.join('_') : key).replaceAll(/[^\p{L}\p{N}_]/gu, '_');
 }
 
 /** One arrow for each pair of drawn states, with all its labels. */
-function edges(nodes: readonly AnyStateNode[], depth: number): readonly string[] {
+function edges(
+  nodes: readonly AnyStateNode[],
+  depth: number,
+  nameOf: (node: AnyStateNode) => string,
+): readonly string[] {
   const labels = new Map<string, Set<string>>();
   for (const node of nodes) {
     for (const { transition } of transitionsOf(node)) {
@@ -54,16 +70,13 @@ function initialOf(node: AnyStateNode): AnyStateNode {
   return node.initial.target[0] ?? node;
 }
 
-/** Without dots, which have a meaning in Mermaid. */
-function nameOf(node: AnyStateNode): string {
-  return node.path.at(-1) ?? node.key;
-}
-
 /** The event, or the guard of a transition without one. */
 function labelOf({ guard, eventType }: AnyTransitionDefinition): string {
   const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
   if (eventType === '') return typeof named === 'string' ? named : 'otherwise';
-  return eventType.replace(/^xstate\.after\.(.+?)\..*$/, 'after $1');
+  return eventType
+    .replace(/^xstate\.after\.(.+?)\..*$/, 'after $1')
+    .replace(/^xstate\.(done|error)\.(?:state|actor)\.(?:\d+\.)?(.+)$/, '$1 $2');
 }
 
 const BLOCK = /(<!-- flow:start[^>]*-->\n)[\s\S]*?(<!-- flow:end -->)/;

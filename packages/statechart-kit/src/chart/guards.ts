@@ -14,7 +14,7 @@ type Guard = NonNullable<AnyTransitionDefinition['guard']>;
 export function guardName(guard: Guard, branch: string): string | null {
   if (typeof guard === 'string') return guard;
   if ('type' in guard && typeof guard.type === 'string') return guard.type;
-  return 'check' in guard ? null : branch;
+  return 'guards' in guard ? null : branch;
 }
 
 /** Every guard of the machine by name, those written in place after the named ones. */

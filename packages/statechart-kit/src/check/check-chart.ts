@@ -5,14 +5,18 @@ import type { Flow } from '../model/flow.ts';
 import { branchProblems } from './branches.ts';
 import { factProblems, matchesEvent, sampleProblems } from './facts.ts';
 import type { Problem } from './problem.ts';
-import { reachProblems } from './reach.ts';
+import { reachProblems, takenEvents } from './reach.ts';
 import { wordingProblems } from './wording.ts';
 
 /** The problems by kind, each kind in chart order. */
 export function checkChart(flow: Flow): readonly Problem[] {
   const nodes = stateNodes(flow.machine);
   const branches = nodes.flatMap(branchProblems);
-  const facts = nodes.flatMap((node) => factProblems(node, flow));
+  const taken = takenEvents(flow);
+  const facts = nodes
+    .flatMap((node) => factProblems(node, flow))
+    // The machine raises it itself.
+    .filter((it) => it.kind !== 'event nobody sends' || !taken.has(`${it.state} | ${it.event}`));
   return [
     ...nodes.flatMap(deadEnd),
     ...nodes.flatMap((node) => wordingProblems(node, flow)),

@@ -91,18 +91,12 @@ function spawnedTypes(flow: Flow): readonly string[] {
 
 /** A declared event without a sample is never tried. A sample of an undeclared one tries what never happens. */
 export function sampleProblems({ config, machine, samples }: Flow): readonly Problem[] {
-  const sources = new Set([
-    ...allInvokes(machine).map(({ source }) => source),
-    ...Object.keys(machine.implementations.actors ?? {}),
-  ]);
   return Object.entries(config.facts ?? {}).flatMap(([source, declared]): readonly Problem[] => {
     const problem = (kind: ProblemKind, says: string): Problem => ({
       kind,
       state: machine.id,
       says,
     });
-    if (!sources.has(source))
-      return [problem('facts without actor', `No state invokes ${source}, which has facts.`)];
     const tried = Object.values(samples.get(source) ?? {}).flatMap((sample) =>
       'event' in sample ? [sample.event.type] : [],
     );

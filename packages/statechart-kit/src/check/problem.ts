@@ -11,7 +11,6 @@ export type ProblemKind =
   | 'invoke without its actor’s name'
   | 'fact nobody takes'
   | 'actor without facts'
-  | 'facts without actor'
   | 'fact without sample'
   | 'sample of no fact'
   | 'no description'

@@ -3,7 +3,9 @@
 import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph, type Graph, takeWithout } from '../explore/graph.ts';
+import { isEndless } from '../explore/settle.ts';
 import type { Flow } from '../model/flow.ts';
+import { plainMessage } from '../plain-message.ts';
 import { matchesEvent } from './facts.ts';
 import type { Problem } from './problem.ts';
 
@@ -11,8 +13,7 @@ import type { Problem } from './problem.ts';
 export function reachProblems(flow: Flow, known: readonly Problem[]): readonly Problem[] {
   const nodes = stateNodes(flow.machine);
   const graph = explored(flow);
-  if (typeof graph === 'string')
-    return [{ kind: 'endless transitions', state: flow.machine.id, says: graph }];
+  if ('says' in graph) return [graph];
   const edges = [...graph.edges.values()].flat();
   const fails = failures(flow, edges);
   const never = graph.cut === null ? 'Nobody comes here.' : `Nobody came here. ${graph.cut}`;
@@ -52,18 +53,29 @@ function failures({ machine }: Flow, edges: readonly Edge[]): readonly Problem[]
     .filter(({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active')
     .map(({ source, words, snapshot }): Problem => {
       const state = activeNodes(source).at(-1)?.id ?? machine.id;
-      const { error } = snapshot;
-      const says = error instanceof Error ? error.message : String(error);
-      return { kind: 'machine fails', state, event: words, says };
+      return { kind: 'machine fails', state, event: words, says: plainMessage(snapshot.error) };
     });
   return [...new Map(failing.map((it) => [`${it.state} ${it.event}`, it])).values()];
 }
 
-function explored(flow: Flow): Graph | string {
+/** Which events are taken, as `state | event`. Empty where nothing can be explored. */
+export function takenEvents(flow: Flow): ReadonlySet<string> {
+  const graph = explored(flow);
+  if ('says' in graph) return new Set();
+  return new Set(
+    [graph.initial, ...[...graph.edges.values()].flat()].flatMap((it) =>
+      it.transitions.map((id) => id.slice(0, id.lastIndexOf(' | '))),
+    ),
+  );
+}
+
+/** A machine that cannot start, and one that never rests, have no graph. */
+function explored(flow: Flow): Graph | Problem {
   try {
     return exploreGraph(flow);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const kind = isEndless(error) ? 'endless transitions' : 'machine fails';
+    return { kind, state: flow.machine.id, says: plainMessage(error) };
   }
 }
 
@@ -93,7 +105,10 @@ function whyNever(
   );
   const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
   if (words) return `Earlier branches take all that it could: ${words}.`;
-  if (tried.length === 0) return 'Nothing that happens here asks for it.';
+  if (tried.length > 0 && tried.every(({ snapshot }) => snapshot.status === 'error'))
+    return 'The machine fails before it can be taken.';
+  const isSent = isGuarded && flow.sent.some(({ type }) => matchesEvent(event, type));
+  if (tried.length === 0 && !isSent) return 'Nothing that happens here asks for it.';
   return isGuarded
     ? 'Its guard holds for nothing that happens here.'
     : 'The states inside take the event first.';

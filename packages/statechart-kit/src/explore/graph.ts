@@ -13,8 +13,8 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { settle } from './settle.ts';
-import { decidesInActions, situationBy, textOf } from './situation.ts';
+import { isEndless, settle, started, withoutEnded } from './settle.ts';
+import { childrenIn, decidesInActions, situationBy, textOf } from './situation.ts';
 
 /** The effect of one event, until the app has settled. */
 export interface Taken {
@@ -70,7 +70,8 @@ export function exploreGraph(flow: Flow): Graph {
 function graphBy(flow: Flow, tell: (snapshot: AnyMachineSnapshot) => unknown): Graph {
   const situation = (snapshot: AnyMachineSnapshot) => {
     const told = tell(snapshot);
-    const own = typeof told === 'string' ? told : textOf([snapshot.value, told]);
+    const own =
+      typeof told === 'string' ? told : textOf([snapshot.value, childrenIn(snapshot), told]);
     return snapshot.status === 'error' ? `error ${own}` : own;
   };
   const graph = readGraph(flow, observedCopy(flow.machine), situation, MOST_SITUATIONS);
@@ -101,7 +102,9 @@ function readGraph(
   situation: Graph['situation'],
   most: number,
 ): Graph {
-  const initial = takenBy(flow, observed, (copy) => getInitialMicrosteps(copy, flow.input));
+  const initial = started(flow, () =>
+    takenBy(flow, observed, (copy) => getInitialMicrosteps(copy, flow.input)),
+  );
   const start = situation(initial.snapshot);
   const edges = new Map<string, readonly Edge[]>();
   const found = new Map([[start, initial.snapshot]]);
@@ -191,16 +194,18 @@ function takenFrom(
 ): Taken {
   const plain = plainEvent(event);
   try {
-    return takenBy(flow, observed, (copy) => getMicrosteps(copy, source, plain), plain);
+    const happen = (copy: AnyStateMachine): Microsteps => {
+      const microsteps = [...getMicrosteps(copy, source, plain)];
+      const [last, actions] = microsteps.pop() ?? [source, []];
+      return [...microsteps, [withoutEnded(last, event), actions]];
+    };
+    return takenBy(flow, observed, happen, plain);
   } catch (error) {
     if (isEndless(error)) throw error;
     const snapshot: AnyMachineSnapshot = { ...source, status: 'error', error };
     return { snapshot, transitions: [], states: idsOf(source), guards: [...observed.answers] };
   }
 }
-
-const isEndless = (error: unknown) =>
-  error instanceof Error && /infinite loop|one event after another/i.test(error.message);
 
 function takenBy(
   flow: Flow,

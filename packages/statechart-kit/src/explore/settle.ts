@@ -1,13 +1,17 @@
 // What the app sends by itself when a step has ended, such as an address that it replaces.
 import {
   type AnyMachineSnapshot,
+  createActor,
   type EventObject,
   type ExecutableActionObject,
   initialTransition,
   transition,
 } from 'xstate';
+import { endedLogic } from '../chart/actors.ts';
+import { Finding } from '../finding.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { plainMessage } from '../plain-message.ts';
 
 type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
@@ -39,8 +43,27 @@ export function settle(
 
 /** Like `initialTransition`, once the app has settled. */
 export function settledStart(flow: Flow): Result {
-  return settled(flow, initialTransition(flow.machine, flow.input), undefined);
+  return started(flow, () => {
+    const start = initialTransition(flow.machine, flow.input);
+    if (start[0].status === 'error') throw start[0].error;
+    return settled(flow, start, undefined);
+  });
 }
+
+/** @throws {Finding} when the machine cannot start */
+export function started<Start>({ input }: Flow, start: () => Start): Start {
+  try {
+    return start();
+  } catch (error) {
+    if (isEndless(error)) throw error;
+    const hint = input === undefined ? " Tell it its 'input', if it needs one." : '';
+    throw new Finding(`The machine cannot start: ${plainMessage(error)}.${hint}`, { cause: error });
+  }
+}
+
+/** Whether transitions set one another off for ever. */
+export const isEndless = (error: unknown): boolean =>
+  error instanceof Error && /infinite loop|one event after another/i.test(error.message);
 
 /** Like `transition`, once the app has settled. */
 export function settledTransition(
@@ -49,7 +72,18 @@ export function settledTransition(
   event: ModelEvent,
 ): Result {
   const plain = plainEvent(event);
-  return settled(flow, transition(flow.machine, snapshot, plain), plain);
+  const [after, ...rest] = transition(flow.machine, snapshot, plain);
+  return settled(flow, [withoutEnded(after, event), ...rest], plain);
+}
+
+/** Without the actor that has ended by this event, which the machine alone does not know. */
+export function withoutEnded(
+  snapshot: AnyMachineSnapshot,
+  { actor: id, type }: ModelEvent,
+): AnyMachineSnapshot {
+  if (id === undefined || !/^xstate\.(done|error)\./.test(type) || !snapshot.children[id])
+    return snapshot;
+  return { ...snapshot, children: { ...snapshot.children, [id]: createActor(endedLogic, { id }) } };
 }
 
 function settled(flow: Flow, [start, first]: Result, event: EventObject | undefined): Result {

@@ -104,19 +104,24 @@ function possibleEvents(
   if (snapshot.status !== 'active') return [];
   const nodes = activeNodes(snapshot);
   const invoked = nodes.flatMap(invokesOf);
+  const ended = new Set(childrenOf(snapshot).flatMap((child) => (isEnded(child) ? child.id : [])));
   return [
     ...sent.filter((event) => isTaken(snapshot, event)),
     ...nodes.flatMap((node) => [
-      ...invokesOf(node).flatMap(({ id, source }) => answersOf(id, samples.get(source))),
+      ...invokesOf(node)
+        .filter(({ id }) => !ended.has(id))
+        .flatMap(({ id, source }) => answersOf(id, samples.get(source))),
       ...node.ownEvents.filter((type) => isDelay({ type })).map((type) => ({ type })),
     ]),
     ...childrenOf(snapshot).flatMap(({ id, src }) =>
-      typeof src === 'string' && !invoked.some((invoke) => invoke.id === id)
+      typeof src === 'string' && !ended.has(id) && !invoked.some((invoke) => invoke.id === id)
         ? answersOf(id, samples.get(src))
         : [],
     ),
   ];
 }
+
+const isEnded = (child: AnyActorRef) => child.getSnapshot()?.status !== 'active';
 
 function childrenOf({ children }: AnyMachineSnapshot): readonly AnyActorRef[] {
   const all: Readonly<Record<string, AnyActorRef | undefined>> = children;
@@ -134,12 +139,15 @@ function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
 
 /** What the actor with this id can tell. */
 export function answersOf(id: string, samples: Samples = {}): readonly ModelEvent[] {
-  return Object.entries(samples).map(([outcome, sample]) => ({
-    ...eventOf(id, sample),
-    actor: id,
-    outcome,
-  }));
+  return Object.entries(samples).map(([outcome, sample]) => {
+    const answer = { ...eventOf(id, sample), actor: id, outcome };
+    made.set(answer, sample);
+    return answer;
+  });
 }
+
+/** The sample of each answer: the id of a spawned actor does not tell its source. */
+const made = new WeakMap<ModelEvent, Sample>();
 
 /** The event that the machine receives. */
 function eventOf(id: string, sample: Sample): ModelEvent {
@@ -159,18 +167,33 @@ export function sourceOf(flow: Flow, id: string, snapshot?: AnyMachineSnapshot):
 }
 
 /** The sample that an answer was made from. */
-export function sampleOf(flow: Flow, { actor, outcome }: ModelEvent): Sample | undefined {
+export function sampleOf(flow: Flow, event: ModelEvent): Sample | undefined {
+  const { actor, outcome } = event;
+  const known = made.get(event);
+  if (known) return known;
   if (actor === undefined || outcome === undefined) return undefined;
   return flow.samples.get(sourceOf(flow, actor))?.[outcome];
 }
 
+/** XState takes a delay that it does not know for none. */
+function missingDelays(machine: AnyStateMachine): readonly string[] {
+  const named = stateNodes(machine).flatMap(({ after }) =>
+    after.flatMap(({ delay }) => (typeof delay === 'string' ? [delay] : [])),
+  );
+  return [...new Set(named)].filter((delay) => !machine.implementations.delays?.[delay]);
+}
+
 function assumptionsOf(
-  { actors = {}, events }: FlowConfig,
+  { machine, actors = {}, events }: FlowConfig,
   invokes: readonly Invoke[],
   samples: ReadonlyMap<string, Samples>,
   sent: readonly EventObject[],
 ): readonly string[] {
-  const silent = [...new Set(invokes.map(({ source }) => source))].filter((it) => !actors[it]);
+  const invoked = new Set(invokes.map(({ source }) => source));
+  const silent = [...invoked].filter((it) => !actors[it]);
+  const spawnable = Object.keys(machine.implementations.actors ?? {}).filter(
+    (it) => !invoked.has(it),
+  );
   return [
     ...(events === undefined && sent.length > 0
       ? [`events: sent from outside, without a payload: ${sent.map(({ type }) => type).join(', ')}`]
@@ -182,5 +205,13 @@ function assumptionsOf(
         ? `actors: ${source} ${tells.join(' or ')}`
         : `actors: ${source} tells nothing by itself; what it sends is listed under events`;
     }),
+    ...missingDelays(machine).map(
+      (delay) => `delays: ${delay}, which is not implemented, passes at once`,
+    ),
+    ...spawnable
+      .filter((source) => !actors[source])
+      .map(
+        (source) => `actors: ${source}, which no state invokes, tells nothing where it is spawned`,
+      ),
   ];
 }

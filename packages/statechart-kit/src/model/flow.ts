@@ -8,7 +8,7 @@ export type Sample = {
   readonly says?: string;
 } & (
   | {
-      readonly event: EventObject;
+      readonly event: EventObject | ModelEvent;
       /** The actor fails, and its logic reports the failure as this event. */
       readonly isCrash?: boolean;
     }
@@ -37,7 +37,7 @@ export interface FlowConfig {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
   /** What a person, the browser or another program sends, each payload once. Without it: every event of the chart, without a payload. */
-  readonly events?: readonly EventObject[];
+  readonly events?: readonly (EventObject | ModelEvent)[];
   /** By source, the name in `setup({ actors })` or the actor's own name. */
   readonly actors?: Readonly<Record<string, Samples>>;
   /** The types of the events that each actor is declared to send, by source. `check` compares them with the samples and the chart. */

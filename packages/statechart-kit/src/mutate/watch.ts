@@ -3,10 +3,11 @@
 import * as v from 'valibot';
 import type { AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate';
 import { settledStart, settledTransition } from '../explore/settle.ts';
+import { textOf } from '../explore/situation.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 
-const started = v.object({ id: v.string(), input: v.unknown() });
+const started = v.object({ id: v.optional(v.string()), input: v.unknown() });
 
 /** Yields one line for the start and one for each event. */
 export function* watch(flow: Flow, events: readonly ModelEvent[]): Generator<string> {
@@ -25,13 +26,22 @@ function seen(
   actions: readonly ExecutableActionObject[],
 ): string {
   const { value, status, context } = snapshot;
-  return JSON.stringify([
+  return textOf([
     value,
     status,
     context,
     actions.flatMap(done),
-    sent.map((event) => snapshot.can(event)),
+    sent.map((event) => canTake(snapshot, event)),
   ]);
+}
+
+/** Null where the machine fails over it. */
+function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean | null {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return null;
+  }
 }
 
 /** Emitted events, delays, cancellations and started actors with their input. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
 import { exploreGraph } from '../explore/graph.ts';
 import { settledStart, settledTransition } from '../explore/settle.ts';
+import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { edgeFilter, type Filter } from './filter.ts';
@@ -51,7 +52,7 @@ const ID_LENGTH = 8;
 /** Default number of walks for `random`. */
 const RANDOM_WALKS = 20;
 
-/** @throws {Finding} for a state or an event that the machine does not have */
+/** @throws {Finding} for a state or an event that the machine does not have, and when `situation` hides what decides */
 export function findPaths(
   flow: Flow,
   { strategy, filter = {}, seed = 1, max }: PathRequest,
@@ -120,13 +121,15 @@ function replay(flow: Flow, walk: Walk): readonly Step[] {
   let [snapshot] = settledStart(flow);
   return walk.map(({ event, words, to }) => {
     if (!flow.events(snapshot).some((it) => describeEvent(it) === words))
-      throw new Error(`${words} cannot happen here: the situation hides a fact`);
+      throw hidden(`${words} cannot happen here`);
     [snapshot] = settledTransition(flow, snapshot, event);
-    if (situation(snapshot) !== to)
-      throw new Error(`${words} did not lead to ${to}: the situation hides a fact`);
+    if (situation(snapshot) !== to) throw hidden(`${words} leads elsewhere than it did`);
     return { event, snapshot };
   });
 }
+
+const hidden = (what: string) =>
+  new Finding(`${what}: 'situation' does not tell apart what decides it. Let it tell more.`);
 
 function idOf(steps: readonly Step[]): string {
   const words = steps.map(({ event }) => describeEvent(event)).join('\n');

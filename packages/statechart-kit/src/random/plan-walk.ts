@@ -25,6 +25,7 @@ export function planWalk(
       if (steps.length === limit) return steps;
       [snapshot] = settledTransition(flow, snapshot, happening.event);
       steps.push({ happening, snapshot });
+      if (snapshot.status !== 'active') return steps;
     }
   }
   return steps;

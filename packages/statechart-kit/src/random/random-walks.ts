@@ -1,5 +1,6 @@
 // Random walks on the machine and their coverage of the chart.
 import { createPathRecorder } from '../coverage/path-recorder.ts';
+import { settledStart } from '../explore/settle.ts';
 import type { Flow } from '../model/flow.ts';
 import { type SeededWalks, type SeedOptions, seededWalks } from './seeded-walks.ts';
 import { walk } from './walk.ts';
@@ -11,6 +12,7 @@ export interface WalksResult extends SeededWalks {
 }
 
 export async function randomWalks(flow: Flow, options: SeedOptions): Promise<WalksResult> {
+  settledStart(flow);
   const recorder = createPathRecorder();
   const result = await seededWalks(flow, options, (drawn, { isTry, limit, onStep }) =>
     walk(drawn, {

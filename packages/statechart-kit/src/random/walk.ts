@@ -42,6 +42,7 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
         if (happening.isLate) await run.answerLate(happening.event);
         else await run.take(happening.event);
         check(before, happening);
+        if (run.actor.getSnapshot().status !== 'active') return;
       }
     }
   } finally {

@@ -10,7 +10,7 @@ import {
   isMachineSnapshot,
   SimulatedClock,
 } from 'xstate';
-import { type Order, obedientLogic, withActors } from '../chart/actors.ts';
+import { obedientLogic, withActors } from '../chart/actors.ts';
 import { takenTransitions } from '../chart/xstate-private.ts';
 import { settle } from '../explore/settle.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
@@ -67,11 +67,13 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     // It never advances: a step says which delay has passed.
     clock: new SimulatedClock(),
     inspect: (seen: InspectionEvent) => {
+      // An actor that is spawned in place has logic of its own, which is not to run.
+      if (seen.type === '@xstate.actor' && actorLogic === undefined && !isRoot(seen.actorRef))
+        Object.assign(seen.actorRef, { logic: obedientLogic });
       const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
-      if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && seen.actorRef === actor)
+      if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && isRoot(seen.actorRef))
         for (const transition of takenTransitions(seen)) onTransition(transition, after);
-      if (seen.type === '@xstate.event' && seen.actorRef === actor)
-        arrivals.get(seen.event.type)?.();
+      if (seen.type === '@xstate.event' && isRoot(seen.actorRef)) arrivals.get(seen.event.type)?.();
     },
   });
   // A failure is in the snapshot. Without an observer XState would throw it and end the process.
@@ -103,7 +105,7 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     take: async (event) => {
       const id = answeringActor(event);
       if (id !== undefined) await answer(id, event);
-      else actor.send(event);
+      else if (actor.getSnapshot().status === 'active') actor.send(event);
       settleAfter(plainEvent(event));
     },
     answerLate: async (event) => {
@@ -116,6 +118,9 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     },
   };
 }
+
+/** The machine itself. It has no name yet while it is created, which takes its first transitions. */
+const isRoot = (actor: object) => !('_parent' in actor && actor._parent);
 
 /** A crash rejects the actor's promise, as when its function throws. */
 function tell(question: Question, event: ModelEvent, sample: Sample | undefined): void {
@@ -132,12 +137,7 @@ function order(
 ): void {
   const child: AnyActorRef | undefined = actor.getSnapshot().children[id];
   if (child?.getSnapshot().status !== 'active') throw new Error(`${id} is not running`);
-  if (!sample || 'event' in sample) actor.send(plainEvent(event));
-  else child.send(orderOf(sample));
-}
-
-function orderOf(sample: Exclude<Sample, { readonly event: EventObject }>): Order {
-  if ('output' in sample) return { type: 'kit.done', output: sample.output };
-  if ('error' in sample) return { type: 'kit.error', error: sample.error };
-  return { type: 'kit.snapshot', snapshot: sample.snapshot };
+  if (sample && 'output' in sample) child.send({ type: 'kit.done', output: sample.output });
+  else if (sample && 'error' in sample) child.send({ type: 'kit.error', error: sample.error });
+  else actor.send(plainEvent(event));
 }

@@ -1,6 +1,6 @@
 // A chart that is broken in one place is noticed by paths that come there, and by no others.
 
-import { mutantsOf, runMutation } from 'statechart-kit';
+import { defineFlow, mutantsOf, runMutation } from 'statechart-kit';
 import { expect, test } from 'vitest';
 import { assign, createMachine, emit } from 'xstate';
 
@@ -33,13 +33,12 @@ const lamp = createMachine(
   },
 );
 
+const flow = defineFlow({ machine: lamp });
 const press = { type: 'session.signIn' };
 const touch = { type: 'step.cancel' };
 const everything = [[press, touch, press, press, press, press]];
 const survivorsOf = (paths: typeof everything) =>
-  runMutation(lamp, undefined, paths, []).survivors.map(
-    ({ place, change }) => `${place}: ${change}`,
-  );
+  runMutation(flow, paths, []).survivors.map(({ place, change }) => `${place}: ${change}`);
 
 test('each branch is dropped and redirected, and loses its guard and its actions one by one', () => {
   expect([...mutantsOf(lamp)].map(({ place, change }) => `${place}: ${change}`)).toEqual([
@@ -89,7 +88,7 @@ test('a wrong state is noticed where nothing but its name differs', () => {
     initial: 'start',
     states: { start: { on: { 'session.signIn': 'here' } }, here: {}, there: {} },
   });
-  expect(runMutation(lost, undefined, [[press]], [])).toEqual({
+  expect(runMutation(defineFlow({ machine: lost }), [[press]], [])).toEqual({
     mutants: 2,
     killed: 2,
     score: 100,
@@ -106,7 +105,7 @@ test('a survivor is explained by its own explanation, and one that explains noth
   };
   const killed = { ...own, change: 'dropped', because: 'It is not.' };
   const gone = { ...own, place: 'lamp.off | session.signUp | 1' };
-  expect(runMutation(lamp, undefined, everything, [killed, own, gone])).toEqual({
+  expect(runMutation(flow, everything, [killed, own, gone])).toEqual({
     mutants: 15,
     killed: 14,
     score: (100 * 14) / 15,

@@ -1,24 +1,19 @@
-// What actors report and what states wait for: each way in which the two can miss one another is found.
+// What actors tell and what states wait for: each way in which the two can miss one another is found.
 import { describe, expect, test } from 'vitest';
-import { ask, asking, chart, check, state, withFacts } from './small-chart.ts';
+import { ask, asking, chart, check, samples, state, withFacts } from './small-chart.ts';
 
 const open = { target: 'open' };
 const taken = { 'ask.yes': open, 'call.failed': open };
 
 test('an invoke needs its actor’s name', () => {
-  const { facts, samples } = withFacts;
-  const renamed = {
-    facts: new Map([['question', facts.get('ask') ?? []]]),
-    samples: new Map([['question', samples.get('ask') ?? {}]]),
-  };
-  expect(check(asking(taken, { ...ask, id: 'question' }), renamed)).toEqual([
+  expect(check(asking(taken, { ...ask, id: 'question' }), withFacts)).toEqual([
     'invoke without its actor’s name: chart.closed: ask is invoked as question.',
   ]);
 });
 
 describe('a fact nobody takes', () => {
   const untaken = (event: string) =>
-    `fact nobody takes: chart.closed | ${event}: ask can report it here, and neither this state nor one around it takes it.`;
+    `fact nobody takes: chart.closed | ${event}: ask can tell it here, and neither this state nor one around it takes it.`;
 
   test('is told, a crash as well', () => {
     expect(check(asking({ 'call.failed': open }), withFacts)).toEqual([untaken('ask.yes')]);
@@ -40,16 +35,16 @@ describe('a fact nobody takes', () => {
   test('is one that a wildcard of other facts stands beside', () => {
     expect(check(asking({ 'as.*': open, 'call.failed': open }), withFacts)).toEqual([
       untaken('ask.yes'),
-      'event nobody sends: chart.closed | as.*: No actor that runs here reports it, and nobody sends it.',
+      'event nobody sends: chart.closed | as.*: No actor that runs here tells it, and nobody sends it.',
     ]);
   });
 });
 
 describe('an event nobody sends', () => {
   const unsent = (place: string) =>
-    `event nobody sends: ${place}: No actor that runs here reports it, and nobody sends it.`;
+    `event nobody sends: ${place}: No actor that runs here tells it, and nobody sends it.`;
 
-  test('is neither sent nor reported anywhere', () => {
+  test('is neither sent nor told anywhere', () => {
     const closed = { on: { 'door.open': 'open', 'door.kick': 'open' } };
     expect(check(chart({}, closed))).toEqual([unsent('chart.closed | door.kick')]);
   });
@@ -79,30 +74,27 @@ describe('an event nobody sends', () => {
 });
 
 test('actors and facts go together', () => {
-  expect(check(asking({ 'call.failed': open }))).toEqual([
-    'actor without facts: chart.closed: Nobody says what ask can report.',
+  expect(check(asking(taken), { actors: withFacts.actors })).toEqual([
+    'actor without facts: chart.closed: Nobody says what ask can tell.',
   ]);
-  expect(check(chart({}, {}), withFacts)).toEqual([
-    'facts without actor: chart: No state invokes ask, which has facts.',
-  ]);
+  expect(() => check(chart({}, {}), { facts: { asks: [] } })).toThrow(
+    'actors: the machine has no actor asks. It has: ask.',
+  );
 });
 
 describe('facts and samples go together:', () => {
-  const { facts } = withFacts;
-
   test('a fact without a sample is told', () => {
-    expect(check(asking(taken), { facts })).toEqual([
-      'fact without sample: chart: ask: ask.yes has no sample.',
+    const actors = { ask: { yes: samples.yes } };
+    expect(check(asking(taken), { ...withFacts, actors })).toEqual([
+      'fact without sample: chart: ask: call.failed has no sample.',
+      'unreachable transition: chart.closed | call.failed | 1: Nothing that happens here asks for it.',
     ]);
   });
 
-  test('a sample of a fact that its actor is not declared to report is told', () => {
-    const samplesOf = (type: string) =>
-      new Map([['ask', { 'ask.yes': { fact: { type: 'ask.yes' } }, other: { fact: { type } } }]]);
-    expect(check(asking(taken), { facts, samples: samplesOf('ask.no') })).toEqual([
-      'sample of no fact: chart: ask is not declared to report ask.no.',
+  test('a sample of a fact that its actor is not declared to tell is told', () => {
+    const actors = { ask: { ...samples, no: { event: { type: 'ask.no' } } } };
+    expect(check(asking({ ...taken, 'ask.no': open }), { ...withFacts, actors })).toEqual([
+      'sample of no fact: chart: ask is not declared to tell ask.no.',
     ]);
-    // Every actor can crash.
-    expect(check(asking(taken), { facts, samples: samplesOf('call.failed') })).toEqual([]);
   });
 });

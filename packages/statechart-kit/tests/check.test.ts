@@ -57,7 +57,7 @@ test('a branch whose guard never holds is unreachable', () => {
 
 test('a branch for a fact of which earlier ones take each is unreachable', () => {
   expect(check(answering(answered('isAnything'), answered('isYes')), withFacts)).toEqual([
-    'unreachable transition: chart.closed | ask.yes | 2: Earlier branches take all that it could: ask.yes.',
+    'unreachable transition: chart.closed | ask.yes | 2: Earlier branches take all that it could: ask.yes (yes).',
   ]);
 });
 
@@ -103,7 +103,7 @@ test('two branches with the same guard and parameters are one too many', () => {
       withFacts,
     ),
   ).toEqual([
-    'unreachable transition: chart.closed | ask.yes | 2: Earlier branches take all that it could: ask.yes.',
+    'unreachable transition: chart.closed | ask.yes | 2: Earlier branches take all that it could: ask.yes (yes).',
   ]);
 });
 
@@ -114,31 +114,21 @@ test('transitions that set one another off for ever are told, not followed', () 
   expect(problem).toMatch(/^endless transitions: chart: Infinite loop detected/);
 });
 
-test('a state needs a description, and one that is rested in what the person sees', () => {
+test('a state needs what the configuration asks for: a description, and a meta where one rests', () => {
   expect(check(chart({ description: undefined }, {}))).toEqual([
     'no description: chart.open: It needs one.',
   ]);
-  const missing =
-    'It needs a screen, and the one-figure section of the specification it comes from.';
-  expect(check(chart({ meta: undefined }, { meta: { screen: 'plan', section: 'two' } }))).toEqual([
-    `no meta: chart.open: ${missing}`,
-    `no meta: chart.closed: ${missing}`,
+  expect(check(chart({ meta: undefined }, { meta: { path: '/' } }))).toEqual([
+    'wrong meta: chart.open: It needs a screen.',
+    'wrong meta: chart.closed: It needs a screen.',
   ]);
   const passed = { description: 'Left at once.', always: 'closed' };
   expect(check(chart({ on: { 'door.close': 'porch' } }, {}, { porch: passed }))).toEqual([]);
 });
 
-test('a path or alias that the app does not have is told', () => {
-  const meta = { ...state.meta, path: '/plan', alias: '/plans' };
-  expect(check(chart({ meta }, {}))).toEqual([
-    'unknown path: chart.open: The app has no /plan.',
-    'unknown path: chart.open: The app has no /plans.',
-  ]);
-});
-
 test('an event that is sent has to be taken', () => {
   const sent = [{ type: 'door.close' }, { type: 'door.open' }, { type: 'door.slam' }];
-  expect(check(chart({}, {}), { sent })).toEqual([
+  expect(check(chart({}, {}), { events: sent })).toEqual([
     'event nobody takes: chart | door.slam: It is in the list of events that are sent, and no state takes it.',
   ]);
 });

@@ -1,21 +1,22 @@
 // A small chart that a test breaks in one place, and what `check` finds in it.
 
-import { checkChart, type Problem, placeOf, type Subject } from 'statechart-kit';
+import { checkChart, defineFlow, type FlowConfig, placeOf } from 'statechart-kit';
 import { type AnyStateMachine, createMachine, fromCallback } from 'xstate';
 
 type Config = Parameters<typeof createMachine>[0];
 
-export const state = { description: 'A state.', meta: { screen: 'plan', section: '2', path: '/' } };
+export const state = { description: 'A state.', meta: { screen: 'plan' } };
 export const ask = { id: 'ask', src: 'ask' };
 
 const ANSWER = { type: 'ask.yes' };
-const SENT = [{ type: 'door.close' }, { type: 'door.open' }];
+const CRASH = { type: 'call.failed' };
 
-/** What surrounds a chart that invokes `ask`. */
+/** What `ask` tells. */
+export const samples = { yes: { event: ANSWER }, crash: { event: CRASH, isCrash: true } };
 export const withFacts = {
-  facts: new Map([['ask', [ANSWER.type]]]),
-  samples: new Map([['ask', { [ANSWER.type]: { fact: ANSWER } }]]),
-};
+  facts: { ask: [ANSWER.type, CRASH.type] },
+  actors: { ask: samples },
+} satisfies Partial<FlowConfig>;
 
 /** A chart with two states that a person goes to and fro between, except for what the test breaks. */
 export function chart(open: object, closed: object, more: object = {}): Config {
@@ -36,7 +37,7 @@ export function asking(on: object, invoke: object = ask): Config {
   return chart({}, { on: { 'door.open': { target: 'open' }, ...on }, invoke });
 }
 
-export function check(config: Config, surroundings: Partial<Subject> = {}): readonly string[] {
+export function check(config: Config, told: Partial<FlowConfig> = {}): readonly string[] {
   const machine: AnyStateMachine = createMachine(config).provide({
     actors: { ask: fromCallback(() => {}) },
     guards: {
@@ -45,22 +46,16 @@ export function check(config: Config, surroundings: Partial<Subject> = {}): read
       isAnything: () => true,
     },
   });
-  const answers = [
-    { ...ANSWER, actor: 'ask', outcome: ANSWER.type },
-    { type: 'call.failed', actor: 'ask', outcome: 'crash' },
-  ];
-  const problems = checkChart({
+  const flow = defineFlow({
     machine,
-    input: undefined,
-    events: (snapshot) => [...SENT, ...answers].filter((event) => snapshot.can(event)),
-    situation: ({ value, context }) => JSON.stringify([value, context]),
-    facts: new Map(),
-    samples: new Map(),
-    sent: SENT,
-    isPath: (path) => path === '/',
-    ...surroundings,
+    events: [{ type: 'door.close' }, { type: 'door.open' }],
+    facts: {},
+    check: {
+      descriptions: true,
+      invokeNames: true,
+      meta: (meta) => (JSON.stringify(meta)?.includes('screen') ? null : 'It needs a screen.'),
+    },
+    ...told,
   });
-  return problems.map(
-    (problem: Problem) => `${problem.kind}: ${placeOf(problem)}: ${problem.says}`,
-  );
+  return checkChart(flow).map((it) => `${it.kind}: ${placeOf(it)}: ${it.says}`);
 }

@@ -1,23 +1,25 @@
 // Two versions of the chart: whatever is different is told, and nothing else.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareCharts, machineAt, mutantsOf } from 'statechart-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { walletMachine } from '../examples/wallet.ts';
 
+const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const SAME = { states: [], transitions: [], screens: [] };
 
 describe('the comparison', () => {
   test('of a chart with itself finds nothing', () => {
-    expect(compareCharts(onboardingMachine, onboardingMachine.provide({}))).toEqual(SAME);
+    expect(compareCharts(walletMachine, walletMachine.provide({}))).toEqual(SAME);
   });
 
   test('finds every single change of a branch, in its place and nowhere else', () => {
     const missed: string[] = [];
-    for (const { place, change, machine } of mutantsOf(onboardingMachine)) {
-      const { states, transitions } = compareCharts(onboardingMachine, machine);
+    for (const { place, change, machine } of mutantsOf(walletMachine)) {
+      const { states, transitions } = compareCharts(walletMachine, machine);
       const [node] = place.split(' | ');
       const places = transitions.map(({ id }) => id.split(' | ')[0]);
       if (states.length > 0 || places.length === 0 || places.some((it) => it !== node))
@@ -85,47 +87,52 @@ describe('the comparison', () => {
 });
 
 describe('a version', () => {
-  const ROOT = join(import.meta.dirname, '..', '..');
-  // Below the project, for the packages that the machine imports.
-  const dist = join(ROOT, 'dist');
   let folder = '';
+  let file = '';
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
       cwd: folder,
     });
+  const write = (description: string) =>
+    writeFileSync(
+      file,
+      `import { createMachine } from 'xstate';
+import { where } from './where.ts';
+export const lamp = createMachine({ id: 'lamp', description: '${description}' + where });`,
+    );
 
   beforeAll(() => {
-    mkdirSync(dist, { recursive: true });
-    folder = mkdtempSync(join(dist, 'compare-test-'));
-    cpSync(join(ROOT, 'machines'), join(folder, 'machines'), { recursive: true });
+    folder = mkdtempSync(join(tmpdir(), 'compare-'));
+    file = join(folder, 'lamp.ts');
+    // For the packages that the machine imports.
+    symlinkSync(MODULES, join(folder, 'node_modules'));
+    writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
+    writeFileSync(join(folder, 'where.ts'), "export const where = ' Here.';");
+    write('A lamp.');
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '--message', 'As it is');
-    const chart = join(folder, 'machines', 'onboarding-machine.ts');
-    writeFileSync(
-      chart,
-      readFileSync(chart, 'utf8').replace("description: 'From", "description: 'Not from"),
-    );
+    write('No lamp.');
     git('commit', '--quiet', '--all', '--message', 'Said otherwise');
-    git('rm', '--quiet', '-r', 'machines');
-    git('commit', '--quiet', '--message', 'Without a machine', '--allow-empty');
+    git('rm', '--quiet', 'lamp.ts');
+    git('commit', '--quiet', '--message', 'Without a machine');
+    write('Not kept.');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('is read as it was, whatever stands in the folder now', async () => {
-    const { version, machine } = await machineAt('HEAD~2', folder);
+    const { version, machine } = await machineAt('HEAD~2', file);
     expect(version).toMatchObject({ ref: 'HEAD~2', subject: 'As it is' });
-    expect(compareCharts(machine, onboardingMachine)).toEqual(SAME);
-    const second = await machineAt('HEAD~1', folder);
-    expect(compareCharts(machine, second.machine).states).toMatchObject([
-      { parts: ['description'] },
-    ]);
+    expect(machine.root.description).toBe('A lamp. Here.');
+    const second = await machineAt('HEAD~1', file);
+    expect(compareCharts(machine, second.machine)).toEqual({
+      ...SAME,
+      states: [{ state: '', change: 'changed', parts: ['description'] }],
+    });
   });
 
   test('that git does not know, or that has no machine, is said', async () => {
-    await expect(machineAt('nope', folder)).rejects.toThrow("git knows no version 'nope'");
-    await expect(machineAt('HEAD', folder)).rejects.toThrow(
-      'has no machines/onboarding-machine.ts',
-    );
+    await expect(machineAt('nope', file)).rejects.toThrow("git knows no version 'nope'");
+    await expect(machineAt('HEAD', file)).rejects.toThrow("'HEAD' has no lamp.ts that can be read");
   });
 });
