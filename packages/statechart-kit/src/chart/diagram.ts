@@ -73,7 +73,8 @@ function initialOf(node: AnyStateNode): AnyStateNode {
 /** The event, or the guard of a transition without one. */
 function labelOf({ guard, eventType }: AnyTransitionDefinition): string {
   const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
-  if (eventType === '') return typeof named === 'string' ? named : 'otherwise';
+  if (eventType === '' && guard) return typeof named === 'string' ? named : 'if its guard holds';
+  if (eventType === '') return 'otherwise';
   return eventType
     .replace(/^xstate\.after\.(.+?)\..*$/, 'after $1')
     .replace(/^xstate\.(done|error)\.(?:state|actor)\.(?:\d+\.)?(.+)$/, '$1 $2');

@@ -69,6 +69,9 @@ export function addCoverage(program: Command, source: FlowSource): void {
   act<Options>(command, source, (flow, options) => tellCoverage(flow, source.cover(flow), options));
 }
 
+/** Where no event is taken, what the start takes is all there is. */
+const START: FlowPath = { id: 'start', title: 'Start', steps: [] };
+
 async function tellCoverage(
   flow: Flow,
   paths: readonly FlowPath[],
@@ -76,7 +79,7 @@ async function tellCoverage(
 ): Promise<void> {
   const { min, out, run: recorded, saveRun, captures, timings = false } = options;
   const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
-  const model = await walkPaths(flow, paths, { timings });
+  const model = await walkPaths(flow, paths.length > 0 ? paths : [START], { timings });
   const run = other ?? model;
   const pictures = captures === undefined ? undefined : picturesOf(captures, out);
   const report = coverageReport(flow, run, model, pictures);

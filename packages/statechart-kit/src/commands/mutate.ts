@@ -47,7 +47,9 @@ function findingsOf({ score, survivors, idle }: MutationReport, min: number): re
   const unexplained = survivors.filter(({ because }) => because === undefined);
   return [
     ...(score < min ? [`The score is ${score.toFixed(1)} %, under ${min} %`] : []),
-    ...unexplained.map(({ place, change }) => `Not explained: ${place}, ${change}`),
+    ...(unexplained.length > 0
+      ? [`${unexplained.length} mutants survive and nobody has explained why`]
+      : []),
     ...idle.map(({ place, change }) => `Explains nothing any more: ${place}, ${change}`),
   ];
 }

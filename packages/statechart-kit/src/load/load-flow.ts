@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
+import { plainMessage } from '../plain-message.ts';
 import { flowIn } from './machine-in.ts';
 
 /**
@@ -19,10 +20,7 @@ export async function loadFlow(
   if (!existsSync(path)) throw new Finding(`There is no file ${path}.`);
   const module: unknown = await import(pathToFileURL(resolve(path)).href).catch(
     (cause: unknown) => {
-      throw new Finding(
-        `${path} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`,
-        { cause },
-      );
+      throw new Finding(`${path} cannot be loaded: ${plainMessage(cause)}`, { cause });
     },
   );
   return flowIn(module, path, name);
