@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { FlowPath } from 'statechart-kit';
 import { stateName } from '../../machines/state-name.ts';
+import { createAccessCheck } from '../../tools/browser/access-check.ts';
+import { watch } from '../../tools/browser/guard.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
-import { createAccessCheck } from './access-check.ts';
 import { callWords } from './calls.ts';
 import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
@@ -16,7 +17,6 @@ import { readRunSettings } from './run-settings.ts';
 import { takeReport } from './take-report.ts';
 import { walkPath } from './walk-path.ts';
 import { createWalker } from './walker.ts';
-import { watch } from './watcher.ts';
 
 const { folder, mark, appUrl } = readRunSettings();
 const data = canaryData(mark);
@@ -29,7 +29,7 @@ for (const path of paths) {
   test(`${path.id} ${path.title}`, async ({ page, context }, info) => {
     const viewport = viewportOf(info.project.name);
     const gate = await startGateServer(appUrl);
-    const watcher = watch(context, gate, secretsOf(data));
+    const watcher = watch(context, secretsOf(data), gate.hasAnswered);
     const walker = await createWalker({ page, gate, data });
     const calls = () => gate.waiting().map(callWords);
     const typed = canariesOf(data);

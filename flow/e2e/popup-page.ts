@@ -1,7 +1,7 @@
 // The page of the Google popup. It sends a fact to the app, or nothing, and closes.
 import type { Fact } from '../../machines/events.ts';
+import type { Reply } from '../../tools/browser/wire.ts';
 import { TOKEN } from './calls.ts';
-import type { Reply } from './reply.ts';
 
 /** The sandbox keeps it between reloads, as the specification requires. */
 const REFRESH_TOKEN = 'canario-9f2e6d41-renueva';

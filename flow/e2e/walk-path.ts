@@ -2,19 +2,19 @@
 
 import { describeEvent, type FlowPath, type PathRecord, settledStart } from 'statechart-kit';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import type { AccessCheck } from '../../tools/browser/access-check.ts';
+import type { Guard } from '../../tools/browser/guard.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
-import type { AccessCheck } from './access-check.ts';
 import type { Camera } from './camera.ts';
 import type { Strip } from './captures.ts';
 import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
 import { expectPageInvariants } from './page-look.ts';
 import type { Walker } from './walker.ts';
-import type { Watcher } from './watcher.ts';
 
 export interface WalkParts {
   readonly walker: Walker;
-  readonly watcher: Watcher;
+  readonly watcher: Guard;
   readonly camera: Camera;
   readonly checkAccess: AccessCheck;
 }

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-export { expectAccessible } from '../../../flow/e2e/access-check.ts';
+export { expectAccessible } from '../../../tools/browser/access-check.ts';
 
 export const SCREENS = {
   login: { title: 'Inicio de sesión', path: '/login' },
