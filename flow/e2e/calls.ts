@@ -15,6 +15,12 @@ export const PAYMENT_PAGE = '/flow/pago';
 /** The session's token. A run searches for it wherever it must not be. */
 export const TOKEN = 'canario-9f2e6d41-ficha';
 
+/** Google's permission to read calendars, which is no token of the session. */
+export const CALENDAR_TOKEN = 'canario-9f2e6d41-agenda';
+
+/** The sandbox keeps it between reloads, as the specification requires. */
+export const GOOGLE_REFRESH_TOKEN = 'canario-9f2e6d41-renueva';
+
 /** The actors that may send the request. Empty for a file of the app. */
 export const actorsOf = (request: Pick<SeenRequest, 'method' | 'path'>): readonly string[] =>
   Object.entries(CALLS).flatMap(([actor, place]) => (isAt(place, request) ? [actor] : []));

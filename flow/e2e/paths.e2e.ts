@@ -12,6 +12,7 @@ import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
 import { type ViewportName, viewportOf } from './captures.ts';
 import { startGateServer } from './gate-server.ts';
+import { createOracle } from './oracle/oracle.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
 import { takeReport } from './take-report.ts';
@@ -34,7 +35,8 @@ for (const path of paths) {
     const calls = () => gate.waiting().map(callWords);
     const typed = canariesOf(data);
     const camera = createCamera({ page, viewport, folder, calls, typed, checkAccess });
-    const walked = await walkPath(path, { walker, watcher, camera, checkAccess });
+    const oracle = createOracle(page, gate, data);
+    const walked = await walkPath(path, { walker, watcher, camera, checkAccess, oracle });
     await keep(viewport, path.id, walked);
     if (walked.departed) {
       const log = info.outputPath('console.log');

@@ -1,0 +1,26 @@
+// The logo leads to '/': a page of its own in the history, unless that is what is shown already (decision 38).
+import { expect, test } from 'vitest';
+import { coverPaths } from '../../flow/path-model.ts';
+import { settledTransition } from '../../flow/settle.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { isHome, screenOf } from '../../machines/selectors.ts';
+import type { ScreenName } from '../../machines/types.ts';
+
+const LOGO = { type: 'location.changed', path: '/' };
+
+test('the logo adds to the history exactly where it leads to another screen', () => {
+  const pushing = new Set<ScreenName>();
+  const staying = new Set<ScreenName>();
+  for (const { snapshot } of coverPaths().flatMap(({ steps }) => steps)) {
+    const [after] = settledTransition(onboardingMachine, snapshot, LOGO);
+    const screen = screenOf(snapshot);
+    (screenOf(after) === screen ? staying : pushing).add(screen);
+    expect(isHome(snapshot), screen).toBe(screenOf(after) === screen);
+  }
+  expect([...pushing].sort()).toEqual(
+    ['account', 'newPassword', 'notFound', 'recovery', 'recoverySent', 'register'].sort(),
+  );
+  expect([...staying].sort()).toEqual(
+    ['agent', 'linkOpened', 'loading', 'login', 'plan', 'profile', 'restoring'].sort(),
+  );
+});
