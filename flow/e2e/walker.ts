@@ -27,6 +27,7 @@ const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
 
 export interface Walker {
   readonly page: Page;
+  readonly data: TestData;
   /** Opens the app and waits until its machine runs. */
   open(path: string): Promise<void>;
   /**
@@ -94,6 +95,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
 
   return {
     page,
+    data,
     read,
     open: async (path) => {
       await page.goto(gate.url + path);
