@@ -8,10 +8,12 @@ import type { ScreenName } from '../../machines/types.ts';
 
 const LOGO = { type: 'location.changed', path: '/' };
 
+const steps = coverPaths().flatMap((path) => path.steps);
+
 test('the logo adds to the history exactly where it leads to another screen', () => {
   const pushing = new Set<ScreenName>();
   const staying = new Set<ScreenName>();
-  for (const { snapshot } of coverPaths().flatMap(({ steps }) => steps)) {
+  for (const { snapshot } of steps) {
     const [after] = settledTransition(onboardingMachine, snapshot, LOGO);
     const screen = screenOf(snapshot);
     (screenOf(after) === screen ? staying : pushing).add(screen);
