@@ -1,8 +1,9 @@
 // The logo leads to '/': a page of its own in the history, unless that is what is shown already (decision 38).
+
+import { settledTransition } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import { coverPaths } from '../../flow/path-model.ts';
-import { settledTransition } from '../../flow/settle.ts';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { onboardingFlow } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { isHome, screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 
@@ -14,7 +15,7 @@ test('the logo adds to the history exactly where it leads to another screen', ()
   const pushing = new Set<ScreenName>();
   const staying = new Set<ScreenName>();
   for (const { snapshot } of steps) {
-    const [after] = settledTransition(onboardingMachine, snapshot, LOGO);
+    const [after] = settledTransition(onboardingFlow, snapshot, LOGO);
     const screen = screenOf(snapshot);
     (screenOf(after) === screen ? staying : pushing).add(screen);
     expect(isHome(snapshot), screen).toBe(screenOf(after) === screen);

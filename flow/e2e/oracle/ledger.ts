@@ -2,8 +2,8 @@
 // after the app: the calls and the browser's storage follow from it.
 
 import { isDeepStrictEqual } from 'node:util';
+import type { ModelEvent } from 'statechart-kit';
 import type { TestData } from '../../controls/test-data.ts';
-import type { ModelEvent } from '../../model-events.ts';
 import type { Memory } from '../answers.ts';
 import { type AssistantBody, assistantBody, storedAnswer } from './assistant-body.ts';
 

@@ -1,12 +1,12 @@
 // Holds what the app does in a walk against what is written: its calls, its storage and its history.
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { type Snapshot, screenOf } from '../../../machines/selectors.ts';
 import { stateName } from '../../../machines/state-name.ts';
 import type { ScreenName } from '../../../machines/types.ts';
 import type { SeenRequest } from '../../../tools/browser/wire.ts';
 import type { TestData } from '../../controls/test-data.ts';
-import { answeringActor, type ModelEvent } from '../../model-events.ts';
 import { answeringOf } from '../answers.ts';
 import type { GateServer } from '../gate-server.ts';
 import type { Navigation } from '../page-driver.ts';
