@@ -16,7 +16,7 @@ const MOMENT = 'moment';
 /** In place of the texts of a draft. */
 const DRAFT = 'draft';
 
-export function expectedHoldings(ledger: Ledger): Holdings {
+function expectedHoldings(ledger: Ledger): Holdings {
   return {
     local: {
       ...(ledger.record && { user_data: ledger.record }),

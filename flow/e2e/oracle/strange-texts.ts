@@ -36,7 +36,7 @@ const textsOf = (state: string) =>
   Object.entries(IN_STATE).flatMap(([begin, texts]) => (state.startsWith(begin) ? texts : []));
 
 /** Tells whether a text is one of the approved, where '{}' stands for whatever is put in. */
-export function approver(approved: readonly string[]): (text: string) => boolean {
+function approver(approved: readonly string[]): (text: string) => boolean {
   const exact = new Set(approved);
   const patterns = approved.filter((text) => text.includes('{}')).map(patternOf);
   return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
