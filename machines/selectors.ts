@@ -27,11 +27,18 @@ export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 
 export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
 
+/** Screens that the address / leads away from. */
+const AWAY: readonly ScreenName[] = [
+  'register',
+  'recovery',
+  'recoverySent',
+  'newPassword',
+  'account',
+  'notFound',
+];
+
 /** Whether the address / leads to what is shown already. */
-export function isHome(snapshot: Snapshot): boolean {
-  const screen = screenOf(snapshot);
-  return screen !== 'register' && screen !== 'notFound';
-}
+export const isHome = (snapshot: Snapshot): boolean => !AWAY.includes(screenOf(snapshot));
 
 /** Where the state is shown. */
 export interface Whereabouts {

@@ -1,7 +1,6 @@
 // One walk from login to logout on a slowed processor, with every wait measured.
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { rememberTours } from '../../flow/e2e/tours-seen.ts';
 import { agentFieldTexts, agentTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
@@ -10,6 +9,7 @@ import { shellTexts } from '../../src/texts/shell.ts';
 import { tourTexts } from '../../src/texts/tours.ts';
 import { PASSWORD, person } from '../../tests/browser/support/people.ts';
 import { button, field, fillProfile, password, pay } from '../../tests/browser/support/screens.ts';
+import { rememberTours } from '../../tools/browser/tours-seen.ts';
 import { PHONE } from '../../tools/browser-launch.ts';
 import type { InteractionName } from './names.ts';
 import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './readings.ts';

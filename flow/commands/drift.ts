@@ -1,5 +1,6 @@
 // `drift`: whether everything that is made from the machine still agrees with it.
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { Finding } from 'statechart-kit';
 import { ACTOR_ROLES } from '../controls/actors.ts';
@@ -7,16 +8,19 @@ import { CONTROLS } from '../controls/table.ts';
 import { actorsDrift } from '../drift/actors-drift.ts';
 import { controlsDrift } from '../drift/controls-drift.ts';
 import { diagramDrift } from '../drift/diagram-drift.ts';
+import { sourceTexts } from '../drift/source-texts.ts';
 import { storyboardDrift } from '../drift/storyboard-drift.ts';
+import { textsDrift } from '../drift/texts-drift.ts';
 
 const README = new URL('../../README.md', import.meta.url);
+const TEXTS = fileURLToPath(new URL('../../src/texts', import.meta.url));
 const STORYBOARD = new URL('../../docs/storyboard.md', import.meta.url);
 
 export function addDrift(program: Command): void {
   program
     .command('drift')
     .description(
-      'Compares the README’s diagram, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts.',
+      'Compares the README’s diagram, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts, and the texts with the approved ones.',
     )
     .option('--json', 'what drifted, as data')
     .action(({ json }: { json?: boolean }) => {
@@ -24,6 +28,7 @@ export function addDrift(program: Command): void {
         ...diagramDrift(readFileSync(README, 'utf8')),
         ...controlsDrift(CONTROLS),
         ...actorsDrift(ACTOR_ROLES),
+        ...textsDrift(sourceTexts(TEXTS)),
         ...storyboardDrift(existsSync(STORYBOARD) ? readFileSync(STORYBOARD, 'utf8') : ''),
       ];
       if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
@@ -32,6 +37,8 @@ export function addDrift(program: Command): void {
           found.map(({ what, remedy }) => `${what}\n  remedy: ${remedy}`).join('\n'),
         );
       if (!json)
-        process.stdout.write('Nothing drifted: diagram, controls, labels, plan, storyboard.\n');
+        process.stdout.write(
+          'Nothing drifted: diagram, controls, labels, plan, texts, storyboard.\n',
+        );
     });
 }

@@ -11,7 +11,8 @@ export interface Control {
   readonly event: PersonEvent['type'];
   /** The path of a `location.changed`. Any path when left out. */
   readonly path?: string;
-  readonly screens: readonly ScreenName[];
+  /** Where the event has several controls. Left out, it is this one wherever the machine takes the event. */
+  readonly screens?: readonly ScreenName[];
   /** Chooses between several controls for the event on one screen. */
   readonly where?: (snapshot: Snapshot, event: ModelEvent) => boolean;
   /** Null when the machine takes the event but the screen does not send it. No path has it there. */

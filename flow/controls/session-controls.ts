@@ -1,7 +1,6 @@
 // The controls of addresses, of the session here and in another tab, and of a forgotten password.
 import { PATHS } from '../../machines/paths.ts';
 import { hasAccountPage, type Snapshot, userOf } from '../../machines/selectors.ts';
-import type { ScreenName } from '../../machines/types.ts';
 import { accountTexts } from '../../src/texts/account.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { recoveryTexts } from '../../src/texts/recovery.ts';
@@ -9,38 +8,6 @@ import { shellTexts } from '../../src/texts/shell.ts';
 import type { Control } from './control.ts';
 import { click, fill, leaveDrafts, sendCredentials } from './forms.ts';
 import { endElsewhere, startElsewhere } from './other-tab.ts';
-
-const WITH_HEADER: readonly ScreenName[] = [
-  'loading',
-  'login',
-  'register',
-  'recovery',
-  'recoverySent',
-  'newPassword',
-  'linkOpened',
-  'profile',
-  'plan',
-  'agent',
-  'account',
-  'notFound',
-];
-const ANY_SCREEN: readonly ScreenName[] = ['restoring', ...WITH_HEADER];
-const FOR_SOMEBODY: readonly ScreenName[] = [
-  'loading',
-  'linkOpened',
-  'profile',
-  'plan',
-  'agent',
-  'account',
-  'notFound',
-];
-const FOR_NOBODY: readonly ScreenName[] = [
-  'login',
-  'register',
-  'recovery',
-  'recoverySent',
-  'newPassword',
-];
 
 /** Without an e-mail no session is restored, neither here nor in another tab. */
 function isKnownElsewhere(snapshot: Snapshot): boolean {
@@ -76,39 +43,40 @@ export const SESSION_CONTROLS: readonly Control[] = [
   {
     event: 'location.changed',
     path: PATHS.account,
-    screens: FOR_SOMEBODY,
     where: hasAccountPage,
     actions: () => [click('link', accountTexts.title)],
+  },
+  // Without a header there is no logo.
+  {
+    event: 'location.changed',
+    path: PATHS.index,
+    screens: ['restoring'],
+    actions: () => [{ do: 'visit', path: PATHS.index }],
   },
   {
     event: 'location.changed',
     path: PATHS.index,
-    screens: WITH_HEADER,
     actions: () => [click('link', shellTexts.product)],
   },
   {
     event: 'location.changed',
-    screens: ANY_SCREEN,
     actions: (_, { path }) => [{ do: 'visit', path: String(path) }],
   },
-  { event: 'page.restored', screens: WITH_HEADER, actions: () => [{ do: 'leaveAndReturn' }] },
-  { event: 'session.started', screens: WITH_HEADER, actions: startElsewhere },
+  { event: 'page.restored', actions: () => [{ do: 'leaveAndReturn' }] },
+  { event: 'session.started', actions: startElsewhere },
   {
     event: 'session.ended',
-    screens: FOR_SOMEBODY,
     where: isKnownElsewhere,
     actions: endElsewhere,
   },
   // Another tab cannot end a session that it cannot find.
-  { event: 'session.ended', screens: FOR_SOMEBODY, actions: null },
+  { event: 'session.ended', actions: null },
   {
     event: 'session.signIn',
-    screens: ['login'],
     actions: ({ owner }) => sendCredentials(owner, authTexts.login),
   },
   {
     event: 'session.signUp',
-    screens: ['register'],
     actions: ({ owner }) => sendCredentials(owner, authTexts.register),
   },
   {
@@ -123,12 +91,10 @@ export const SESSION_CONTROLS: readonly Control[] = [
   },
   {
     event: 'session.logout',
-    screens: FOR_SOMEBODY,
     actions: () => [click('button', shellTexts.logout), leaveDrafts],
   },
   {
     event: 'resetLink.request',
-    screens: ['recovery'],
     actions: ({ owner }) => [
       fill(authTexts.email, owner.email),
       click('button', recoveryTexts.submit),
@@ -136,12 +102,10 @@ export const SESSION_CONTROLS: readonly Control[] = [
   },
   {
     event: 'resetLink.again',
-    screens: ['recoverySent'],
     actions: () => [click('button', recoveryTexts.again)],
   },
   {
     event: 'resetLink.opened',
-    screens: ['restoring', 'loading', 'linkOpened', ...FOR_NOBODY],
     actions: ({ resetToken }) => [{ do: 'visit', path: `${PATHS.recovery}#token=${resetToken}` }],
   },
   {
@@ -156,12 +120,10 @@ export const SESSION_CONTROLS: readonly Control[] = [
   },
   {
     event: 'resetLink.follow',
-    screens: ['linkOpened'],
     actions: () => [click('button', recoveryTexts.follow)],
   },
   {
     event: 'resetLink.use',
-    screens: ['newPassword'],
     actions: ({ owner }) => [
       fill(recoveryTexts.newPassword, owner.password),
       click('button', recoveryTexts.save),

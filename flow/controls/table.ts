@@ -28,61 +28,51 @@ const onceSlow = (label: string): readonly Action[] => [
 /** The first matching entry is used. */
 export const CONTROLS: readonly Control[] = [
   ...SESSION_CONTROLS,
-  { event: 'profile.submit', screens: ['profile'], actions: sendProfile },
+  { event: 'profile.submit', actions: sendProfile },
   // Choosing a selected card or option again sends no event.
   {
     event: 'plan.choose',
-    screens: ['plan'],
     where: (snapshot, { priceId }) => priceIdOf(snapshot) === priceId,
     actions: null,
   },
   {
     event: 'service.choose',
-    screens: ['agent'],
     where: (snapshot, { serviceType }) => serviceTypeOf(snapshot) === serviceType,
     actions: null,
   },
   {
     event: 'plan.choose',
-    screens: ['plan'],
     actions: (_, { priceId }) => [{ do: 'check', label: planLabel(String(priceId)) }],
   },
   {
     event: 'payment.start',
-    screens: ['plan'],
     where: (snapshot) => subscriptionOf(snapshot) === null,
     actions: () => [click('button', planTexts.start)],
   },
   {
     event: 'payment.start',
-    screens: ['plan'],
     actions: () => [click('button', planTexts.startWithoutTrial)],
   },
   {
     event: 'payment.recheck',
-    screens: ['plan'],
     actions: () => [click('button', planTexts.recheck)],
   },
   {
     event: 'payment.startAgain',
-    screens: ['plan'],
     actions: () => [click('button', planTexts.startAgain)],
   },
   // The button is there only where the backend says so.
   {
     event: 'plan.manage',
-    screens: ['agent'],
     where: (snapshot) => !canManageOf(snapshot),
     actions: null,
   },
   {
     event: 'plan.manage',
-    screens: ['agent', 'plan'],
     actions: () => [click('button', subscriptionTexts.manage)],
   },
   {
     event: 'service.choose',
-    screens: ['agent'],
     actions: (_, { serviceType }) => [
       {
         do: 'choose',
@@ -93,62 +83,52 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     event: 'calendars.import',
-    screens: ['agent'],
     where: hasTag('importing'),
     actions: () => [click('button', calendarTexts.importAgain)],
   },
   {
     event: 'calendars.import',
-    screens: ['agent'],
     actions: () => [click('button', calendarTexts.import)],
   },
   {
     event: 'agent.save',
-    screens: ['agent'],
     where: (snapshot) => serviceTypeOf(snapshot) === 'MEDICAL',
     actions: saveMedical,
   },
-  { event: 'agent.save', screens: ['agent'], actions: saveGeneral },
+  { event: 'agent.save', actions: saveGeneral },
   // The button is busy while the links are read.
-  { event: 'agent.reload', screens: ['agent'], where: hasTag('readingLinks'), actions: null },
+  { event: 'agent.reload', where: hasTag('readingLinks'), actions: null },
   {
     event: 'agent.reload',
-    screens: ['agent'],
     where: isConfigSaved,
     actions: () => [click('button', connectTexts.askAgain)],
   },
   {
     event: 'agent.reload',
-    screens: ['agent'],
     where: isLoadFailed,
     actions: () => [click('button', shellTexts.retry)],
   },
   // Without a failure there is no retry button.
-  { event: 'agent.reload', screens: ['agent'], actions: null },
+  { event: 'agent.reload', actions: null },
   {
     event: 'draft.restore',
-    screens: ['agent'],
     actions: () => [click('button', draftTexts.restore)],
   },
   {
     event: 'draft.discard',
-    screens: ['agent'],
     actions: () => [click('button', draftTexts.useStored)],
   },
   {
     event: 'account.export',
-    screens: ['account'],
     actions: () => [click('button', accountTexts.download)],
   },
   {
     event: 'deletion.start',
-    screens: ['account'],
     actions: () => [click('button', accountTexts.startDeletion)],
   },
-  { event: 'account.delete', screens: ['account'], actions: deleteAccount },
+  { event: 'account.delete', actions: deleteAccount },
   {
     event: 'step.retry',
-    screens: ['loading', 'plan', 'agent'],
     actions: () => onceSlow(shellTexts.retry),
   },
   {
@@ -175,7 +155,6 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     event: 'step.cancel',
-    screens: ['login', 'register', 'recovery', 'newPassword', 'profile', 'agent', 'account'],
     actions: () => onceSlow(shellTexts.cancel),
   },
 ];

@@ -40,7 +40,7 @@ export function controlsDrift(
   return [
     ...[...new Set(missing)].map((name) => drift(`nothing brings about ${name}`)),
     ...unused.map(({ event, screens }) =>
-      drift(`an entry for ${event} on ${screens.join(', ')} is never needed`),
+      drift(`an entry for ${event} on ${screens?.join(', ') ?? 'any screen'} is never needed`),
     ),
     ...[...new Set(strange)].map((label) => drift(`no text of src/texts reads «${label}»`)),
   ];

@@ -4,11 +4,11 @@ import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import type { Fact } from '../../machines/events.ts';
 import type { SessionUser, Subscription } from '../../machines/types.ts';
+import { jsonReply, type Reply, type SeenRequest } from '../../tools/browser/wire.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { factOf } from '../onboarding.ts';
-import { type CallRequest, PAYMENT_PAGE, TOKEN } from './calls.ts';
+import { PAYMENT_PAGE, TOKEN } from './calls.ts';
 import { popupPage } from './popup-page.ts';
-import { jsonReply, type Reply } from './reply.ts';
 
 /** Data that the browser must have stored when the answer is read. */
 export interface Memory {
@@ -23,7 +23,7 @@ export interface Memory {
 }
 
 export type Way =
-  | { readonly by: 'reply'; readonly reply: (request: CallRequest) => Reply }
+  | { readonly by: 'reply'; readonly reply: (request: SeenRequest) => Reply }
   /** The browser blocks the popup. */
   | { readonly by: 'blocked popup' }
   /** The actor is released and reads what the browser has stored. */
@@ -76,7 +76,10 @@ function popupWay(fact: Fact): Way {
     case 'network':
       return { by: 'machine' };
     default:
-      return { by: 'reply', reply: ({ query }) => popupPage(query.state ?? '', fact) };
+      return {
+        by: 'reply',
+        reply: ({ query }) => popupPage(new URLSearchParams(query).get('state') ?? '', fact),
+      };
   }
 }
 

@@ -1,12 +1,12 @@
 // The real app in a browser without a test runner. Everything it needs is started and ended here.
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Guard, watch } from '../../tools/browser/guard.ts';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from '../../tools/browser-launch.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import type { ViewportName } from './captures.ts';
 import { startGateServer } from './gate-server.ts';
 import { startApp } from './start-app.ts';
 import { createWalker, type Walker } from './walker.ts';
-import { type Watcher, watch } from './watcher.ts';
 
 export interface SessionOptions {
   readonly viewport: ViewportName;
@@ -17,7 +17,7 @@ export interface SessionOptions {
 /** One walk in a fresh browser context, with every call of the app held. */
 export interface Visit {
   readonly walker: Walker;
-  readonly watcher: Watcher;
+  readonly watcher: Guard;
 }
 
 export type Visits = <Result>(task: (visit: Visit) => Promise<Result>) => Promise<Result>;
@@ -62,7 +62,7 @@ export async function visitApp<Result>(
   try {
     context.setDefaultTimeout(PATIENCE_MS);
     await giveHelpers(context);
-    const watcher = watch(context, gate, secretsOf(data));
+    const watcher = watch(context, secretsOf(data), gate.hasAnswered);
     const walker = await createWalker({ page: await context.newPage(), gate, data });
     return await work({ walker, watcher });
   } finally {

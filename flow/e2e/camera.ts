@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
-import type { AccessCheck } from './access-check.ts';
+import type { AccessCheck } from '../../tools/browser/access-check.ts';
 import { captureIdOf, type SeenCapture, type ViewportName } from './captures.ts';
 import { readableTree } from './readable-tree.ts';
 import { byTheme, inTheDark, type Theme } from './themes.ts';

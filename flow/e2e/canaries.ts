@@ -1,7 +1,7 @@
 // Unique test data. Wherever one of these turns up, it came from this run.
 import { createHash } from 'node:crypto';
 import { TEST_DATA, type TestData } from '../controls/test-data.ts';
-import { TOKEN } from './calls.ts';
+import { CALENDAR_TOKEN, TOKEN } from './calls.ts';
 
 /** @param mark the run's mark. The same mark gives the same data. */
 export function canaryData(mark: string): TestData {
@@ -25,6 +25,7 @@ export const secretsOf = ({ owner, resetToken }: TestData): readonly string[] =>
   owner.password,
   resetToken,
   TOKEN,
+  CALENDAR_TOKEN,
 ];
 
 /** Texts that may be in no export of a run. */

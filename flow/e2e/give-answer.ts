@@ -34,7 +34,7 @@ export async function giveAnswer(
       return page.evaluate((held) => window.virsiRun?.release(held), holdable(actor));
     case 'page hide':
       await expect
-        .poll(() => gate.answered(PAYMENT_PAGE, 200), { timeout: ARRIVAL_LIMIT_MS })
+        .poll(() => gate.hasAnswered(PAYMENT_PAGE, 200), { timeout: ARRIVAL_LIMIT_MS })
         .toBe(true);
       return page.evaluate(() => {
         window.dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -9,38 +9,34 @@ import {
 } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
+import { createAccessCheck } from '../../tools/browser/access-check.ts';
+import { watch } from '../../tools/browser/guard.ts';
+import { rememberTours } from '../../tools/browser/tours-seen.ts';
 import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
-import { createAccessCheck } from './access-check.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { happyPaths } from './happy-paths.ts';
 import { expectSameState, expectScreen } from './page-checks.ts';
 import { addPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
-import { rememberTours } from './tours-seen.ts';
-import { watch } from './watcher.ts';
 
 const { mark, appUrl } = readRunSettings();
 const checkAccess = createAccessCheck();
-
-/** A 404 is expected for a new customer and for an owner without an assistant. */
-const isOfTheFlow = (path: string, status: number) =>
-  status === 404 && /^\/api\/(?:bot|management\/bot_customer\/[^/]+)$/.test(path);
 
 for (const [index, { name, before, after }] of happyPaths().entries()) {
   test(`happy: ${name}`, async ({ page, context }, info) => {
     // Unique e-mail and numbers within the run.
     const data = canaryData(`${mark}.${info.project.name}.${index}`);
-    const watcher = watch(context, { answered: isOfTheFlow }, secretsOf(data));
+    const watcher = watch(context, secretsOf(data));
     await page.addInitScript(rememberTours);
     await addPageDriver(page, []);
     await page.goto(appUrl + START.path);
     await walkFreely(page, before, data);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await walkFreely(page, after, data);
-    expect([...watcher.problems(), ...(await watcher.openSecrets(page))]).toEqual([]);
+    await watcher.check();
   });
 }
 

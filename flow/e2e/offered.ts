@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { describeEvent, isPersons } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor, isOffered } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
@@ -37,8 +38,19 @@ export async function missingControls(page: Page, snapshot: Snapshot): Promise<r
       return missing.flat().map((label) => `${words}: «${label}»`);
     }),
   );
-  return found.flat();
+  const closed = await Promise.all(
+    choicesIn(stateName(snapshot.value)).map((label) =>
+      missingLabels(page, { do: 'check', label }),
+    ),
+  );
+  return [...found.flat(), ...closed.flat()];
 }
+
+/** Section 2: the cards are clickable, also once one is selected; on the way to the payment they are not. */
+const choicesIn = (state: string): readonly string[] =>
+  state.startsWith('authenticated.planSelection.')
+    ? ['Básico 79/mes', 'Ideal 99/mes', 'Premium 129/mes']
+    : [];
 
 async function missingLabels(page: Page, action: Action): Promise<readonly string[]> {
   if (action.do === 'when') {

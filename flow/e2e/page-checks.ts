@@ -1,8 +1,8 @@
 // Checks of the page after each step: state, address, title, screen, texts, focus.
 import { expect, type Page } from '@playwright/test';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
-import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
+import { visibleTexts } from '../controls/screens.ts';
+import { SCREENS } from './oracle/screens.ts';
 import type { PageReading } from './page-driver.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
@@ -20,10 +20,10 @@ export function expectSameState(
 /** Screen, title, address and the texts that depend on the snapshot. */
 export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void> {
   const screen = screenOf(snapshot);
-  const title = SCREEN_TITLES[screen];
+  const { title } = SCREENS[screen];
   if (isWait(screen)) await expect(page.getByText(title, { exact: true })).toBeVisible();
   else await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(`${title} · ${shellTexts.product}`);
+  await expect(page).toHaveTitle(`${title} · VIRSI`);
   await expect(page).toHaveURL(({ pathname }) => redirectOf(snapshot, pathname) === null);
   // The detail of a failure may follow the text.
   for (const text of visibleTexts(snapshot))

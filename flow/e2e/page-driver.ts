@@ -16,12 +16,20 @@ export interface PageReading {
   readonly heard: readonly string[];
   /** The same events, each with the state value right after it. */
   readonly journal: readonly JournalEntry[];
+  /** What the page did to the history since the start. */
+  readonly navigations: readonly Navigation[];
   /** Everything emitted since the start. */
   readonly emitted: readonly unknown[];
   readonly transitions: readonly string[];
   readonly states: readonly string[];
   /** Each answer of each guard, such as `isActive is true`. */
   readonly guards: readonly string[];
+}
+
+export interface Navigation {
+  readonly by: 'push' | 'replace';
+  /** The path that it led to. */
+  readonly path: string;
 }
 
 export interface JournalEntry {
@@ -79,6 +87,7 @@ function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
   let machine: AnyActorRef | null = null;
   const heard: string[] = [];
   const journal: JournalEntry[] = [];
+  const navigations: Navigation[] = [];
   const emitted: unknown[] = [];
   const transitions = new Set<string>();
   const states = new Set<string>();
@@ -95,6 +104,14 @@ function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
   const note = (nodes: readonly { readonly id: string }[]) => {
     for (const { id } of nodes) states.add(id);
   };
+
+  for (const by of ['push', 'replace'] as const) {
+    const change = History.prototype[`${by}State`];
+    History.prototype[`${by}State`] = function noted(this: History, ...args) {
+      change.apply(this, args);
+      navigations.push({ by, path: window.location.pathname });
+    };
+  }
 
   const driver: PageDriver = {
     clock: {
@@ -154,6 +171,7 @@ function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
         ),
         heard,
         journal,
+        navigations,
         emitted,
         transitions: [...transitions],
         states: [...states],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { missingControls } from './offered.ts';
+import { readTexts } from './page-texts.ts';
 
 export interface PageFacts {
   /** State value and context of the machine in the page. */
@@ -14,8 +15,10 @@ export interface PageFacts {
   readonly address: string;
   /** Texts of the main headings. */
   readonly headings: readonly string[];
-  /** The whole text of the page. */
-  readonly text: string;
+  /** Every text on the page, each as one piece. */
+  readonly texts: readonly string[];
+  /** Texts of the test's own data. */
+  readonly typed: readonly string[];
   readonly hasHeader: boolean;
   readonly hasLogout: boolean;
   /** CSS pixels by which the page is wider than the window. */
@@ -30,25 +33,25 @@ export interface PageFacts {
   readonly secrets: readonly string[];
 }
 
-type SeenFacts = Omit<PageFacts, 'value' | 'context' | 'problems' | 'secrets'>;
+type SeenFacts = Omit<PageFacts, 'value' | 'context' | 'typed' | 'problems' | 'secrets'>;
 
 export async function readPageFacts(page: Page, snapshot: Snapshot): Promise<SeenFacts> {
-  const [seen, logouts, missing] = await Promise.all([
+  const [seen, texts, logouts, missing] = await Promise.all([
     page.evaluate(readDocument),
+    page.evaluate(readTexts),
     page.getByRole('button', { name: shellTexts.logout, exact: true }).count(),
     missingControls(page, snapshot),
   ]);
-  return { ...seen, hasLogout: logouts > 0, missing };
+  return { ...seen, texts, hasLogout: logouts > 0, missing };
 }
 
 /** Sent to the page as text, so it can use nothing from outside itself. */
 function readDocument() {
-  const { documentElement: root, activeElement: focused, body } = document;
+  const { documentElement: root, activeElement: focused } = document;
   return {
     title: document.title,
     address: window.location.pathname,
     headings: [...document.querySelectorAll('h1')].map(({ innerText }) => innerText),
-    text: body.innerText,
     hasHeader: document.querySelector('header') !== null,
     overflow: root.scrollWidth - root.clientWidth,
     hiddenFocus: focused?.checkVisibility({ opacityProperty: true, visibilityProperty: true })

@@ -1,7 +1,9 @@
 // Invariants of the page after every step. Each name is a sentence.
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { SCREEN_TITLES } from '../controls/screens.ts';
+import { SCREENS } from './oracle/screens.ts';
+import { strangeTexts } from './oracle/strange-texts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
@@ -18,24 +20,35 @@ export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
 
     'a screen has one main heading, its own; a wait has a text in its place': (
       snapshot,
-      { headings, text },
+      { headings, texts },
     ) => {
       const screen = screenOf(snapshot);
-      const title = SCREEN_TITLES[screen];
+      const { title } = SCREENS[screen];
       if (isWait(screen))
-        return headings.length === 0 && text.includes(title) ? [] : [...headings, text];
+        return headings.length === 0 && texts.includes(title) ? [] : [`no «${title}»`, ...headings];
       return headings.length === 1 && headings[0] === title
         ? []
         : [`${headings.length} headings`, ...headings];
     },
 
     'the title of the document is that of the screen': (snapshot, { title }) =>
-      differ(title, `${SCREEN_TITLES[screenOf(snapshot)]} · ${shellTexts.product}`),
+      differ(title, `${SCREENS[screenOf(snapshot)].title} · VIRSI`),
 
     'the address is that of the state, or the other one that it is shown under': (
       snapshot,
       { address },
-    ) => differ(address, redirectOf(snapshot, address) ?? snapshot.context.path),
+    ) => {
+      const { addresses } = SCREENS[screenOf(snapshot)];
+      return [
+        ...differ(address, redirectOf(snapshot, address) ?? snapshot.context.path),
+        ...(addresses.length === 0 || addresses.includes(address)
+          ? []
+          : [`${address} is of another screen`]),
+      ];
+    },
+
+    'its texts are the approved ones of the screen, word for word': (snapshot, { texts, typed }) =>
+      strangeTexts(texts, { screen: screenOf(snapshot), state: stateName(snapshot.value) }, typed),
 
     'what the table of controls offers is there and can be used': (_, { missing }) => missing,
 

@@ -18,6 +18,7 @@ export async function lookAtPage(
   snapshot: Snapshot,
   patience = PATIENCE,
 ): Promise<BrokenPage | null> {
+  const typed = stringsIn(walker.data);
   const problems: string[] = [];
   const deadline = performance.now() + patience;
   for (;;) {
@@ -25,10 +26,15 @@ export async function lookAtPage(
     const seen = await readPageFacts(walker.page, snapshot);
     const secrets = await watcher.openSecrets(walker.page);
     problems.push(...watcher.problems());
-    const broken = brokenPage(snapshot, { ...seen, value, context, problems, secrets });
+    const broken = brokenPage(snapshot, { ...seen, typed, value, context, problems, secrets });
     if (broken === null || performance.now() > deadline) return broken;
     await setTimeout(PAUSE_MS);
   }
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(stringsIn);
 }
 
 /** @throws naming the first invariant that does not hold in time */

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { FlowPath } from 'statechart-kit';
 import { stateName } from '../../machines/state-name.ts';
+import { createAccessCheck } from '../../tools/browser/access-check.ts';
+import { watch } from '../../tools/browser/guard.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
-import { createAccessCheck } from './access-check.ts';
 import { callWords } from './calls.ts';
 import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
 import { type ViewportName, viewportOf } from './captures.ts';
 import { startGateServer } from './gate-server.ts';
+import { createOracle } from './oracle/oracle.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
 import { takeReport } from './take-report.ts';
 import { walkPath } from './walk-path.ts';
 import { createWalker } from './walker.ts';
-import { watch } from './watcher.ts';
 
 const { folder, mark, appUrl } = readRunSettings();
 const data = canaryData(mark);
@@ -29,12 +30,13 @@ for (const path of paths) {
   test(`${path.id} ${path.title}`, async ({ page, context }, info) => {
     const viewport = viewportOf(info.project.name);
     const gate = await startGateServer(appUrl);
-    const watcher = watch(context, gate, secretsOf(data));
+    const watcher = watch(context, secretsOf(data), gate.hasAnswered);
     const walker = await createWalker({ page, gate, data });
     const calls = () => gate.waiting().map(callWords);
     const typed = canariesOf(data);
     const camera = createCamera({ page, viewport, folder, calls, typed, checkAccess });
-    const walked = await walkPath(path, { walker, watcher, camera, checkAccess });
+    const oracle = createOracle(page, gate, data);
+    const walked = await walkPath(path, { walker, watcher, camera, checkAccess, oracle });
     await keep(viewport, path.id, walked);
     if (walked.departed) {
       const log = info.outputPath('console.log');

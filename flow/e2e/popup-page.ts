@@ -1,10 +1,7 @@
 // The page of the Google popup. It sends a fact to the app, or nothing, and closes.
 import type { Fact } from '../../machines/events.ts';
-import { TOKEN } from './calls.ts';
-import type { Reply } from './reply.ts';
-
-/** The sandbox keeps it between reloads, as the specification requires. */
-const REFRESH_TOKEN = 'canario-9f2e6d41-renueva';
+import type { Reply } from '../../tools/browser/wire.ts';
+import { CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from './calls.ts';
 
 /** @param state the value that the app opened the popup with */
 export function popupPage(state: string, fact: Fact): Reply {
@@ -22,7 +19,7 @@ export function popupPage(state: string, fact: Fact): Reply {
 function resultOf(fact: Fact) {
   switch (fact.type) {
     case 'calendars.granted':
-      return { outcome: 'calendar-access', accessToken: TOKEN };
+      return { outcome: 'calendar-access', accessToken: CALENDAR_TOKEN };
     case 'calendars.refused':
       return { outcome: 'cancelled' };
     case 'session.opened':
@@ -31,7 +28,7 @@ function resultOf(fact: Fact) {
         email: fact.user.email,
         name: fact.user.name,
         idToken: TOKEN,
-        refreshToken: REFRESH_TOKEN,
+        refreshToken: GOOGLE_REFRESH_TOKEN,
       };
     default:
       return { outcome: fact.type === 'google.failed' ? fact.failure.code : 'other' };

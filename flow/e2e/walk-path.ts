@@ -2,21 +2,23 @@
 
 import { describeEvent, type FlowPath, type PathRecord, settledStart } from 'statechart-kit';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import type { AccessCheck } from '../../tools/browser/access-check.ts';
+import type { Guard } from '../../tools/browser/guard.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
-import type { AccessCheck } from './access-check.ts';
 import type { Camera } from './camera.ts';
 import type { Strip } from './captures.ts';
+import type { Oracle } from './oracle/oracle.ts';
 import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
 import { expectPageInvariants } from './page-look.ts';
 import type { Walker } from './walker.ts';
-import type { Watcher } from './watcher.ts';
 
 export interface WalkParts {
   readonly walker: Walker;
-  readonly watcher: Watcher;
+  readonly watcher: Guard;
   readonly camera: Camera;
   readonly checkAccess: AccessCheck;
+  readonly oracle: Oracle;
 }
 
 export interface WalkedPath {
@@ -70,8 +72,11 @@ export async function walkPath(path: FlowPath, parts: WalkParts): Promise<Walked
     for (const [index, { event, snapshot }] of path.steps.entries()) {
       const words = describeEvent(event);
       await attempt(index + 1, words, async () => {
+        parts.oracle.expectCalls();
         await walker.take(event, before, path.steps[index + 1]?.event);
         await look(index + 1, words, snapshot);
+        const { navigations } = await walker.read();
+        await parts.oracle.expectStep(event, before, navigations);
       });
       before = snapshot;
     }

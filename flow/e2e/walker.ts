@@ -4,16 +4,17 @@ import { answeringActor, type ModelEvent } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
+import { rememberTours } from '../../tools/browser/tours-seen.ts';
+import type { SeenRequest } from '../../tools/browser/wire.ts';
 import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
 import { answeringOf } from './answers.ts';
 import { prepareMemory } from './browser-memory.ts';
-import { actorOf, type CallRequest, callWords } from './calls.ts';
+import { actorsOf, callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
 import { addPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
-import { rememberTours } from './tours-seen.ts';
 
 /** Limit for a control to appear and for the machine to receive an event, in milliseconds. */
 const LIMIT_MS = 15_000;
@@ -26,6 +27,7 @@ const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
 
 export interface Walker {
   readonly page: Page;
+  readonly data: TestData;
   /** Opens the app and waits until its machine runs. */
   open(path: string): Promise<void>;
   /**
@@ -61,11 +63,11 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
   };
 
   /** Otherwise a call of a stopped actor could pass for one of the restarted actor. */
-  async function stoppedAreGone(before: PageReading, calls: readonly CallRequest[]): Promise<void> {
+  async function stoppedAreGone(before: PageReading, calls: readonly SeenRequest[]): Promise<void> {
     const { actors } = await read();
     const stopped = Object.keys(before.actors).filter((session) => !(session in actors));
     const names = stopped.map((session) => before.actors[session] ?? '');
-    const left = calls.filter((call) => actorOf(call).some((actor) => names.includes(actor)));
+    const left = calls.filter((call) => actorsOf(call).some((actor) => names.includes(actor)));
     await expect
       .poll(
         () =>
@@ -93,6 +95,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
 
   return {
     page,
+    data,
     read,
     open: async (path) => {
       await page.goto(gate.url + path);

@@ -1,9 +1,7 @@
 // Whether an event of a log can be replayed in the app's current state.
-
 import { isPersons, type ModelEvent } from 'statechart-kit';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Snapshot } from '../../machines/selectors.ts';
-import { isOffered } from '../controls.ts';
+import { isOffered, takes } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
 
 /**
@@ -16,8 +14,4 @@ export function isWalkable(event: ModelEvent, snapshot: Snapshot): boolean {
   // The app reports every new address, and replaces it when the state does not take it.
   if (event.type === 'location.changed') return event.path !== snapshot.context.path;
   return takes(snapshot, event) && isOffered(event, snapshot);
-}
-
-function takes(snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {
-  return snapshot.can(event);
 }

@@ -1,6 +1,6 @@
 // An owner and a subscription at Stripe, from sign-up to the second one.
 import type { Page } from '@playwright/test';
-import type { Guard } from '../browser/support/guard.ts';
+import type { Guard } from '../../tools/browser/guard.ts';
 import { newEmail, newNumber } from '../browser/support/people.ts';
 import {
   addCalendar,

@@ -1,7 +1,7 @@
 // Where the focus goes by itself: to the heading of a new screen, to the first wrong field, and back.
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
-import { faults } from './support/fault-proxy.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
+import { faults } from '../../tools/browser/wire.ts';
 import { newEmail, newNumber } from './support/people.ts';
 import {
   addCalendar,
@@ -51,14 +51,14 @@ test('a wait takes the focus by its name, and hands it on to the screen that com
   enter,
   wire,
 }) => {
-  const status = wire.gate(CALLS.subscription);
+  const status = wire.gate(CALLS.readSubscription);
   await enter('customer');
   await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
   status.open();
   await expectBeginning(page, 'Selecciona tu plan');
 
   await choosePlan(page, 'Ideal');
-  const link = wire.gate(CALLS.paymentLink);
+  const link = wire.gate(CALLS.requestPaymentLink);
   await button(page, 'Inicia una prueba gratis').click();
   await expect(page.getByRole('region', { name: 'Generando tu enlace de pago' })).toBeFocused();
   await button(page, 'Cancelar').click();
@@ -80,8 +80,8 @@ test('a refused payment link gives the focus back to its button', async ({
   wire,
   guard,
 }) => {
-  guard.expectFailure(CALLS.paymentLink.path, 500);
-  wire.fault(CALLS.paymentLink, faults.refused('Hoy no'));
+  guard.expectFailure(CALLS.requestPaymentLink.path, 500);
+  wire.fault(CALLS.requestPaymentLink, faults.refused('Hoy no'));
   await enter('customer');
   await choosePlan(page, 'Ideal');
   await button(page, 'Inicia una prueba gratis').click();

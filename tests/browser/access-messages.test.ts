@@ -1,7 +1,7 @@
 // What happens while the focus is elsewhere is announced, in full and once each time.
 import type { Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
-import { faults } from './support/fault-proxy.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
+import { faults } from '../../tools/browser/wire.ts';
 import { messagesOf } from './support/screen-reader/messages.ts';
 import {
   addCalendar,
@@ -34,8 +34,8 @@ async function otherMessagesOf(page: Page): Promise<() => readonly string[]> {
 }
 
 test('a refused sign-in is announced once each time', async ({ page, wire, guard }) => {
-  guard.expectFailure(CALLS.login.path, 401);
-  wire.fault(CALLS.login, faults.refused('No eres tú', 401));
+  guard.expectFailure(CALLS.signIn.path, 401);
+  wire.fault(CALLS.signIn, faults.refused('No eres tú', 401));
   const messages = await messagesOf(page);
   await page.goto('/login');
   await signIn(page);
@@ -45,8 +45,8 @@ test('a refused sign-in is announced once each time', async ({ page, wire, guard
 });
 
 test('a sign-in without an answer is announced once each time', async ({ page, wire, guard }) => {
-  guard.expectFailure(CALLS.login.path, 'none');
-  wire.fault(CALLS.login, faults.dropped);
+  guard.expectFailure(CALLS.signIn.path, 'none');
+  wire.fault(CALLS.signIn, 'drop');
   const messages = await messagesOf(page);
   await page.goto('/login');
   const failed = 'No se ha procesado la solicitud: no hay conexión con el servidor';
@@ -78,7 +78,7 @@ test('what is wrong with the field that a form is sent from is announced each ti
 test('a long wait is announced, with what can be done', async ({ page, wire, enter }) => {
   await page.clock.install();
   const messages = await messagesOf(page);
-  wire.gate(CALLS.login);
+  wire.gate(CALLS.signIn);
   await page.goto('/login');
   await expectScreen(page, 'login');
   // The wait ends by itself soon after it has grown long.

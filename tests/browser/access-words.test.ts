@@ -1,7 +1,7 @@
 // The specification's English texts are marked as English. Fields say what the browser may fill in.
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
-import { faults } from './support/fault-proxy.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
+import { jsonReply } from '../../tools/browser/wire.ts';
 import { PASSWORD } from './support/people.ts';
 import { choose, expectScreen, field, password } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -30,7 +30,7 @@ test('frozen English is marked as English, and the rest is Spanish', async ({
   );
   expect(await languageOf(page.getByText('Ir al Inicio'))).toBe('es');
 
-  wire.fault(CALLS.subscription, faults.json({ is_active: true, product_id: 'otro' }));
+  wire.fault(CALLS.readSubscription, jsonReply({ is_active: true, product_id: 'otro' }));
   await enter('customer');
   await expectScreen(page, 'agent');
   await expectEnglish(page, 'No title');

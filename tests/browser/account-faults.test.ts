@@ -1,6 +1,7 @@
 // The account page and the notice about the e-mail when the backend does not help.
+
+import { faults, jsonReply } from '../../tools/browser/wire.ts';
 import { fillDeletion, isAtLogin, kept, notice, openAccount } from './support/account.ts';
-import { faults } from './support/fault-proxy.ts';
 import { PASSWORD } from './support/people.ts';
 import { button, expectScreen, password, toast } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -15,8 +16,8 @@ test.use({ throughProxy: true });
 for (const [name, fault] of [
   ['404', faults.empty(404)],
   ['500', faults.empty(500)],
-  ['HTML', { kind: 'answer', status: 200, type: 'text/html', body: '<html></html>' }],
-  ['that no mail can be sent', faults.json({ email_verified: false, can_send: false })],
+  ['HTML', { status: 200, type: 'text/html', body: '<html></html>' }],
+  ['that no mail can be sent', jsonReply({ email_verified: false, can_send: false })],
 ] as const) {
   test(`a confirmation that answers ${name} changes nothing`, async ({
     page,
@@ -71,7 +72,7 @@ test('too many mails and a dead line are said, and the button stays', async ({
   await button(page, 'Enviar de nuevo').click();
   await expect(notice(page).getByRole('status')).toContainText('Ya pediste varios correos.');
   guard.expectFailure(SEND.path, 'none');
-  wire.fault(SEND, { kind: 'drop' });
+  wire.fault(SEND, 'drop');
   await button(page, 'Enviar de nuevo').click();
   await expect(notice(page).getByRole('status')).toContainText('No pudimos enviar el correo.');
   await expect(button(page, 'Enviar de nuevo')).toBeEnabled();
@@ -86,13 +87,13 @@ test('offline, neither the export nor the deletion happens, and both can be repe
   const { email } = await enter('customer');
   await openAccount(page);
   guard.expectFailure(EXPORT.path, 'none');
-  wire.fault(EXPORT, { kind: 'drop' });
+  wire.fault(EXPORT, 'drop');
   await button(page, 'Descargar mis datos').click();
   const lost = 'no hay conexión con el servidor';
   await expect(toast(page, `No pudimos descargar tus datos: ${lost}`)).toBeVisible();
   await fillDeletion(page, email);
   guard.expectFailure(DELETION.path, 'none');
-  wire.fault(DELETION, { kind: 'drop' });
+  wire.fault(DELETION, 'drop');
   await button(page, 'Eliminar para siempre').click();
   await expect(toast(page, `No pudimos eliminar tu cuenta: ${lost}`)).toBeVisible();
   await expect(password(page)).toHaveValue(PASSWORD);

@@ -1,6 +1,7 @@
 // Deep links, unknown addresses, back and forward: the address follows the facts.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { SCREENS } from '../../flow/e2e/oracle/screens.ts';
 import { signInWithGoogle } from './support/google.ts';
 import { newEmail, type Stage } from './support/people.ts';
 import {
@@ -9,7 +10,6 @@ import {
   expectLive,
   expectScreen,
   fillCredentials,
-  SCREENS,
   type Screen,
 } from './support/screens.ts';
 import { ENGINE, expect, test } from './support/test.ts';
@@ -82,7 +82,9 @@ test('somebody without a session lands on login or register', async ({ page }) =
 
 for (const stage of ['new', 'customer', 'subscribed', 'configured'] as const) {
   const screen = STANDS_AT[stage];
-  const { path: own } = SCREENS[screen];
+  const {
+    addresses: [own],
+  } = SCREENS[screen];
 
   test(`every address leads somebody who is ${stage} to ${own}`, async ({ page, enter }) => {
     await watchHistory(page);

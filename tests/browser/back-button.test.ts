@@ -1,7 +1,8 @@
 // Back from the payment page, when the browser kept the app's page in memory.
 import type { Page } from '@playwright/test';
+import { SCREENS } from '../../flow/e2e/oracle/screens.ts';
 import { windowedLaunch } from '../../tools/browser-launch.ts';
-import { button, choosePlan, expectScreen, SCREENS, type Screen } from './support/screens.ts';
+import { button, choosePlan, expectScreen, type Screen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const windowed = windowedLaunch();
@@ -18,7 +19,10 @@ test.skip(
 
 /** Playwright itself loses the address of a page that came back. */
 async function expectScreenBack(page: Page, screen: Screen): Promise<void> {
-  const { title, path } = SCREENS[screen];
+  const {
+    title,
+    addresses: [path],
+  } = SCREENS[screen];
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
 }

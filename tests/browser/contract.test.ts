@@ -1,7 +1,7 @@
 // The built app against another backend: the eight calls, byte for byte.
 import type { Page } from '@playwright/test';
+import type { Guard } from '../../tools/browser/guard.ts';
 import { serveBuild } from './support/built-site.ts';
-import type { Guard } from './support/guard.ts';
 import { PASSWORD } from './support/people.ts';
 import { type Recorded, type Reply, startRecordingBackend } from './support/recording-backend.ts';
 import {

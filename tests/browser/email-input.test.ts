@@ -1,7 +1,7 @@
 // E-mail fields: the rule of contract/ beside the browser's own, and an international address on its way.
 import fc from 'fast-check';
 import { asciiEmail } from '../../contract/email.ts';
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import { PASSWORD } from './support/people.ts';
 import { button, expectScreen, field, password } from './support/screens.ts';
 import { ENGINE, expect, test } from './support/test.ts';
@@ -48,7 +48,7 @@ test.describe('through the proxy', () => {
     await password(page).fill(PASSWORD);
     await button(page, 'Registrarse').click();
     await expectScreen(page, 'profile');
-    const sent = wire.requests(CALLS.signup).map(({ body }) => JSON.parse(body));
+    const sent = wire.requests(CALLS.signUp).map(({ body }) => JSON.parse(body));
     expect(sent).toMatchObject([{ email_address: `${name}@xn--maana-pta.test` }]);
   });
 });

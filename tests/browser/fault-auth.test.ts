@@ -1,6 +1,6 @@
 // Call 1 under every fault: the banner says why, the e-mail stays, the password goes.
 import type { Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import {
   FAULT_CASES,
   FAULT_NAMES,
@@ -39,7 +39,7 @@ for (const name of FAULT_NAMES) {
 
   test(`login survives ${words}`, async ({ page, wire, guard, backend }) => {
     const { email } = await person(backend.url);
-    const fault = await make({ page, wire, guard }, CALLS.login, name);
+    const fault = await make({ page, wire, guard }, CALLS.signIn, name);
     await page.goto('/login');
     await fillCredentials(page, email);
     await button(page, 'Iniciar sesión').click();
@@ -59,7 +59,7 @@ for (const name of FAULT_NAMES) {
 
   test(`sign-up survives ${words}`, async ({ page, wire, guard }) => {
     const email = newEmail();
-    const fault = await make({ page, wire, guard }, CALLS.signup, name);
+    const fault = await make({ page, wire, guard }, CALLS.signUp, name);
     await page.goto('/register');
     await fillCredentials(page, email);
     await button(page, 'Registrarse').click();

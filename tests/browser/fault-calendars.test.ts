@@ -1,11 +1,10 @@
 // Google's consent and call 8 under every fault: a line in the log, and the button works again.
 import type { Page } from '@playwright/test';
 import type { CalendarFailureCode } from '../../machines/types.ts';
-import { CALLS } from './support/calls.ts';
-import { faults } from './support/fault-proxy.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
+import type { Guard } from '../../tools/browser/guard.ts';
 import { CALENDAR_FAULT_CASES, type CalendarFaultName, make } from './support/fault-table.ts';
 import { importCalendars, openGoogle } from './support/google.ts';
-import type { Guard } from './support/guard.ts';
 import {
   button,
   calendarId,
@@ -76,7 +75,7 @@ for (const [name, code] of cases) {
     guard,
     enter,
   }) => {
-    const fault = await make({ page, wire, guard }, CALLS.calendars, name);
+    const fault = await make({ page, wire, guard }, CALLS.listCalendars, name);
     await enter('subscribed');
     await typeSomething(page);
     const before = await page.getByRole('main').ariaSnapshot();
@@ -112,8 +111,8 @@ test('calendars that were imported stay while later imports fail', async ({
   await expectImported(page);
   for (const name of ['unauthorized', 'scopeMissing'] as const) {
     const { fault, logged } = CALENDAR_FAULT_CASES[name];
-    guard.expectFailure(CALLS.calendars.path, logged);
-    wire.fault(CALLS.calendars, fault);
+    guard.expectFailure(CALLS.listCalendars.path, logged);
+    wire.fault(CALLS.listCalendars, fault);
     await importCalendars(page, 'Clínica San Rafael');
     await expect
       .poll(() => warnings(guard).at(-1))
@@ -127,7 +126,7 @@ test('calendars that were imported stay while later imports fail', async ({
 });
 
 test('while the list is slow the form can be filled in', async ({ page, wire, enter }) => {
-  const gate = wire.gate(CALLS.calendars);
+  const gate = wire.gate(CALLS.listCalendars);
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'General');
   await importCalendars(page, 'Lucía Andrade');
@@ -166,7 +165,7 @@ test('a provider that cannot be reached leaves everything as it was', async ({
   enter,
 }) => {
   guard.expectFailure(PROVIDER.path, 'none');
-  wire.fault(PROVIDER, faults.dropped);
+  wire.fault(PROVIDER, 'drop');
   await enter('subscribed');
   await typeSomething(page);
   const before = await page.getByRole('main').ariaSnapshot();

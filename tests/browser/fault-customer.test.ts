@@ -1,5 +1,5 @@
 // Calls 2 and 3 under every fault: the profile form shows, keeps what was typed, and leads on.
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import { FAULT_CASES, FAULT_NAMES, make, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
 import { button, expectScreen, expectTexts, field, fillProfile, toast } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -52,7 +52,7 @@ test('the customer check survives an answer that is not JSON: being ok is enough
   wire,
   enter,
 }) => {
-  wire.fault(CALLS.findCustomer, { kind: 'answer', status: 200, type: 'text/plain', body: 'sí' });
+  wire.fault(CALLS.findCustomer, { status: 200, type: 'text/plain', body: 'sí' });
   await enter('customer');
   await expectScreen(page, 'plan');
 });

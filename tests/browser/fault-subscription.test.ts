@@ -1,6 +1,6 @@
 // Calls 4 and 5 under every fault: the plans show, the chosen one stays chosen, nobody pays twice.
 import type { Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import {
   FAULT_CASES,
   FAULT_NAMES,
@@ -29,14 +29,14 @@ for (const name of failures) {
   const { name: words } = FAULT_CASES[name];
 
   test(`the subscription status survives ${words}`, async ({ page, wire, guard, enter }) => {
-    const fault = await make({ page, wire, guard }, CALLS.subscription, name);
+    const fault = await make({ page, wire, guard }, CALLS.readSubscription, name);
     await enter('subscribed');
     await fault.giveUp();
     await expectScreen(page, 'plan');
     await choosePlan(page, 'Ideal');
 
     // The status is read again before the link and fails again. Then the backend itself refuses a second payment.
-    guard.expectFailure(CALLS.paymentLink.path, 409);
+    guard.expectFailure(CALLS.requestPaymentLink.path, 409);
     await start(page).click();
     await fault.giveUp();
     await expect(toast(page, REFUSED_TEXT)).toBeVisible();
@@ -47,11 +47,11 @@ for (const name of failures) {
     await expectScreen(page, 'agent');
     await expect(toast(page, ALREADY_ACTIVE)).toBeVisible();
     fault.expectNoFurtherRequest();
-    expect(wire.requests(CALLS.paymentLink)).toHaveLength(1);
+    expect(wire.requests(CALLS.requestPaymentLink)).toHaveLength(1);
   });
 
   test(`the payment link survives ${words}`, async ({ page, wire, guard, enter }) => {
-    const fault = await make({ page, wire, guard }, CALLS.paymentLink, name);
+    const fault = await make({ page, wire, guard }, CALLS.requestPaymentLink, name);
     await enter('customer');
     await choosePlan(page, 'Ideal');
     await start(page).click();
@@ -75,7 +75,7 @@ test('a 401 of the subscription status asks to sign in again', async ({
   guard,
   enter,
 }) => {
-  const fault = await make({ page, wire, guard }, CALLS.subscription, 'unauthorized');
+  const fault = await make({ page, wire, guard }, CALLS.readSubscription, 'unauthorized');
   const somebody = await enter('subscribed');
   await fault.giveUp();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
@@ -85,7 +85,7 @@ test('a 401 of the subscription status asks to sign in again', async ({
 });
 
 test('a 401 of the payment link keeps the chosen plan', async ({ page, wire, guard, enter }) => {
-  const fault = await make({ page, wire, guard }, CALLS.paymentLink, 'unauthorized');
+  const fault = await make({ page, wire, guard }, CALLS.requestPaymentLink, 'unauthorized');
   const somebody = await enter('customer');
   await choosePlan(page, 'Ideal');
   await start(page).click();

@@ -2,13 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createAccessCheck } from '../../flow/e2e/access-check.ts';
 import { createCamera } from '../../flow/e2e/camera.ts';
 import { canaryData } from '../../flow/e2e/canaries.ts';
 import { startGateServer } from '../../flow/e2e/gate-server.ts';
+import { createOracle } from '../../flow/e2e/oracle/oracle.ts';
 import { walkPath } from '../../flow/e2e/walk-path.ts';
 import { createWalker } from '../../flow/e2e/walker.ts';
-import { watch } from '../../flow/e2e/watcher.ts';
+import { createAccessCheck } from '../../tools/browser/access-check.ts';
+import { watch } from '../../tools/browser/guard.ts';
 import { expect, test } from './support/test.ts';
 
 const START_ONLY = { id: 'start', title: 'the app opens', steps: [] };
@@ -17,12 +18,14 @@ const START_ONLY = { id: 'start', title: 'the app opens', steps: [] };
 async function look(page: Page, appUrl: string) {
   const folder = test.info().outputPath('run');
   const gate = await startGateServer(appUrl);
-  const walker = await createWalker({ page, gate, data: canaryData('0') });
-  const watcher = watch(page.context(), gate, []);
+  const data = canaryData('0');
+  const walker = await createWalker({ page, gate, data });
+  const watcher = watch(page.context(), [], gate.hasAnswered);
   const checkAccess = createAccessCheck();
   const options = { page, folder, calls: () => [], typed: [], checkAccess };
+  const oracle = createOracle(page, gate, data);
   const camera = createCamera({ ...options, viewport: '1280' });
-  const walked = await walkPath(START_ONLY, { walker, watcher, camera, checkAccess });
+  const walked = await walkPath(START_ONLY, { walker, watcher, camera, checkAccess, oracle });
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.close();
   await gate.close();

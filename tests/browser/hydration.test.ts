@@ -1,6 +1,5 @@
 // Early input in a prerendered page: what is typed and pressed before hydration is replayed.
 import type { Page } from '@playwright/test';
-import { faults } from './support/fault-proxy.ts';
 import { person } from './support/people.ts';
 import { button, expectAccessible, expectScreen, fillCredentials } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -203,7 +202,7 @@ test('a page whose app does not arrive says so, and tries again with what was ty
   guard,
 }) => {
   guard.expectFailure(APP.path, 'none');
-  wire.fault(APP, faults.dropped);
+  wire.fault(APP, 'drop');
   await page.goto('/login', { waitUntil: 'commit' });
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos cargar VIRSI.' });
   await expect(alert).toBeVisible();
@@ -228,7 +227,7 @@ test('a page whose app does not arrive says so, and tries again with what was ty
 
 test('an app that arrived spoiled is fetched with a new page', async ({ page, wire }) => {
   const spoiled = { status: 200, type: 'text/javascript', body: 'throw new Error()' } as const;
-  wire.fault(APP, { kind: 'answer', ...spoiled });
+  wire.fault(APP, spoiled);
   await page.goto('/login', { waitUntil: 'commit' });
   const again = button(page, 'vuelve a intentarlo');
   await expect(again).toBeVisible();

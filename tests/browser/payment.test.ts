@@ -1,6 +1,6 @@
 // To the payment page and back: confirmed at once, later or never, cancelled, left.
 import type { Page, Request } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import {
   button,
   choosePlan,
@@ -31,7 +31,7 @@ interface StatusReads {
 function countStatusReads(page: Page): StatusReads {
   let [started, ended] = [0, 0];
   const isRead = (request: Request) =>
-    CALLS.subscription.path.test(new URL(request.url()).pathname);
+    CALLS.readSubscription.path.test(new URL(request.url()).pathname);
   const end = (request: Request) => {
     if (isRead(request)) ended += 1;
   };
@@ -207,7 +207,7 @@ test.describe('on the way to the payment page', () => {
   test.use({ throughProxy: true });
 
   test('the wait says what happens and can be cancelled', async ({ page, enter, wire }) => {
-    const gate = wire.gate(CALLS.paymentLink);
+    const gate = wire.gate(CALLS.requestPaymentLink);
     await enter('customer');
     await choosePlan(page, 'Ideal');
     await button(page, 'Inicia una prueba gratis').click();
@@ -265,11 +265,11 @@ test.describe('on the way to the payment page', () => {
     enter,
     wire,
   }) => {
-    wire.gate(CALLS.paymentLink);
+    wire.gate(CALLS.requestPaymentLink);
     await enter('customer');
     await choosePlan(page, 'Ideal');
     await button(page, 'Inicia una prueba gratis').click();
-    await expect.poll(() => wire.requests(CALLS.paymentLink).length).toBe(1);
+    await expect.poll(() => wire.requests(CALLS.requestPaymentLink).length).toBe(1);
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );

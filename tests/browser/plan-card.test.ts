@@ -1,6 +1,6 @@
 // What the answer of call 4 says of the subscription: on the plan card, and at the plans once it gives no access.
-import { CALLS } from './support/calls.ts';
-import { faults } from './support/fault-proxy.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
+import { faults, jsonReply } from '../../tools/browser/wire.ts';
 import { button, choosePlan, expectAccessible, expectScreen, toast } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,7 +74,7 @@ test('the plan card says what the answer holds, and no more', async ({ page, ent
   await enter('configured');
   for (const { answer, says, now = '2026-11-22T12:00:00Z' } of SENTENCES) {
     wire.lift();
-    wire.fault(CALLS.subscription, faults.json(answer));
+    wire.fault(CALLS.readSubscription, jsonReply(answer));
     await page.clock.setSystemTime(new Date(now));
     await page.reload();
     await expect(page.getByRole('region', { name: 'Tu plan' })).toHaveText(
@@ -90,8 +90,8 @@ test('a subscription that ended leads to the plans, without the promise of anoth
   wire,
 }) => {
   wire.fault(
-    CALLS.subscription,
-    faults.json({ ...OVER, status: 'canceled', current_period_ends_at: NIGHT }),
+    CALLS.readSubscription,
+    jsonReply({ ...OVER, status: 'canceled', current_period_ends_at: NIGHT }),
   );
   await enter('configured');
   await expectScreen(page, 'plan');
@@ -113,7 +113,7 @@ test('a charge that failed for good is repaired on the page of the subscription'
   guard,
 }) => {
   guard.expectFailure(PORTAL.path, 500);
-  wire.fault(CALLS.subscription, faults.json({ ...OVER, status: 'past_due' }));
+  wire.fault(CALLS.readSubscription, jsonReply({ ...OVER, status: 'past_due' }));
   wire.fault(PORTAL, faults.empty(500));
   await enter('configured');
   await expectScreen(page, 'plan');

@@ -1,5 +1,5 @@
 // What can go wrong with a forgotten password: the link, the new password, the way to the server.
-import { faults } from './support/fault-proxy.ts';
+import { faults } from '../../tools/browser/wire.ts';
 import { newEmail, person } from './support/people.ts';
 import {
   choosePassword,
@@ -72,7 +72,7 @@ test.describe('with faults', () => {
       await page.goto(PATH);
       await expectAsking(page);
       await field(page, 'Correo electrónico').fill(email);
-      wire.fault(RECOVERY, faults.dropped);
+      wire.fault(RECOVERY, 'drop');
       await button(page, 'Enviar enlace').click();
       const main = page.getByRole('main');
       await expect(

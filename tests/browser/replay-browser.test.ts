@@ -2,12 +2,12 @@
 import type { Browser } from '@playwright/test';
 import { visitApp } from '../../flow/e2e/browser-session.ts';
 import { copyReport } from '../../flow/e2e/take-report.ts';
-import { rememberTours } from '../../flow/e2e/tours-seen.ts';
 import type { Walker } from '../../flow/e2e/walker.ts';
 import { readLog } from '../../flow/replay/read-log.ts';
 import { replayPure } from '../../flow/replay/replay-pure.ts';
 import { replayInBrowser } from '../../flow/replay-browser/replay-browser.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
+import { rememberTours } from '../../tools/browser/tours-seen.ts';
 import { IN_QUITO } from '../../tools/browser-launch.ts';
 import { openGoogle, signInWithGoogle } from './support/google.ts';
 import { button, choosePlan, expectScreen, fillRestOfProfile } from './support/screens.ts';

@@ -1,7 +1,7 @@
 // What is sent: once each and whole, and no secret is left in the browser.
 import type { Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
-import { faults } from './support/fault-proxy.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
+import { jsonReply } from '../../tools/browser/wire.ts';
 import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
 import {
   addCalendar,
@@ -29,21 +29,21 @@ async function sendAgainAndAgain(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-for (const [mode, path, name] of [
-  ['signup', '/register', 'Registrarse'],
-  ['login', '/login', 'Iniciar sesión'],
+for (const [call, path, name] of [
+  ['signUp', '/register', 'Registrarse'],
+  ['signIn', '/login', 'Iniciar sesión'],
 ] as const) {
-  test(`an impatient ${mode} is sent once`, ENGINE, async ({ page, wire, backend }) => {
+  test(`an impatient ${call} is sent once`, ENGINE, async ({ page, wire, backend }) => {
     const { email, token } = await person(backend.url);
-    const gate = wire.gate(CALLS[mode]);
-    wire.fault(CALLS[mode], faults.json({ token, refresh_token: 'dos' }));
+    const gate = wire.gate(CALLS[call]);
+    wire.fault(CALLS[call], jsonReply({ token, refresh_token: 'dos' }));
     await page.goto(path);
     await fillCredentials(page, email);
     await password(page).press('Enter');
     await sendAgainAndAgain(page, name);
     gate.open();
     await expectScreen(page, 'profile');
-    expect(wire.requests(CALLS[mode])).toHaveLength(1);
+    expect(wire.requests(CALLS[call])).toHaveLength(1);
   });
 }
 
@@ -62,7 +62,7 @@ test('an impatient payment asks for one link', async ({ page, wire, enter }) => 
   await choosePlan(page, 'Ideal');
   await button(page, 'Inicia una prueba gratis').dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
-  expect(wire.requests(CALLS.paymentLink)).toHaveLength(1);
+  expect(wire.requests(CALLS.requestPaymentLink)).toHaveLength(1);
 });
 
 test('an impatient assistant is sent once, whole', async ({ page, wire, enter }) => {
@@ -136,7 +136,7 @@ const LINKS: readonly [what: string, link: string][] = [
 
 for (const [what, link] of LINKS) {
   test(`a payment link that is ${what} is not followed`, async ({ page, wire, enter }) => {
-    wire.fault(CALLS.paymentLink, faults.json({ url: link }));
+    wire.fault(CALLS.requestPaymentLink, jsonReply({ url: link }));
     await enter('customer');
     await choosePlan(page, 'Ideal');
     await button(page, 'Inicia una prueba gratis').click();
@@ -147,7 +147,7 @@ for (const [what, link] of LINKS) {
 
 test('a connect link that is a script cannot be opened', async ({ page, wire, enter }) => {
   const stored = { template_type: 'GENERAL', whatsapp_url: LINKS[0]?.[1], calendar_url: '' };
-  wire.fault(CALLS.loadAssistant, faults.json(stored));
+  wire.fault(CALLS.loadAssistant, jsonReply(stored));
   await enter('subscribed');
   for (const name of ['Conectar con WhatsApp', 'Conectar con mi cuenta Google']) {
     await expect(button(page, name)).toBeDisabled();

@@ -1,5 +1,5 @@
 // A short wait is not shown. One that is shown stays long enough not to flash.
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import { person } from './support/people.ts';
 import { button, expectScreen, fillCredentials } from './support/screens.ts';
 import { expect, test } from './support/test.ts';

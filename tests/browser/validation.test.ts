@@ -1,6 +1,6 @@
 // Wrong forms: errors show after the first submit, then at every change. The first wrong field has the focus.
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import {
   button,
   choose,
@@ -46,15 +46,15 @@ test('login says what is missing or wrong', ENGINE, async ({ page, wire }) => {
   await email.fill('ana@virsi.test');
   await button(page, 'Iniciar sesión').click();
   await expect(password(page)).toBeFocused();
-  expect(wire.requests(CALLS.login)).toEqual([]);
+  expect(wire.requests(CALLS.signIn)).toEqual([]);
 });
 
 test('a password that the backend finds too short is refused in its words', async ({
   page,
   guard,
 }) => {
-  guard.expectFailure(CALLS.signup.path, 422);
-  guard.expectFailure(CALLS.signup.path, 400);
+  guard.expectFailure(CALLS.signUp.path, 422);
+  guard.expectFailure(CALLS.signUp.path, 400);
   await page.goto('/register');
   await field(page, 'Correo electrónico').fill('corta@virsi.test');
   await password(page).fill('corta');

@@ -1,7 +1,7 @@
 // Waits that grow long offer a way on; messages pass; a saved assistant stays saved.
 import type { Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
-import { faults } from './support/fault-proxy.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
+import { faults } from '../../tools/browser/wire.ts';
 import { newEmail } from './support/people.ts';
 import {
   button,
@@ -41,7 +41,7 @@ test('a long check can be repeated, and left', async ({ page, wire, enter }) => 
 
 test('a long sign-in can be given up', async ({ page, wire }) => {
   await page.clock.install();
-  wire.gate(CALLS.login);
+  wire.gate(CALLS.signIn);
   await page.goto('/login');
   await fillCredentials(page, newEmail());
   await button(page, 'Iniciar sesión').click();
@@ -65,7 +65,7 @@ test('the ways out of a long check are accessible', async ({ page, wire, enter }
 
 test('the ways out of a long sign-in are accessible', async ({ page, wire }) => {
   await page.clock.install();
-  wire.gate(CALLS.login);
+  wire.gate(CALLS.signIn);
   await page.goto('/login');
   await fillCredentials(page, newEmail());
   await button(page, 'Iniciar sesión').click();
@@ -97,8 +97,8 @@ test('a long creation can be given up and is checked before it is repeated', asy
 
 test('a message goes after five seconds, or when it is closed', async ({ page, wire, guard }) => {
   await page.clock.install();
-  guard.expectFailure(CALLS.login.path, 401);
-  wire.fault(CALLS.login, faults.refused('No eres tú', 401));
+  guard.expectFailure(CALLS.signIn.path, 401);
+  wire.fault(CALLS.signIn, faults.refused('No eres tú', 401));
   await page.goto('/login');
   await fillCredentials(page, newEmail());
   await button(page, 'Iniciar sesión').click();

@@ -1,7 +1,7 @@
 // The whole way without a pointer, and what a screen reader says on it: docs/screen-reader-log.md.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from './support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import { newEmail, newNumber, PASSWORD } from './support/people.ts';
 import { type Listener, listenTo } from './support/screen-reader/listener.ts';
 import { faultsIn, writeLog } from './support/screen-reader/log.ts';
@@ -78,14 +78,14 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await listener.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Ideal/ })).toBeChecked();
   await walk.tabTo(button(page, 'Inicia una prueba gratis'));
-  const link = wire.gate(CALLS.paymentLink);
+  const link = wire.gate(CALLS.requestPaymentLink);
   await listener.press('Enter');
   await expect(page.getByText('Generando tu enlace de pago')).toBeVisible();
   await listener.hear();
   link.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
   await walk.tabTo(button(page, 'Pagar'));
-  const status = wire.gate(CALLS.subscription);
+  const status = wire.gate(CALLS.readSubscription);
   await listener.press('Enter');
   await walk.waitFor(page.getByText('VIRSI está preparando todo para ti...'));
   await listener.hear();

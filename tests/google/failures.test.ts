@@ -1,7 +1,7 @@
 // Failures between the click and the session: they are logged, the screen stays, the button works again.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../tools/browser/calls.ts';
 import { windowedLaunch } from '../../tools/browser-launch.ts';
-import { CALLS } from '../browser/support/calls.ts';
 import {
   button,
   expectAccessible,

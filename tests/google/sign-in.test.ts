@@ -1,7 +1,7 @@
 // Signing in with Google: accounts, parameters, and what is stored after a reload and after a logout.
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { CALLS } from '../browser/support/calls.ts';
+import { CALLS } from '../../tools/browser/calls.ts';
 import {
   button,
   choosePlan,
@@ -156,7 +156,7 @@ test.describe('an earlier Google session that was left behind', () => {
   });
 
   test('ends before somebody signs in with a password', async ({ page, guard }) => {
-    guard.expectFailure(CALLS.login.path, 401);
+    guard.expectFailure(CALLS.signIn.path, 401);
     await fillCredentials(page, someone().email, 'una clave cualquiera');
     await button(page, 'Iniciar sesión').click();
     const refusal = 'El correo electrónico o la contraseña no son correctos.';

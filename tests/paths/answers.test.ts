@@ -1,13 +1,20 @@
 // How a walk in the browser brings each sample about, and what a picture's text leaves out.
 import { describe, expect, test } from 'vitest';
 import { answeringOf } from '../../flow/e2e/answers.ts';
-import { actorOf, callWords, freeAnswer, PAYMENT_PAGE } from '../../flow/e2e/calls.ts';
+import { actorsOf, callWords, FREE_ANSWERS, PAYMENT_PAGE } from '../../flow/e2e/calls.ts';
 import { readableTree } from '../../flow/e2e/readable-tree.ts';
 import { answersOf } from '../../flow/onboarding.ts';
 import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
+import { isAt } from '../../tools/browser/wire.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
-const request = (method: string, path: string) => ({ method, path, query: {} });
+const request = (method: string, path: string) => ({
+  method,
+  path,
+  query: '',
+  headers: {},
+  body: '',
+});
 
 const samples = [...SAMPLES_BY_ACTOR.keys()].flatMap((actor) =>
   answersOf(actor).map((event) => ({ name: `${actor}: ${event.outcome}`, event })),
@@ -91,17 +98,19 @@ describe('a sample becomes', () => {
 });
 
 test('every actor that calls somebody has a request of its own', () => {
-  expect(actorOf(request('GET', '/api/bot'))).toEqual(['loadAssistant']);
-  expect(actorOf(request('POST', '/api/bot/+593987654321'))).toEqual(['saveAssistant']);
-  expect(actorOf(request('GET', '/assets/index.js'))).toEqual([]);
+  expect(actorsOf(request('GET', '/api/bot'))).toEqual(['loadAssistant']);
+  expect(actorsOf(request('POST', '/api/bot/+593987654321'))).toEqual(['saveAssistant']);
+  expect(actorsOf(request('GET', '/assets/index.js'))).toEqual([]);
   expect(callWords(request('GET', '/api/management/bot_customer/ana%40example.com'))).toBe(
     '2 GET …/bot_customer/{correo}',
   );
 });
 
 test('the payment page keeps the browser where it is', () => {
-  expect(freeAnswer(request('GET', PAYMENT_PAGE))).toMatchObject({ status: 200 });
-  expect(freeAnswer(request('GET', '/api/bot'))).toBeNull();
+  const freeAnswer = (path: string) =>
+    FREE_ANSWERS.find(({ place }) => isAt(place, request('GET', path)))?.reply;
+  expect(freeAnswer(PAYMENT_PAGE)).toMatchObject({ status: 200 });
+  expect(freeAnswer('/api/bot')).toBeUndefined();
 });
 
 describe('the tree that is kept', () => {

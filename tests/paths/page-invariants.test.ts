@@ -1,9 +1,8 @@
 // Each invariant of the page holds of a page as it should be, and notices one that is not.
 import { expect, test } from 'vitest';
-import { SCREEN_TITLES } from '../../flow/controls/screens.ts';
+import { SCREENS } from '../../flow/e2e/oracle/screens.ts';
 import type { PageFacts } from '../../flow/e2e/page-facts.ts';
 import { brokenPage, PAGE_INVARIANTS } from '../../flow/e2e/page-invariants.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
 import { walk } from './walk.ts';
 
 const { snapshot: profile } = await walk(
@@ -15,10 +14,11 @@ const { snapshot: wait } = await walk('restoreSession: session.opened');
 const PROFILE: PageFacts = {
   value: profile.value,
   context: profile.context,
-  title: `${SCREEN_TITLES.profile} · ${shellTexts.product}`,
+  title: 'Crea tu cuenta VIRSI · VIRSI',
   address: '/post-register',
-  headings: [SCREEN_TITLES.profile],
-  text: SCREEN_TITLES.profile,
+  headings: ['Crea tu cuenta VIRSI'],
+  texts: ['Crea tu cuenta VIRSI', ...SCREENS.profile.always, 'Cerrar sesión', 'Quito'],
+  typed: ['Quito'],
   hasHeader: true,
   hasLogout: true,
   overflow: 0,
@@ -34,11 +34,14 @@ const BROKEN: Readonly<Record<string, Partial<PageFacts>>> = {
     context: { ...profile.context, isCustomerUnverified: true },
   },
   'a screen has one main heading, its own; a wait has a text in its place': {
-    headings: [SCREEN_TITLES.profile, SCREEN_TITLES.plan],
+    headings: ['Crea tu cuenta VIRSI', 'Selecciona tu plan'],
   },
-  'the title of the document is that of the screen': { title: SCREEN_TITLES.profile },
+  'the title of the document is that of the screen': { title: 'Crea tu cuenta VIRSI' },
   'the address is that of the state, or the other one that it is shown under': {
     address: '/login',
+  },
+  'its texts are the approved ones of the screen, word for word': {
+    texts: ['Crea tu cuenta VIRSI', ...SCREENS.profile.always, 'Codigo postal'],
   },
   'what the table of controls offers is there and can be used': { missing: ['«Continuar»'] },
   'the header offers the way out where the machine takes it, and nowhere else': {
@@ -68,8 +71,9 @@ test('a wait has its text and no heading', () => {
   const judge = PAGE_INVARIANTS.get(
     'a screen has one main heading, its own; a wait has a text in its place',
   );
-  const facts = { ...PROFILE, headings: [], text: `…\n${SCREEN_TITLES.loading}` };
+  const title = 'VIRSI está preparando todo para ti...';
+  const facts = { ...PROFILE, headings: [], texts: [title] };
   expect(judge?.(wait, facts)).toEqual([]);
-  expect(judge?.(wait, { ...facts, text: '' })).not.toEqual([]);
-  expect(judge?.(wait, { ...facts, headings: [SCREEN_TITLES.loading] })).not.toEqual([]);
+  expect(judge?.(wait, { ...facts, texts: [] })).not.toEqual([]);
+  expect(judge?.(wait, { ...facts, headings: [title] })).not.toEqual([]);
 });

@@ -1,10 +1,10 @@
 // How to reach each scene of the table of controls in the real app.
 import { expect, type Page } from '@playwright/test';
 import type { Context } from '../../../machines/types.ts';
-import { CALLS } from './calls.ts';
-import { type FaultProxy, faults, type Place } from './fault-proxy.ts';
+import { CALLS } from '../../../tools/browser/calls.ts';
+import type { Guard } from '../../../tools/browser/guard.ts';
+import { faults, type Place, type Wire } from '../../../tools/browser/wire.ts';
 import { importCalendars, openGoogle, pickAccount } from './google.ts';
-import type { Guard } from './guard.ts';
 import { newEmail, newNumber, type Person, type Stage } from './people.ts';
 import {
   addCalendar,
@@ -21,7 +21,7 @@ import {
 
 interface World {
   readonly page: Page;
-  readonly wire: FaultProxy;
+  readonly wire: Wire;
   readonly guard: Guard;
   readonly enter: (stage: Stage, path?: string) => Promise<Person>;
 }
@@ -42,11 +42,11 @@ export const SCENES: readonly Scene[] = [
   },
   {
     state: 'anonymous.login.signingIn',
-    go: (world) => waitForAccount(world, CALLS.login, '/login', 'Iniciar sesión'),
+    go: (world) => waitForAccount(world, CALLS.signIn, '/login', 'Iniciar sesión'),
   },
   {
     state: 'anonymous.register.signingUp',
-    go: (world) => waitForAccount(world, CALLS.signup, '/register', 'Registrarse'),
+    go: (world) => waitForAccount(world, CALLS.signUp, '/register', 'Registrarse'),
   },
   {
     state: 'anonymous.login.signingInWithGoogle',
@@ -126,7 +126,7 @@ export const SCENES: readonly Scene[] = [
   {
     state: 'authenticated.awaitingPayment.requestingLink',
     go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.paymentLink }, async () => {
+      wait({ page, wire, place: CALLS.requestPaymentLink }, async () => {
         await enter('customer');
         await choosePlan(page, 'Ideal');
         await button(page, 'Inicia una prueba gratis').click();
@@ -189,7 +189,7 @@ export const SCENES: readonly Scene[] = [
     state: 'authenticated.configuringAgent.editing.listingCalendars',
     where: isNewBusiness,
     go: ({ page, wire, enter }) =>
-      wait({ page, wire, place: CALLS.calendars }, async () => {
+      wait({ page, wire, place: CALLS.listCalendars }, async () => {
         await startBusiness(page, enter);
         await importCalendars(page, 'Lucía Andrade');
       }),
@@ -247,7 +247,7 @@ function waitForAccount({ page, wire }: World, place: Place, path: string, submi
 
 /** Holds the call that `go` leads to. The test controls the page's clock and makes the wait a long one. */
 async function wait(
-  { page, wire, place }: { page: Page; wire: FaultProxy; place: Place },
+  { page, wire, place }: { page: Page; wire: Wire; place: Place },
   go: () => Promise<unknown>,
 ): Promise<void> {
   await page.clock.install();

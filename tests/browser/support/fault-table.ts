@@ -1,7 +1,13 @@
 // The six faults that every call must survive, those of Google's alone, and what follows from each.
 import { expect, type Page, type Request } from '@playwright/test';
-import { type Fault, type FaultProxy, faults, type Place } from './fault-proxy.ts';
-import type { Guard } from './guard.ts';
+import type { Guard } from '../../../tools/browser/guard.ts';
+import {
+  faults,
+  jsonReply,
+  type Place,
+  type Reply,
+  type Wire,
+} from '../../../tools/browser/wire.ts';
 import { PASSWORD, type Person } from './people.ts';
 import { button, field, password } from './screens.ts';
 
@@ -11,7 +17,7 @@ const TIME_LIMIT_MS = 15_000;
 
 export interface FaultCase {
   readonly name: string;
-  readonly fault: Fault;
+  readonly fault: Reply;
   /** What the browser logs about it: a status, no answer, or nothing. */
   readonly logged: number | 'none' | null;
   /** How often a read is sent before it is given up. */
@@ -27,8 +33,8 @@ export const FAULT_CASES = {
   },
   empty: { name: 'a 500 without a body', fault: faults.empty(), logged: 500, reads: 3 },
   notJson: { name: 'an answer that is not JSON', fault: faults.notJson, logged: null, reads: 1 },
-  dropped: { name: 'a dropped connection', fault: faults.dropped, logged: 'none', reads: 3 },
-  silent: { name: 'no answer at all', fault: faults.silent, logged: null, reads: 1 },
+  dropped: { name: 'a dropped connection', fault: 'drop', logged: 'none', reads: 3 },
+  silent: { name: 'no answer at all', fault: 'silence', logged: null, reads: 1 },
   unauthorized: {
     name: 'a 401',
     fault: faults.refused(SERVER_TEXT, 401),
@@ -45,7 +51,7 @@ const SCOPE_TEXT = 'Request had insufficient authentication scopes.';
 
 /** A 403 as Google words it. */
 const googleRefused = (message: string, reasons: Readonly<Record<string, unknown>>) =>
-  faults.json({ error: { code: 403, status: 'PERMISSION_DENIED', message, ...reasons } }, 403);
+  jsonReply({ error: { code: 403, status: 'PERMISSION_DENIED', message, ...reasons } }, 403);
 
 /** Further faults that call 8 must survive. */
 const GOOGLE_FAULT_CASES = {
@@ -78,7 +84,7 @@ export type CalendarFaultName = keyof typeof CALENDAR_FAULT_CASES;
 
 interface Meeting {
   readonly page: Page;
-  readonly wire: FaultProxy;
+  readonly wire: Wire;
   readonly guard: Guard;
 }
 

@@ -1,8 +1,8 @@
 // Where each frozen text of the screen is shown, and how to get there.
 import type { Page } from '@playwright/test';
-import { CALLS } from './calls.ts';
-import { type FaultProxy, faults } from './fault-proxy.ts';
-import type { Guard } from './guard.ts';
+import { CALLS } from '../../../tools/browser/calls.ts';
+import type { Guard } from '../../../tools/browser/guard.ts';
+import { faults, jsonReply, type Wire } from '../../../tools/browser/wire.ts';
 import { newEmail, newNumber, type Person, type Stage } from './people.ts';
 import {
   addCalendar,
@@ -20,7 +20,7 @@ import {
 
 interface Scene {
   readonly page: Page;
-  readonly wire: FaultProxy;
+  readonly wire: Wire;
   readonly guard: Guard;
   readonly enter: (stage: Stage, path?: string) => Promise<Person>;
 }
@@ -76,8 +76,8 @@ export const ON_SCREEN: readonly Visit[] = [
     where: 'above the form when a sign-up could not be processed',
     texts: ['No se ha procesado la solicitud:'],
     go: async ({ page, wire, guard }) => {
-      guard.expectFailure(CALLS.signup.path, 500);
-      wire.fault(CALLS.signup, faults.empty());
+      guard.expectFailure(CALLS.signUp.path, 500);
+      wire.fault(CALLS.signUp, faults.empty());
       await page.goto('/register');
       await fillCredentials(page, newEmail());
       await button(page, 'Registrarse').click();
@@ -160,7 +160,7 @@ export const ON_SCREEN: readonly Visit[] = [
     where: 'while the payment link is made',
     texts: ['Generando tu enlace de pago, esto tomará solo un momento…'],
     go: async ({ page, wire, enter }) => {
-      wire.gate(CALLS.paymentLink);
+      wire.gate(CALLS.requestPaymentLink);
       await enter('customer');
       await choosePlan(page, 'Ideal');
       await button(page, 'Inicia una prueba gratis').click();
@@ -188,7 +188,7 @@ export const ON_SCREEN: readonly Visit[] = [
       'No title',
     ],
     go: async ({ page, wire, enter }) => {
-      wire.fault(CALLS.subscription, faults.json({ is_active: true, product_id: 'otro' }));
+      wire.fault(CALLS.readSubscription, jsonReply({ is_active: true, product_id: 'otro' }));
       await enter('subscribed');
       await page.getByRole('combobox', { name: 'Tipo de servicio' }).click();
     },
@@ -250,7 +250,7 @@ export const ON_SCREEN: readonly Visit[] = [
     texts: ['La duración debe ser un número positivo', 'El servicio es requerido'],
     go: async ({ page, wire, enter }) => {
       const stored = { template_type: 'GENERAL', appointment_duration_minutes: -5 };
-      wire.fault(CALLS.loadAssistant, faults.json(stored));
+      wire.fault(CALLS.loadAssistant, jsonReply(stored));
       await enter('subscribed');
       await calendarId(page).fill('corte@peluqueria.test');
       await button(page, 'Guardar configuración').click();
@@ -277,8 +277,8 @@ export const ON_SCREEN: readonly Visit[] = [
 ];
 
 async function askForBadLink({ page, wire, guard, enter }: Scene, status: number): Promise<void> {
-  guard.expectFailure(CALLS.paymentLink.path, 500);
-  wire.fault(CALLS.paymentLink, faults.empty(status));
+  guard.expectFailure(CALLS.requestPaymentLink.path, 500);
+  wire.fault(CALLS.requestPaymentLink, faults.empty(status));
   await enter('customer');
   await choosePlan(page, 'Ideal');
   await button(page, 'Inicia una prueba gratis').click();

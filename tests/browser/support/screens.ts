@@ -1,18 +1,11 @@
 // The screens as their visitor knows them: titles, addresses, labels, and what is done on each.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SCREENS } from '../../../flow/e2e/oracle/screens.ts';
 import { PASSWORD } from './people.ts';
 
-export { expectAccessible } from '../../../flow/e2e/access-check.ts';
+export { expectAccessible } from '../../../tools/browser/access-check.ts';
 
-export const SCREENS = {
-  login: { title: 'Inicio de sesión', path: '/login' },
-  register: { title: 'Registra tu cuenta', path: '/register' },
-  profile: { title: 'Crea tu cuenta VIRSI', path: '/post-register' },
-  plan: { title: 'Selecciona tu plan', path: '/admin-account' },
-  agent: { title: 'Configuración de tu asistente virtual', path: '/admin-agent-account' },
-} as const;
-
-export type Screen = keyof typeof SCREENS;
+export type Screen = 'login' | 'register' | 'profile' | 'plan' | 'agent';
 
 /** Waits until the page is hydrated. The prerendered page looks the same. */
 export async function expectLive(page: Page): Promise<void> {
@@ -21,7 +14,10 @@ export async function expectLive(page: Page): Promise<void> {
 
 /** Waits until the app shows the screen, under its address. */
 export async function expectScreen(page: Page, screen: Screen): Promise<void> {
-  const { title, path } = SCREENS[screen];
+  const {
+    title,
+    addresses: [path],
+  } = SCREENS[screen];
   await expectLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveURL((url) => url.pathname === path);

@@ -1,9 +1,9 @@
 // The test function of this suite: the app on its worker's own backend, watched by the guard.
 import { test as base } from '@playwright/test';
-import { rememberTours } from '../../../flow/e2e/tours-seen.ts';
+import { type Guard, watch } from '../../../tools/browser/guard.ts';
+import { rememberTours } from '../../../tools/browser/tours-seen.ts';
+import { startWire, type Wire } from '../../../tools/browser/wire.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
-import { type Guard, watch } from './guard.ts';
 import { insertTextAsTyped } from './insert-text.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
 
@@ -18,7 +18,7 @@ interface Options {
 }
 
 interface Fixtures extends Options {
-  wire: FaultProxy;
+  wire: Wire;
   /** Origin the app is opened under. */
   site: string;
   /** Makes a person who came this far, signs the browser in as them, and opens the app. */
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await use(context);
   },
   wire: async ({ backend }, use) => {
-    const proxy = await startFaultProxy(backend.url);
+    const proxy = await startWire(backend.url);
     await use(proxy);
     await proxy.close();
   },

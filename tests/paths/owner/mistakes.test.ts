@@ -107,6 +107,15 @@ const CHART_MISTAKES: readonly Mistake[] = [
     caughtBy: ['A charge that failed by now gets no payment link'],
   },
   {
+    says: 'active subscribers who are sent to the plans',
+    file: CHART,
+    from: `'subscription.active': {
+              target: 'configuringAgent',`,
+    to: `'subscription.active': {
+              target: 'planSelection',`,
+    caughtBy: ['An active subscription leads to the assistant'],
+  },
+  {
     says: 'plans that forget the subscription before',
     file: CHART,
     from: 'subscription: params.subscription ?? null',
@@ -153,6 +162,20 @@ const PAGE_MISTAKES: readonly Mistake[] = [
     from: 'isHttpUrl(url) ? url',
     to: "url !== '' ? url",
     caughtBy: ['The link "javascript:alert(1)" is not followed'],
+  },
+  {
+    says: 'another plan that is paid than the chosen one',
+    file: `${ACTORS}/request-link.ts`,
+    from: 'backend.paymentLink(priceId, signal)',
+    to: "backend.paymentLink(priceId.replace('ideal', 'basico'), signal)",
+    caughtBy: ['Cancelling stops the browser: its payment page was not reached'],
+  },
+  {
+    says: 'a redirect that adds to the history',
+    file: 'src/routing/mirror-routes.ts',
+    from: 'navigate(path, { replace: true })',
+    to: 'navigate(path)',
+    caughtBy: ['Redirects add nothing to the history'],
   },
   {
     says: 'a page that keeps what belonged to the person before',

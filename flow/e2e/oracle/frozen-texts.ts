@@ -1,4 +1,6 @@
 // Every text that is frozen letter for letter.
+
+/** Those of src/texts. */
 export const FROZEN_TEXTS: readonly string[] = [
   'Cerrar sesión',
   'By VIRSI',
@@ -17,9 +19,6 @@ export const FROZEN_TEXTS: readonly string[] = [
   'Continuar',
   'Selecciona tu plan',
   'Invierte en tu negocio con nuestro planes',
-  'Básico',
-  'Ideal',
-  'Premium',
   '/mes',
   'Para profesionales y líneas de negocios.',
   'Selecciona un plan para continuar',
@@ -69,8 +68,6 @@ export const FROZEN_TEXTS: readonly string[] = [
   'Las instrucciones adicionales son requeridas',
   'Las reglas adicionales son requeridas',
   'Error de configuración variables de entorno',
-  'Bot description',
-  'No title',
   'No se ha procesado la solicitud:',
   'Google Sign-In failed',
   'Error en autenticación',
@@ -80,6 +77,15 @@ export const FROZEN_TEXTS: readonly string[] = [
   'Ha ocurrido un error al intentar redirigir al pago',
   'Error al intentar redirigir al pago',
   'Error obteniendo calendarios',
+];
+
+/** Names of the plans, defaults and words of the program, which are written elsewhere. */
+export const FROZEN_WORDS: readonly string[] = [
+  'Básico',
+  'Ideal',
+  'Premium',
+  'Bot description',
+  'No title',
   'user_session',
   'user_data',
   'select_account',

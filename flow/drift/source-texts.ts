@@ -1,0 +1,59 @@
+// Every text in the sources of src/texts, wherever it stands: in an object, behind a count, or in a function's answer.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export interface SourceText {
+  /** Such as `auth.ts`. */
+  readonly file: string;
+  /** With '{}' in the place of each value that is put in. */
+  readonly text: string;
+}
+
+/** @param folder of the texts */
+export function sourceTexts(folder: string): readonly SourceText[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted()
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, file), 'utf8');
+      return textsIn(source).map((text) => ({ file, text }));
+    });
+}
+
+/** @param source in TypeScript */
+export function textsIn(source: string): readonly string[] {
+  const texts = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    // Without a letter or a figure it is punctuation.
+    if (text !== null && /[\p{L}\p{N}]/u.test(text)) texts.add(text.trim());
+    if (isForPeople(node)) ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('texts.ts', source, ts.ScriptTarget.Latest, true));
+  return [...texts];
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+    return isWord(node) ? null : node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+}
+
+const isForPeople = (node: ts.Node) => !ts.isImportDeclaration(node) && !ts.isTypeNode(node);
+
+/** Whether it is a word of the program: a name, a case, something that is compared, or an argument. */
+function isWord({ parent }: ts.Node): boolean {
+  return (
+    ts.isCaseClause(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isCallExpression(parent) ||
+    ts.isNewExpression(parent) ||
+    (ts.isPropertyAssignment(parent) && isSetting(parent.name))
+  );
+}
+
+/** Options of a formatter, and the severity of a notice. */
+const isSetting = (name: ts.PropertyName) =>
+  ts.isIdentifier(name) && ['day', 'month', 'dateStyle', 'severity'].includes(name.text);

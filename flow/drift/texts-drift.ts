@@ -1,0 +1,49 @@
+// Whether the texts of the app are the approved ones, and the frozen ones are among them letter for letter.
+import { AROUND, ELSEWHERE, NOTICES } from '../e2e/oracle/approved-texts.ts';
+import { FROZEN_TEXTS, FROZEN_WORDS } from '../e2e/oracle/frozen-texts.ts';
+import { SCREENS } from '../e2e/oracle/screens.ts';
+import { patternOf } from '../e2e/oracle/strange-texts.ts';
+import { AGAIN, type Drift } from './drift.ts';
+import type { SourceText } from './source-texts.ts';
+
+const ON_SCREENS = Object.values(SCREENS).flatMap(({ title, always, sometimes }) => [
+  title,
+  ...always,
+  ...sometimes,
+]);
+const APPROVED = [
+  ...new Set([...ON_SCREENS, ...AROUND, ...NOTICES, ...ELSEWHERE, ...FROZEN_TEXTS]),
+];
+
+/** Not of src/texts: names that come with the plans, the phone and the page itself. */
+const OF_OTHERS = new Set([...FROZEN_WORDS, 'EC', 'Ecuador +593', '(completado)']);
+
+const TO_APPROVE = `correct it, or add it to flow/e2e/oracle/screens.ts or approved-texts.ts, then ${AGAIN}`;
+const TO_TAKE_OUT = `write it as it was approved, or take it out of flow/e2e/oracle/, then ${AGAIN}`;
+const TO_RESTORE = `write it as the specification does, then ${AGAIN}`;
+
+/** @param sources every text of src/texts */
+export function textsDrift(sources: readonly SourceText[]): readonly Drift[] {
+  const says = sources.map(({ file, text }) => ({ file, text, pattern: patternOf(text) }));
+  const strange = says.filter(({ pattern }) => !APPROVED.some((text) => pattern.test(text)));
+  const stale = APPROVED.filter(
+    (text) =>
+      /\p{L}{2}/u.test(text) &&
+      !OF_OTHERS.has(text) &&
+      !says.some(
+        ({ text: source, pattern }) =>
+          // What follows a colon may be put together elsewhere.
+          pattern.test(text) || pattern.test(`${text} …`) || text === `${source} {}`,
+      ),
+  );
+  return [
+    ...strange.map(({ file, text }) => ({
+      what: `src/texts/${file}: nobody approved «${text}»`,
+      remedy: TO_APPROVE,
+    })),
+    ...stale.map((text) => ({
+      what: `src/texts: no text is «${text}»`,
+      remedy: FROZEN_TEXTS.includes(text) ? TO_RESTORE : TO_TAKE_OUT,
+    })),
+  ];
+}

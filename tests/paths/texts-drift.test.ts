@@ -1,0 +1,85 @@
+// The texts in the sources are held against the approved ones: a typo, a text that is new and one that is gone are named.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { sourceTexts, textsIn } from '../../flow/drift/source-texts.ts';
+import { textsDrift } from '../../flow/drift/texts-drift.ts';
+import { strangeTexts } from '../../flow/e2e/oracle/strange-texts.ts';
+
+const sources = sourceTexts(fileURLToPath(new URL('../../src/texts', import.meta.url)));
+
+/** The sources with one text written otherwise. */
+const withText = (from: string, to: string) => {
+  expect(sources.map(({ text }) => text)).toContain(from);
+  return sources.map((each) => (each.text === from ? { ...each, text: to } : each));
+};
+
+test('every text is approved', () => {
+  expect(textsDrift(sources)).toEqual([]);
+});
+
+test.each([
+  ['Especialista en', 'Especialista  en'],
+  ['Invierte en tu negocio con nuestro planes', 'Invierte en tu negocio con nuestros planes'],
+  ['Hasta {} citas al mes', 'Hasta {} citas por mes'],
+  ['No pudimos descargar tus datos: {}', 'No pudimos descargar sus datos: {}'],
+])('«%s» that reads «%s» is named', (from, to) => {
+  const [strange, ...others] = textsDrift(withText(from, to));
+  expect(strange?.what).toMatch(/^src\/texts\/\w+\.ts: nobody approved «/);
+  expect(strange?.what).toContain(to);
+  expect(others.every(({ what }) => what.startsWith('src/texts: no text is «'))).toBe(true);
+});
+
+test('a frozen text that is written otherwise is to be restored, whoever approves the new one', () => {
+  const found = textsDrift(withText('El numero de teléfono es requerido', 'Continuar'));
+  expect(found).toEqual([
+    {
+      what: 'src/texts: no text is «El numero de teléfono es requerido»',
+      remedy: 'write it as the specification does, then npm run flow -- drift',
+    },
+  ]);
+});
+
+test('a new text is named, with its file', () => {
+  expect(textsDrift([...sources, { file: 'plan.ts', text: 'Paga hoy' }])).toEqual([
+    expect.objectContaining({ what: 'src/texts/plan.ts: nobody approved «Paga hoy»' }),
+  ]);
+});
+
+test('texts are found wherever they stand, and words of the program are none', () => {
+  const source = `import { DAYS } from './days.ts';
+    export const texts = { title: 'Hola', left: (n: number) => \`Quedan \${n} de \${DAYS}\` } as const;
+    const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
+    export function say(kind: 'one' | 'two'): string {
+      switch (kind) {
+        case 'one':
+          return 'Uno';
+        default:
+          return kind === 'two' ? 'Dos' : \`\${texts.title} \${day}\`;
+      }
+    }`;
+  expect(textsIn(source)).toEqual(['Hola', 'Quedan {} de {}', 'Uno', 'Dos']);
+});
+
+describe('on the page', () => {
+  const NOT_FOUND = ['404', 'Page not found!', 'Ir al Inicio', 'By VIRSI'];
+  const text = 'The page you are looking for might be in another galaxy.';
+  const place = { screen: 'notFound', state: 'notFound' } as const;
+
+  test('approved texts and typed ones are nothing strange', () => {
+    expect(strangeTexts([...NOT_FOUND, text, 'Quito'], place, ['Quito'])).toEqual([]);
+  });
+
+  test('a text of another screen and one that is missing are', () => {
+    expect(strangeTexts([...NOT_FOUND, 'Registrarse'], place, [])).toEqual([
+      `missing: «${text}»`,
+      'in no list: «Registrarse»',
+    ]);
+  });
+
+  test('a state has texts of its own', () => {
+    const state = 'authenticated.missingEmail';
+    expect(strangeTexts([], { screen: 'profile', state }, [])).toContain(
+      'missing: «Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.»',
+    );
+  });
+});

@@ -1,0 +1,171 @@
+// A proxy in front of the backend: it holds, answers or cuts what it is told to, and records every request.
+import { once } from 'node:events';
+import {
+  createServer,
+  request as forward,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What a request gets instead of being forwarded. */
+export type Reply =
+  | {
+      readonly status: number;
+      readonly type: string;
+      readonly body: string;
+    }
+  /** The connection is cut. */
+  | 'drop'
+  /** Nothing, and the connection stays. */
+  | 'silence';
+
+/** Which requests: by the method and the path, without the query. */
+export interface Place {
+  readonly method: string;
+  readonly path: RegExp;
+}
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  /** With its '?', or empty. */
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A request that waits at a gate. */
+export interface WaitingRequest extends SeenRequest {
+  readonly answer: (reply: Reply) => void;
+}
+
+export interface Gate {
+  /** Lets through what waits and whatever comes later. */
+  open(): void;
+}
+
+export interface Wire {
+  readonly url: string;
+  /** Requests to the place get the reply until it is lifted. */
+  fault(place: Place, reply: Reply): void;
+  /** Everything is forwarded again. Requests without an answer so far get none. */
+  lift(): void;
+  /** Requests to the place wait until the gate is opened, or until they are answered. */
+  gate(place: Place): Gate;
+  /** Requests that wait at a gate, oldest first. A browser that gives one up takes it away. */
+  waiting(): readonly WaitingRequest[];
+  /** Calls back with each request that begins to wait. */
+  onWait(listener: (request: WaitingRequest) => void): void;
+  /** Requests so far, the faulty ones included; those to the place when there is one. */
+  requests(place?: Place): readonly SeenRequest[];
+  /** Whether this proxy itself gave a request to the path this status; `none` is a cut connection. */
+  hasAnswered(path: string, status: number | 'none'): boolean;
+  close(): Promise<void>;
+}
+
+export const jsonReply = (body: unknown, status = 200): Reply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+
+export const faults = {
+  refused: (error: string, status = 500): Reply => jsonReply({ error }, status),
+  empty: (status = 500): Reply => ({ status, type: 'text/plain', body: '' }),
+  notJson: { status: 200, type: 'text/html', body: '<h1>Hola</h1>' } satisfies Reply,
+};
+
+export const isAt = ({ method, path }: Place, request: Pick<SeenRequest, 'method' | 'path'>) =>
+  method === request.method && path.test(request.path);
+
+/** @param backendUrl origin that everything else is forwarded to */
+export async function startWire(backendUrl: string): Promise<Wire> {
+  let active: { readonly place: Place; readonly reply: Reply }[] = [];
+  const gates: { readonly place: Place; readonly opened: Promise<void> }[] = [];
+  const listeners: ((request: WaitingRequest) => void)[] = [];
+  const waiting = new Set<WaitingRequest>();
+  const seen: SeenRequest[] = [];
+  const answered: { readonly path: string; readonly status: number | 'none' }[] = [];
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const [path = '/', ...query] = url.split(/(?=\?)/);
+    const body = await buffer(incoming);
+    const request = { method, path, query: query.join(''), headers, body: body.toString() };
+    seen.push(request);
+    const fault = active.findLast(({ place }) => isAt(place, request))?.reply;
+    const gate = gates.findLast(({ place }) => isAt(place, request));
+    const reply = (gate && (await released(request, gate.opened, outgoing))) ?? fault;
+    if (reply === undefined) return pass(incoming, body, outgoing);
+    if (reply === 'silence') return;
+    answered.push({ path, status: reply === 'drop' ? 'none' : reply.status });
+    if (reply === 'drop') return void incoming.socket.destroy();
+    outgoing.writeHead(reply.status, { 'Content-Type': reply.type }).end(reply.body);
+  }
+
+  /** @returns what it is answered with, or undefined once the gate is open */
+  function released(request: SeenRequest, opened: Promise<void>, outgoing: ServerResponse) {
+    return new Promise<Reply | undefined>((resolve) => {
+      const held = { ...request, answer: resolve };
+      waiting.add(held);
+      outgoing.on('close', () => waiting.delete(held));
+      opened.then(() => {
+        waiting.delete(held);
+        resolve(undefined);
+      });
+      for (const listener of listeners) listener(held);
+    });
+  }
+
+  /** With the browser's own Host header, so that the backend sends people back to this address. */
+  function pass({ method, url, headers }: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+    const onward = forward(new URL(url ?? '/', backendUrl), { method, headers }, (back) => {
+      outgoing.writeHead(back.statusCode ?? 502, back.headers);
+      back.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    // The browser may leave in the middle of a request.
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fault: (place, reply) => {
+      active.push({ place, reply });
+    },
+    lift: () => {
+      active = [];
+    },
+    gate: (place) => {
+      let open: () => void = () => undefined;
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      gates.push({ place, opened });
+      return { open };
+    },
+    waiting: () => [...waiting],
+    onWait: (listener) => {
+      listeners.push(listener);
+    },
+    requests: (place) => seen.filter((request) => place === undefined || isAt(place, request)),
+    hasAnswered: (path, status) =>
+      answered.some((each) => each.path === path && each.status === status),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
