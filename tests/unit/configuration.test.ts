@@ -38,11 +38,21 @@ describe('the configuration', () => {
     expect(read.passwordMin).toBe(12);
   });
 
+  test('has the default for a list of price ids that is left blank', () => {
+    const { priceIds } = readConfiguration({ ...REQUIRED, VITE_PRICE_IDS_A: '  ' });
+    expect(priceIds.a).toEqual([
+      'price_virsi_a_basico',
+      'price_virsi_a_ideal',
+      'price_virsi_a_premium',
+    ]);
+  });
+
   test.each([
     ['two ids', { VITE_PRICE_IDS_A: 'price_1,price_2' }],
     ['four ids', { VITE_PRICE_IDS_A: 'price_1,price_2,price_3,price_4' }],
     ['a blank id', { VITE_PRICE_IDS_A: 'price_1,,price_3' }],
     ['an id twice', { VITE_PRICE_IDS_A: 'price_1,price_2,price_1' }],
+    ['three ids and one of them again', { VITE_PRICE_IDS_A: 'price_1,price_2,price_3,price_3' }],
     ['a space inside', { VITE_PRICE_IDS_A: 'price 1,price_2,price_3' }],
     ['a slash', { VITE_PRICE_IDS_A: '../1,price_2,price_3' }],
   ])('does not start with price ids that have %s', (_, variables) => {

@@ -58,8 +58,9 @@ describe('JSON', () => {
   });
 
   test('is read as ever where no key is in danger', () => {
-    const value = { a: [1, null, { b: 'x": 1' }], c: { d: true } };
+    const value = { a: [1, null, { b: 'x": 1' }], c: { d: true }, e: '#7 de la calle' };
     expect(parseOrdered(JSON.stringify(value))).toEqual(value);
+    expect(stringifyOrdered(value)).toBe(JSON.stringify(value));
   });
 
   test.each(['', '{', '{"7": }', '"', '{"a" "b"}', 'OK'])('%j is none', (text) => {

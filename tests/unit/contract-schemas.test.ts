@@ -1,0 +1,112 @@
+// What is read of an answer or a body, and what is filled in where a backend leaves it out.
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  authAnswerSchema,
+  calendarListAnswerSchema,
+  confirmationAnswerSchema,
+  googleReasonsSchema,
+  resetAnswerSchema,
+} from '../../contract/answers.ts';
+import { assistantConfigSchema } from '../../contract/assistant.ts';
+import { customerSchema } from '../../contract/customer.ts';
+import { hasControls } from '../../contract/text.ts';
+
+// Specification, sections 3 and 7: the bodies that calls 3 and 7 send.
+const CUSTOMER = {
+  name: 'Ana',
+  last_name: 'Pérez',
+  mobile_phone_number: '+593991234567',
+  email_address: 'ana@example.com',
+  city: 'Quito',
+  country: 'EC',
+  province: 'Pichincha',
+  postal_code: '170150',
+  address: 'Sin dirección',
+  assigned_onboarder: '',
+  phone_number: '+593991234567',
+  bots_service_numbers: [],
+};
+const ASSISTANT = {
+  template_type: 'MEDICAL',
+  name: '',
+  activity: '',
+  country: 'EC',
+  city: '',
+  address: '',
+  service_number: '+593991234567',
+  description: 'Bot description',
+  appointment_duration_minutes: 15,
+  bot_customer_id: 'ana@example.com',
+  whatsapp_url: '',
+  calendar_url: '',
+  context: '',
+  first_message: '',
+  additional_instructions: '',
+  additional_rules: '',
+  calendar_info: {},
+};
+
+describe.each([
+  ['3', customerSchema, CUSTOMER],
+  ['7', assistantConfigSchema, ASSISTANT],
+])('the body of call %s', (_, schema, body) => {
+  test('is taken whole', () => {
+    expect(Object.keys(v.parse(schema, body))).toEqual(Object.keys(body));
+  });
+
+  test.each(Object.keys(body))('is refused without %s', (field) => {
+    expect(v.is(schema, { ...body, [field]: undefined })).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  test('to a sign-in may have no refresh token', () => {
+    expect(v.parse(authAnswerSchema, { token: 't' })).toEqual({ token: 't', refresh_token: '' });
+  });
+
+  test('to a new password holds the session and whose it is', () => {
+    const answer = { token: 't', refresh_token: 'r', email_address: 'ana@example.com' };
+    expect(v.parse(resetAnswerSchema, answer)).toEqual(answer);
+    for (const missing of ['token', 'email_address'])
+      expect(v.is(resetAnswerSchema, { ...answer, [missing]: undefined })).toBe(false);
+  });
+
+  test('about the e-mail says whether it is confirmed; a mail can be sent unless it says otherwise', () => {
+    expect(v.parse(confirmationAnswerSchema, { email_verified: false })).toEqual({
+      email_verified: false,
+      can_send: true,
+    });
+    expect(v.is(confirmationAnswerSchema, {})).toBe(false);
+  });
+
+  test('of Google may have calendars without a name, or none', () => {
+    expect(v.parse(calendarListAnswerSchema, { items: [{ id: 'c1' }] })).toEqual({
+      items: [{ id: 'c1', summary: '' }],
+      nextPageToken: '',
+    });
+    expect(v.parse(calendarListAnswerSchema, {})).toEqual({ items: [], nextPageToken: '' });
+  });
+
+  test.each([
+    ['in both shapes', { details: [{ reason: 'A' }], errors: [{ reason: 'B' }] }, ['A', 'B']],
+    ['in one', { errors: [{ reason: 'B' }] }, ['B']],
+    ['beside a detail without one', { details: [{}, { reason: 'A' }] }, ['', 'A']],
+  ])('of Google has reasons %s', (_, error, reasons) => {
+    expect(v.parse(googleReasonsSchema, { error })).toEqual(reasons);
+  });
+
+  test.each([null, 'No se puede', {}, { error: 'No se puede' }])('%j has no reasons', (body) => {
+    expect(v.parse(googleReasonsSchema, body)).toEqual([]);
+  });
+});
+
+test.each([
+  ['una línea', 'line', false],
+  ['dos\nlíneas', 'line', true],
+  ['dos\r\nlíneas\ty más', 'lines', false],
+  ['un nulo \u0000', 'line', true],
+  ['un nulo \u0000', 'lines', true],
+] as const)('%j as %s has characters that nobody types: %s', (text, typed, expected) => {
+  expect(hasControls(text, typed)).toBe(expected);
+});

@@ -1,0 +1,9 @@
+// The tests that have to notice a mutant of the machine, the contract and the app.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/paths/owner/must-hold.test.ts'],
+    testTimeout: 30_000,
+  },
+});
