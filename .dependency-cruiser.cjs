@@ -21,7 +21,7 @@ const directions = Object.entries(SRC).map(([folder, open]) => ({
   severity: 'error',
   from: { path: `^src/${folder}/` },
   to: {
-    path: '^(src|server|flow|tests|tools|bench)/',
+    path: '^(src|server|flow|scenarios|tests|tools|bench)/',
     pathNot: [`^src/(${[folder, ...open].join('|')})/`],
   },
 }));
@@ -47,7 +47,7 @@ module.exports = {
       name: 'server-imports-the-contract-only',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(src|flow|tests|machines|tools|bench)/' },
+      to: { path: '^(src|flow|scenarios|tests|machines|tools|bench)/' },
     },
     {
       name: 'nothing-imports-app',
@@ -114,6 +114,13 @@ module.exports = {
         path: '^(src|tests)/',
         pathNot: ['^src/(texts|diagnostics)/', '^src/onboarding/ask\\.ts$'],
       },
+    },
+    {
+      name: 'scenarios-read-machine-and-texts-only',
+      comment: 'What an owner must see is written of the chart, and of no tool over it.',
+      severity: 'error',
+      from: { path: '^scenarios/' },
+      to: { path: '^(src|server|flow|tests|tools|bench)/', pathNot: '^src/texts/' },
     },
     {
       name: 'server-in-browser-runs-only',

@@ -1,9 +1,10 @@
 // The table is worth something: a mistake of one line in the chart or in an actor fails a row.
 import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../scenarios/row.ts';
+import { CHART_TABLE } from '../../../scenarios/table.ts';
 import { type Change, withChangedCopy } from './runner/changed-copy.ts';
 import type { Product } from './runner/product.ts';
-import type { Row } from './runner/row.ts';
-import { CHART_TABLE, PAGE_TABLE } from './table.ts';
+import { PAGE_TABLE } from './table.ts';
 
 const CHART = 'machines/onboarding-machine.ts';
 /** From the state that reads the status before a link is asked for. */
@@ -215,10 +216,7 @@ describe.each(LAYERS)('The table of the %s', (_, table, mistakes) => {
   }
 });
 
-async function failedRows(
-  product: Product,
-  table: Readonly<Record<string, readonly Row[]>>,
-): Promise<readonly string[]> {
+async function failedRows(product: Product, table: Table<Product>): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const { says, tryOn } of Object.values(table).flat())
     await tryOn(product).catch(() => failed.push(says));

@@ -1,7 +1,8 @@
 // Google on this browser: its session, its tokens, its calendars.
+
+import { NOBODY } from '../../../../scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { NOBODY } from '../runner/watch.ts';
 
 const { sees, server, opensTab, presses } = step;
 

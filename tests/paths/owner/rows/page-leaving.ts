@@ -1,7 +1,8 @@
 // What stays of a person whose session ends, and what goes.
+
+import { NOBODY } from '../../../../scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { NOBODY } from '../runner/watch.ts';
 import {
   ASSISTANT,
   active,

@@ -1,7 +1,8 @@
 // The session on this browser: stored, halved, ended here and elsewhere.
+
+import { NOBODY } from '../../../../scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { NOBODY } from '../runner/watch.ts';
 import { PROFILE } from './page-journeys.ts';
 
 const { sees, server, opensTab } = step;

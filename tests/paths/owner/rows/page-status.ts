@@ -1,7 +1,8 @@
 // What a reading of the subscription's status leads to.
+
+import { UNDATED } from '../../../../scenarios/rows/journeys.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { UNDATED } from './journeys.ts';
 import {
   anaIsSentToPay,
   anaOpens,

@@ -1,7 +1,8 @@
 // A tab belongs to the person it began with: nothing of theirs goes out in somebody else's name.
+
+import { NOBODY } from '../../../../scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { NOBODY } from '../runner/watch.ts';
 import {
   ASSISTANT,
   active,

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Git knows nothing of it, and what is in it finds the project's packages. */
 const PLACE = join(ROOT, 'dist');
 const DOOR = 'tests/paths/owner/runner/product.ts';
-const COPIED = ['contract', 'machines', 'src', DOOR];
+const COPIED = ['contract', 'machines', 'src', 'scenarios/product.ts', DOOR];
 
 export interface Change {
   /** From the root of the project. */

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { AssistantDetails } from '../../../../contract/assistant.ts';
 import type { Profile } from '../../../../contract/customer.ts';
 import type { GoogleFailureCode } from '../../../../machines/types.ts';
+import type { Doing } from '../../../../scenarios/watch.ts';
 import type { PageStep, SeenOfPage } from './page.ts';
-import type { Doing } from './watch.ts';
 
 interface SavedSession {
   readonly cookie?: string;

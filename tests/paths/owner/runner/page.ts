@@ -3,11 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { GoogleFailureCode } from '../../../../machines/types.ts';
+import type { Row } from '../../../../scenarios/row.ts';
+import {
+  compare,
+  type Doing,
+  eventOf,
+  logLine,
+  look,
+  type Seen,
+  toastText,
+} from '../../../../scenarios/watch.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { type Call, createOutside, type Outside } from './outside.ts';
 import type { Product } from './product.ts';
-import type { Row } from './row.ts';
-import { compare, type Doing, eventOf, logLine, look, type Seen, toastText } from './watch.ts';
 
 /** For the app to come to rest after a step, in milliseconds; it takes one or two. */
 const REST_LIMIT_MS = 10_000;
@@ -196,7 +204,7 @@ async function comeToRest(isAtRest: () => boolean): Promise<void> {
 }
 
 /** A row that is tried on the whole app but its drawing. */
-export function pageRow(says: string, source: string, steps: readonly PageStep[]): Row {
+export function pageRow(says: string, source: string, steps: readonly PageStep[]): Row<Product> {
   return {
     says,
     source,

@@ -1,20 +1,14 @@
-// All of the product that the table is held against, behind one door: a changed copy has the same one.
-
-import { onboardingMachine } from '../../../../machines/onboarding-machine.ts';
-import * as selectors from '../../../../machines/selectors.ts';
+// All of the product that the tables are held against, behind one door: a changed copy has the same one.
+import { chartProduct } from '../../../../scenarios/product.ts';
 import { readConfiguration } from '../../../../src/config/environment.ts';
 import { clearWithPerson, hearPage } from '../../../../src/onboarding/connect-page.ts';
 import { createOnboarding } from '../../../../src/onboarding/create-onboarding.ts';
 import { currentPath, mirrorRoutes } from '../../../../src/routing/mirror-routes.ts';
 import { takePaymentCancelled } from '../../../../src/routing/payment-return.ts';
 import { GoogleError, NoGoogleSession } from '../../../../src/services/identity/identity.ts';
-import { authTexts } from '../../../../src/texts/auth.ts';
-import { logTexts } from '../../../../src/texts/log.ts';
-import { noticeText } from '../../../../src/texts/notices.ts';
 
 export const product = {
-  onboardingMachine,
-  selectors,
+  ...chartProduct,
   readConfiguration,
   clearWithPerson,
   hearPage,
@@ -24,9 +18,6 @@ export const product = {
   takePaymentCancelled,
   GoogleError,
   NoGoogleSession,
-  authTexts,
-  logTexts,
-  noticeText,
 };
 
 export type Product = typeof product;

@@ -1,10 +1,10 @@
 // What an owner can see and do, in words that a row can write down.
-import { expect } from 'vitest';
+import { deepStrictEqual } from 'node:assert/strict';
 import type { ActorRefFrom } from 'xstate';
-import type { PersonEvent } from '../../../../machines/events.ts';
-import type { onboardingMachine } from '../../../../machines/onboarding-machine.ts';
-import type { Banner, Context, Emitted, LogEntry, Tag } from '../../../../machines/types.ts';
-import type { Product } from './product.ts';
+import type { PersonEvent } from '../machines/events.ts';
+import type { onboardingMachine } from '../machines/onboarding-machine.ts';
+import type { Banner, Context, Emitted, LogEntry, Tag } from '../machines/types.ts';
+import type { ChartProduct } from './product.ts';
 
 export type Machine = typeof onboardingMachine;
 export type OnboardingActor = ActorRefFrom<Machine>;
@@ -82,7 +82,7 @@ export interface Page {
 }
 
 /** The same words as the row's, of what is there. */
-export function look(product: Product, actor: OnboardingActor, page: Page, row: Seen): Seen {
+export function look(product: ChartProduct, actor: OnboardingActor, page: Page, row: Seen): Seen {
   const { selectors } = product;
   const snapshot = actor.getSnapshot();
   const allowed = (doing: Doing) => snapshot.can(eventOf(doing));
@@ -131,23 +131,23 @@ const TAGS: readonly Tag[] = [
 export function compare<Row extends object>(there: Row, row: Row): void {
   const spokenOf = new Set(Object.keys(row));
   const picked = Object.entries(there).filter(([key]) => spokenOf.has(key));
-  expect(Object.fromEntries(picked)).toEqual(row);
+  deepStrictEqual(Object.fromEntries(picked), row);
 }
 
-function bannerText({ authTexts }: Product, banner: Banner | null): string | null {
+function bannerText({ authTexts }: ChartProduct, banner: Banner | null): string | null {
   if (banner === null) return null;
   if (banner.notice === 'authRefused') return banner.text;
   if (banner.notice === 'authFailed') return authTexts.notProcessed + banner.text;
   return authTexts[banner.notice];
 }
 
-export function toastText({ noticeText }: Product, notice: Parameters<typeof noticeText>[0]) {
+export function toastText({ noticeText }: ChartProduct, notice: Parameters<typeof noticeText>[0]) {
   const { severity, message } = noticeText(notice);
   return `${severity}: ${message}`;
 }
 
 /** The line with the codes of its cause. */
-export function logLine({ logTexts }: Product, line: LogEntry): string {
+export function logLine({ logTexts }: ChartProduct, line: LogEntry): string {
   const code = 'code' in line ? line.code : '';
   const providerCode = 'providerCode' in line ? line.providerCode : '';
   return [logTexts[line.entry], code, providerCode].filter(Boolean).join(' ');

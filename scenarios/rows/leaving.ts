@@ -1,6 +1,6 @@
 // Sessions that end: expired, logged out here, logged out or taken over in another tab.
-import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
-import { NOBODY } from '../runner/watch.ts';
+import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
+import { NOBODY } from '../watch.ts';
 import * as ana from './journeys.ts';
 
 const EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';

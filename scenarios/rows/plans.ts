@@ -1,5 +1,5 @@
 // The subscription, the plans and the payment link.
-import { answers, chartRow, does, happens, holds } from '../runner/scenario.ts';
+import { answers, chartRow, does, happens, holds } from '../run.ts';
 import {
   ANA,
   anaAsksForLink,

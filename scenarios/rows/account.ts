@@ -1,6 +1,6 @@
 // The account page, beside the steps: opened from anywhere, left to where the facts say.
-import { answers, chartRow, does, goes, holds, opens } from '../runner/scenario.ts';
-import { NOBODY } from '../runner/watch.ts';
+import { answers, chartRow, does, goes, holds, opens } from '../run.ts';
+import { NOBODY } from '../watch.ts';
 import * as ana from './journeys.ts';
 
 const AT_ACCOUNT = ['account', '/account'] as const;

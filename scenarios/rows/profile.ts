@@ -1,5 +1,5 @@
 // The customer: looked up, looked up again, created once.
-import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
+import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
 import { ANA, anaAtProfile, anaReturns, anaUnverified, NAMELESS } from './journeys.ts';
 
 const ASKS_AGAIN = { asks: { findCustomer: { email: 'ana@example.com' } } };

@@ -1,5 +1,5 @@
 // The page where a subscription is changed or cancelled.
-import { answers, chartRow, does, happens, holds } from '../runner/scenario.ts';
+import { answers, chartRow, does, happens, holds } from '../run.ts';
 import {
   anaIsActive,
   anaManageableAtChoice,

@@ -1,5 +1,5 @@
 // The calendar import: a consent of its own, and a list.
-import { answers, chartRow, does, holds } from '../runner/scenario.ts';
+import { answers, chartRow, does, holds } from '../run.ts';
 import { ANA, anaAtForm, anaSaved, LINKS } from './journeys.ts';
 
 const AT_AGENT = ['agent', '/admin-agent-account'] as const;

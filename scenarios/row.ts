@@ -1,7 +1,7 @@
 // One line of the table: what must hold, where that is written, and how it is tried.
-import type { Product } from './product.ts';
 
-export interface Row {
+/** @template Product what it is tried on */
+export interface Row<Product> {
   /** What must hold, in plain words. */
   readonly says: string;
   /** Section of the specification, or number of the decision. */
@@ -9,3 +9,6 @@ export interface Row {
   /** @throws when it does not hold */
   readonly tryOn: (product: Product) => Promise<void>;
 }
+
+/** Rows by theme. */
+export type Table<Product> = Readonly<Record<string, readonly Row<Product>[]>>;

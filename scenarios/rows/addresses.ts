@@ -1,6 +1,6 @@
 // The start, and what is shown under which address.
-import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
-import { NOBODY } from '../runner/watch.ts';
+import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
+import { NOBODY } from '../watch.ts';
 import {
   ANA,
   anaAtPlans,

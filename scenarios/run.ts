@@ -6,9 +6,9 @@ import {
   fromCallback,
   SimulatedClock,
 } from 'xstate';
-import type { ActorName, Fact } from '../../../../machines/events.ts';
-import type { AssistantInput, Input, PersonInput } from '../../../../machines/types.ts';
-import type { Product } from './product.ts';
+import type { ActorName, Fact } from '../machines/events.ts';
+import type { AssistantInput, Input, PersonInput } from '../machines/types.ts';
+import type { ChartProduct } from './product.ts';
 import type { Row } from './row.ts';
 import {
   compare,
@@ -43,7 +43,7 @@ interface Question {
 type Step = (run: ChartRun) => void;
 type ChartRun = ReturnType<typeof createRun>;
 
-function createRun(product: Product) {
+function createRun(product: ChartProduct) {
   const clock = new SimulatedClock();
   const asked: ActorName[] = [];
   const asks = new Map<ActorName, Question>();
@@ -168,7 +168,7 @@ function createRun(product: Product) {
 }
 
 /** A row that is tried on the chart alone. */
-export function chartRow(says: string, source: string, steps: readonly Step[]): Row {
+export function chartRow(says: string, source: string, steps: readonly Step[]): Row<ChartProduct> {
   return {
     says,
     source,

@@ -1,6 +1,6 @@
 // A forgotten password: asking for the link, opening it, and whose session it may end.
-import { answers, chartRow, does, goes, happens, holds, opens } from '../runner/scenario.ts';
-import { NOBODY } from '../runner/watch.ts';
+import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
+import { NOBODY } from '../watch.ts';
 import { ANA, anaAtPlans, EVA } from './journeys.ts';
 
 const PATH = '/recover-password';

@@ -1,5 +1,5 @@
 // How a row comes to where it begins, step by step.
-import { answers, does, opens } from '../runner/scenario.ts';
+import { answers, does, opens } from '../run.ts';
 
 export const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 export const EVA = { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true };

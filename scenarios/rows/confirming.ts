@@ -1,5 +1,5 @@
 // Back from the payment page: the payment is confirmed.
-import { answers, chartRow, does, holds, passes, times } from '../runner/scenario.ts';
+import { answers, chartRow, does, holds, passes, times } from '../run.ts';
 import { anaBackFromPaying, LINKS, UNDATED } from './journeys.ts';
 import { ASKED_FIRST, IDEAL, READS_STATUS, remembers, STILL_STARTED } from './payment-states.ts';
 

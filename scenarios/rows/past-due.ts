@@ -1,5 +1,5 @@
 // A subscription that gives no access any more: it ended, or its last charge failed for good.
-import { answers, chartRow, does, happens, holds } from '../runner/scenario.ts';
+import { answers, chartRow, does, happens, holds } from '../run.ts';
 import { anaBackFromPaying, anaChoseIdeal, anaIsCustomer, anaStartsPayment } from './journeys.ts';
 
 const IDEAL = 'price_virsi_a_ideal';

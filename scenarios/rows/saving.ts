@@ -1,5 +1,5 @@
 // Saving the assistant: once, again, in vain, and over what was not read.
-import { answers, chartRow, does, holds } from '../runner/scenario.ts';
+import { answers, chartRow, does, holds } from '../run.ts';
 import { anaReadsLinks, anaSaved, anaSaves, anaSavesUnread, LINKS } from './journeys.ts';
 
 const AT_AGENT = ['agent', '/admin-agent-account'] as const;

@@ -1,6 +1,6 @@
 // Login, register and Google.
-import { answers, chartRow, does, goes, holds } from '../runner/scenario.ts';
-import { NOBODY } from '../runner/watch.ts';
+import { answers, chartRow, does, goes, holds } from '../run.ts';
+import { NOBODY } from '../watch.ts';
 import { ANA, atLogin, atRegister, EVA } from './journeys.ts';
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;

@@ -1,5 +1,5 @@
 // The assistant: loaded, chosen, saved, read again.
-import { answers, chartRow, does, goes, happens, holds } from '../runner/scenario.ts';
+import { answers, chartRow, does, goes, happens, holds } from '../run.ts';
 import {
   anaAtForm,
   anaIsActive,

@@ -1,5 +1,5 @@
 // On the way to the payment page, and the question that a payment leaves behind.
-import { answers, chartRow, does, happens, holds, passes, times } from '../runner/scenario.ts';
+import { answers, chartRow, does, happens, holds, passes, times } from '../run.ts';
 import {
   anaAsksForLink,
   anaIsCustomer,

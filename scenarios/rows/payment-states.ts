@@ -1,5 +1,5 @@
 // What a payment asks for, remembers and leaves on the plans.
-import { answers } from '../runner/scenario.ts';
+import { answers } from '../run.ts';
 
 export const READS_STATUS = { asks: { readSubscription: { email: 'ana@example.com' } } };
 export const IDEAL = 'price_virsi_a_ideal';
