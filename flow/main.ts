@@ -20,11 +20,14 @@ import { addStoryboard } from './commands/storyboard.ts';
 import { addView } from './commands/view.ts';
 import { MACHINE_FILE, onboardingFlow } from './onboarding.ts';
 import { coverPaths } from './paths/cover-paths.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 const program = new Command('npm run flow --').description(
   'Paths, plans, pictures and checks, all from machines/onboarding-machine.ts.',
 );
-const app = fromApp('npm run flow --', onboardingFlow, coverPaths);
+// Not in the flow that the viewer and the browser run: scenarios play on the chart in Node.
+const flow = { ...onboardingFlow, config: { ...onboardingFlow.config, scenarios: SCENARIOS } };
+const app = fromApp('npm run flow --', flow, coverPaths);
 
 for (const add of [addCheck, addCoverage, addDiagram, addMutate, addPaths, addRandom])
   add(program, app);

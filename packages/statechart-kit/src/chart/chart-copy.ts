@@ -2,11 +2,11 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { stateNodes, transitionsOf } from './transitions.ts';
 
-/** The new form of the branch with this name. `undefined` removes it. The nodes belong to the copy. */
+/** The new form of the branch with this name, or several in its place. `undefined` removes it. The nodes belong to the copy. */
 export type BranchEdit = (
   id: string,
   branch: AnyTransitionDefinition,
-) => AnyTransitionDefinition | undefined;
+) => AnyTransitionDefinition | readonly AnyTransitionDefinition[] | undefined;
 
 /** The copy after `edit`, which changes its nodes in place. */
 export function derivedCopy(

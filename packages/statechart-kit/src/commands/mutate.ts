@@ -1,15 +1,18 @@
-// `mutate`: would the generated paths notice if the chart were wrong?
+// `mutate`: would anything notice if the chart were wrong?
 import { type Command, InvalidArgumentError } from 'commander';
 import { Finding } from '../finding.ts';
-import { type MutationReport, runMutation } from '../mutate/mutation-run.ts';
+import type { Flow } from '../model/flow.ts';
+import { type MutationReport, runMutation, runScenarios } from '../mutate/mutation-run.ts';
 import { act, type FlowSource } from './source.ts';
 
 const EXPLANATION = `
 Drops each branch of each transition in turn, redirects it to the state beside its target, takes its
-guard away, negates it, takes each of its actions away, and walks the paths of \`cover\` on the result
-in Node. A mutant is killed when after some step its state, its context, what it says or starts, or
-which events it takes is not the chart's own. Ends with status 1 under --min, for a survivor that
-the configuration's \`survivors\` does not explain, and for an explanation that explains nothing any more.`;
+guard away, negates it, takes each of its actions away, and plays the configuration's \`scenarios\` on the
+result: a mutant is killed when one of them fails. Without scenarios it walks the paths of \`cover\`, and a
+mutant is killed when its state, its context, what it says or starts, or which events it takes is not the
+chart's own: that shows whether the paths come everywhere, not whether the chart is right. Ends with status
+1 under --min, for a survivor that the configuration's \`survivors\` does not explain, and for an
+explanation that explains nothing any more.`;
 
 interface Options {
   readonly min: number;
@@ -19,17 +22,24 @@ interface Options {
 export function addMutate(program: Command, source: FlowSource): void {
   const command = program
     .command('mutate')
-    .description('Breaks each transition of the chart in turn: do the paths notice?')
+    .description('Breaks each transition of the chart in turn: do the scenarios notice?')
     .option('--min <percent>', 'the lowest score that is enough', percent, 95)
     .option('--json', '{mutants, killed, score, survivors: {place, change, because}[], idle}')
     .addHelpText('after', EXPLANATION);
-  act<Options>(command, source, (flow, { min, json }) => {
-    const paths = source.cover(flow).map(({ steps }) => steps.map(({ event }) => event));
-    const report = runMutation(flow, paths, flow.config.survivors ?? []);
+  act<Options>(command, source, async (flow, { min, json }) => {
+    const report = await mutationOf(flow, source);
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report));
     const findings = findingsOf(report, min);
     if (findings.length > 0) throw new Finding(findings.join('\n'));
   });
+}
+
+async function mutationOf(flow: Flow, source: FlowSource): Promise<MutationReport> {
+  const { scenarios, survivors = [] } = flow.config;
+  if (scenarios) return runScenarios(flow, scenarios, survivors);
+  process.stderr.write('Assumed that the chart is right, for want of scenarios.\n');
+  const paths = source.cover(flow).map(({ steps }) => steps.map(({ event }) => event));
+  return runMutation(flow, paths, survivors);
 }
 
 function textOf({ mutants, killed, score, survivors }: MutationReport): string {

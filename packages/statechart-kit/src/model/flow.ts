@@ -67,10 +67,20 @@ export interface FlowConfig {
   readonly invariants?: Readonly<Record<string, Invariant>>;
   /** Events that are taken nearly everywhere, which random walks choose less often. */
   readonly roaming?: RegExp;
+  /** What must be seen, written by people: `mutate` asks them, not the machine, whether a mutant is wrong. */
+  readonly scenarios?: readonly Scenario[];
   /** Why some mutants survive. `mutate` fails for any other, and for a reason that is not needed. */
   readonly survivors?: readonly Explanation[];
   /** Title of each section of a specification that a state's `meta.section` can name. */
   readonly sections?: Readonly<Record<string, string>>;
+}
+
+/** What must be seen, whatever the machine says. */
+export interface Scenario {
+  /** A sentence. */
+  readonly says: string;
+  /** Runs the machine with actors and a clock of its own. @throws when something else is seen */
+  readonly play: (machine: AnyStateMachine) => void | Promise<void>;
 }
 
 /** Why a mutant survives. */

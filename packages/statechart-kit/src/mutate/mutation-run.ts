@@ -1,15 +1,16 @@
-// Walks paths on every mutant of a machine. A mutant that behaves differently is killed.
+// Tries every mutant of a machine: walks paths on it, where one that behaves differently is killed, or scenarios.
 
 import { flowOf } from '../model/define-flow.ts';
 import type { ModelEvent } from '../model/event.ts';
-import type { Explanation, Flow } from '../model/flow.ts';
+import type { Explanation, Flow, Scenario } from '../model/flow.ts';
+import { comersOf } from './comers.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { watch } from './watch.ts';
 
 export interface Survivor {
   readonly place: string;
   readonly change: string;
-  /** Why no path kills it. Undefined without an explanation. */
+  /** Why nothing kills it. Undefined without an explanation. */
   readonly because: string | undefined;
 }
 
@@ -39,6 +40,31 @@ export function runMutation(
     .toSorted((a, b) => a.events.length - b.events.length);
   const mutants = [...mutantsOf(flow.machine)];
   const alive = mutants.filter((mutant) => survives(flowOf(flow, mutant.machine), expectations));
+  return reportOf(mutants, alive, explanations);
+}
+
+/**
+ * Plays the scenarios that come to where a mutant differs. A mutant is killed when one of them fails.
+ * @throws {Finding} for a scenario that fails on the machine itself
+ */
+export async function runScenarios(
+  { machine }: Flow,
+  scenarios: readonly Scenario[],
+  explanations: readonly Explanation[],
+): Promise<MutationReport> {
+  const comers = await comersOf(machine, scenarios);
+  const mutants = [...mutantsOf(machine)];
+  const alive: Mutant[] = [];
+  for (const mutant of mutants)
+    if (await isUnnoticed(mutant, comers.get(mutant.place) ?? [])) alive.push(mutant);
+  return reportOf(mutants, alive, explanations);
+}
+
+function reportOf(
+  mutants: readonly Mutant[],
+  alive: readonly Mutant[],
+  explanations: readonly Explanation[],
+): MutationReport {
   const isOf = (mutant: Mutant) => (it: Explanation) =>
     it.place === mutant.place && it.change === mutant.change;
   const killed = mutants.length - alive.length;
@@ -53,6 +79,17 @@ export function runMutation(
     })),
     idle: explanations.filter((explanation) => !alive.some((mutant) => isOf(mutant)(explanation))),
   };
+}
+
+async function isUnnoticed({ machine }: Mutant, scenarios: readonly Scenario[]): Promise<boolean> {
+  for (const { play } of scenarios) {
+    try {
+      await play(machine);
+    } catch {
+      return false;
+    }
+  }
+  return true;
 }
 
 function survives(flow: Flow, expectations: readonly Expectation[]): boolean {
