@@ -136,4 +136,10 @@ export const accountRows = [
       holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: true } } }),
     ]),
   ),
+  chartRow('An export that takes too long can be cancelled', 'decision 42', [
+    ...anaAtAccount,
+    does('account.export'),
+    does('step.cancel'),
+    holds({ at: AT_ACCOUNT, tags: [], asks: {}, toasts: [], can: ['account.export'] }),
+  ]),
 ];

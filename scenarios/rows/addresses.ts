@@ -233,4 +233,37 @@ export const addressRows = [
     does('session.signIn'),
     holds({ asks: { signIn: null } }),
   ]),
+  ...(
+    [
+      ['login', '/register', ['register', '/register'], atLogin, 'session.signIn', 'signIn'],
+      [
+        'login',
+        '/recover-password',
+        ['recovery', '/recover-password'],
+        atLogin,
+        'session.signIn',
+        'signIn',
+      ],
+      ['register', '/login', ['login', '/login'], atRegister, 'session.signUp', 'signUp'],
+      [
+        'register',
+        '/recover-password',
+        ['recovery', '/recover-password'],
+        atRegister,
+        'session.signUp',
+        'signUp',
+      ],
+    ] as const
+  ).map(([from, path, at, journey, doing, actor]) =>
+    chartRow(`What was refused on ${from} is not said on ${path}`, 'spec 8', [
+      ...journey,
+      does(doing),
+      answers(actor, { type: 'call.refused', text: 'No.' }),
+      goes(path),
+      holds({ at, redirects: [], banner: null }),
+      happens('page.restored'),
+      answers('restoreSession', { type: 'session.absent' }),
+      holds({ at }),
+    ]),
+  ),
 ];

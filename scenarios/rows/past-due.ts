@@ -143,4 +143,10 @@ export const pastDueRows = [
     answers('requestPortalLink', { type: 'session.expired' }),
     holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: true } } }),
   ]),
+  chartRow('Looked at again and not read, nothing of the subscription is claimed', 'decision 2', [
+    ...anaIsPastDue,
+    does('payment.recheck'),
+    answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    holds({ at: AT_PLANS, tags: [], subscription: null, canManage: false }),
+  ]),
 ];

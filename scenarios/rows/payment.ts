@@ -1,5 +1,5 @@
 // On the way to the payment page, and the question that a payment leaves behind.
-import { answers, chartRow, does, happens, holds, passes, times } from '../run.ts';
+import { answers, chartRow, does, goes, happens, holds, passes, times } from '../run.ts';
 import {
   anaAsksForLink,
   anaIsCustomer,
@@ -205,4 +205,46 @@ export const paymentRows = [
       remembered: [remembers('dropped')],
     }),
   ]),
+  chartRow('Whoever insists on a payment that is still on its way gets the link', 'decision 34', [
+    ...anaPaysAnyway,
+    STILL_STARTED,
+    holds({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
+  ]),
+  chartRow(
+    'A payment that the backend knows nothing of any more leaves no question',
+    'decision 34',
+    [
+      ...anaPaysAnyway,
+      answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
+      does('step.cancel'),
+      holds(AT_PLANS_UNPAID),
+    ],
+  ),
+  chartRow('Trying again on the way to the payment page, the first way was none', 'decision 34', [
+    ...anaIsSentToPay,
+    does('step.retry'),
+    holds({
+      ...READS_STATUS,
+      remembered: [CHOSE_IDEAL, remembers('started'), remembers('dropped')],
+    }),
+  ]),
+  chartRow('Insisting counts for one payment, not for the one after it', 'decision 34', [
+    ...anaPaysAnyway,
+    STILL_STARTED,
+    answers('requestPaymentLink', { type: 'paymentLink.ready' }),
+    answers('followPaymentLink', { type: 'page.left' }),
+    does('step.retry'),
+    STILL_STARTED,
+    holds({ ...ASKED_FIRST, asked: { requestPaymentLink: 1 } }),
+  ]),
+  ...(['subscription.inactive', 'subscription.paymentCancelled'] as const).map((type) =>
+    chartRow(`Coming back to the plans, the newest status counts (${type})`, 'decisions 2, 34', [
+      ...anaUnconfirmed,
+      goes('/nada'),
+      goes('/admin-account'),
+      answers('findCustomer', { type: 'customer.found' }),
+      answers('readSubscription', { type, priceId: IDEAL }),
+      holds(AT_PLANS_UNPAID),
+    ]),
+  ),
 ];

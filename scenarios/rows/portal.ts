@@ -98,4 +98,28 @@ export const portalRows = [
     happens('page.restored'),
     holds({ at: ['restoring', '/admin-agent-account'], asks: { restoreSession: null } }),
   ]),
+  ...(
+    [
+      ['refused', [answers('requestPortalLink', { type: 'call.refused', text: '' })]],
+      ['not had', [answers('requestPortalLink', { type: 'call.failed', text: '' })]],
+      ['cancelled', [does('step.cancel')]],
+      ['left for', [READY, answers('followPortalLink', { type: 'page.left' })]],
+    ] as const
+  ).map(([how, ends]) =>
+    chartRow(
+      `A link that is ${how} before a service is chosen leads to the choice`,
+      'decision 45',
+      [
+        ...anaManageableAtChoice,
+        does('plan.manage'),
+        ...ends,
+        holds({
+          at: ['agent', '/admin-agent-account'],
+          service: null,
+          can: [{ type: 'service.choose', serviceType: 'GENERAL' }, 'plan.manage'],
+          cannot: ['agent.save'],
+        }),
+      ],
+    ),
+  ),
 ];

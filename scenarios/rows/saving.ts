@@ -158,4 +158,9 @@ export const savingRows = [
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
     holds({ links: LINKS, asks: { saveAssistant: { email: 'ana@example.com' } } }),
   ]),
+  chartRow('What is there may be of the other service, which is shown then', 'decisions 29, 31', [
+    ...anaSavesUnread,
+    answers('loadAssistant', { type: 'assistant.changed', serviceType: 'MEDICAL', links: LINKS }),
+    holds({ tags: ['comparingDraft'], service: 'MEDICAL' }),
+  ]),
 ];
