@@ -6,6 +6,7 @@ import { startWire, type Wire } from '../../../tools/browser/wire.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { insertTextAsTyped } from './insert-text.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
+import { recordTransitions } from './record-transitions.ts';
 
 /** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
 export const ENGINE = { tag: '@engine' } as const;
@@ -38,10 +39,12 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   ],
   throughProxy: [false, { option: true }],
   isGreeted: [true, { option: true }],
-  context: async ({ context, browserName, isGreeted }, use) => {
+  context: async ({ context, browserName, isGreeted }, use, testInfo) => {
+    const writeNotes = process.env.FLOW_RECORD && (await recordTransitions(context, testInfo));
     if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped);
     if (isGreeted) await context.addInitScript(rememberTours);
     await use(context);
+    if (writeNotes) writeNotes();
   },
   wire: async ({ backend }, use) => {
     const proxy = await startWire(backend.url);

@@ -1,9 +1,16 @@
 // The coverage report as Markdown, for a pull request or a wiki.
 import { type CoverageReport, type Item, MEASURES } from './report.ts';
-import { figures, MEASURE_WORDS, sectionsWithoutPath, shareOf } from './text-report.ts';
+import {
+  figures,
+  MEASURE_WORDS,
+  notByPeople,
+  peopleLine,
+  sectionsWithoutPath,
+  shareOf,
+} from './text-report.ts';
 
 export function markdownReport(report: CoverageReport): string {
-  const { runner, paths, steps, seconds, passing, sections, byPath } = report;
+  const { runner, paths, steps, seconds, passing, sections, byPath, people } = report;
   const departures = byPath.flatMap(({ id, departure }) => (departure ? [{ id, departure }] : []));
   return [
     '# Coverage of the flow',
@@ -25,6 +32,13 @@ export function markdownReport(report: CoverageReport): string {
       ...list(`${MEASURE_WORDS[name]}: uncovered`, report[name].uncovered),
       ...list(`${MEASURE_WORDS[name]}: unreachable`, report[name].unreachable),
     ]),
+    ...(people
+      ? [
+          '',
+          `${peopleLine(people)}.`,
+          ...list('Taken by no test that people wrote', notByPeople(people)),
+        ]
+      : []),
     ...(departures.length === 0
       ? []
       : [

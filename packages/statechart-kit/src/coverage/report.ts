@@ -7,7 +7,7 @@ import type { Flow } from '../model/flow.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
 import { type Picture, type SectionCoverage, sectionsOf } from './sections.ts';
 
-/** `spec` covers the sections of the specification that the chart names. */
+/** `spec` covers the sections of the specification, also those that the chart does not name. */
 export const MEASURES = ['transitions', 'states', 'guards', 'spec'] as const;
 export type MeasureName = (typeof MEASURES)[number];
 
@@ -57,6 +57,23 @@ export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
   /** All sections of the specification. */
   readonly sections: readonly SectionCoverage[];
   readonly byPath: readonly PathCoverage[];
+  /** What the tests that people wrote take. Left out without a record of them. */
+  readonly people?: PeopleCoverage;
+}
+
+export interface PeopleCoverage extends Readonly<Record<Exclude<MeasureName, 'guards'>, Measure>> {
+  readonly tests: number;
+}
+
+/** @param people record of tests in place of paths */
+export function withPeople(
+  report: CoverageReport,
+  flow: Flow,
+  people: RunRecord,
+  model: RunRecord,
+): CoverageReport {
+  const { paths: tests, transitions, states, spec } = coverageReport(flow, people, model);
+  return { ...report, people: { tests, transitions, states, spec } };
 }
 
 /**
@@ -79,9 +96,6 @@ export function coverageReport(
   const inModel = takenBy(model);
   refuseUnknown(inRun, { transitions, states, guards: guards.flatMap(bothAnswers) });
   const sections = sectionsOf(config.sections, nodes, run.paths, pictures);
-  const reachable = sectionsOf(config.sections, nodes, model.paths).filter(
-    ({ paths }) => paths.length > 0,
-  );
   const milliseconds = run.paths.map((path) => path.milliseconds ?? Number.NaN);
   const seconds = Math.round(milliseconds.reduce((sum, time) => sum + time, 0)) / 1000;
   return {
@@ -104,14 +118,13 @@ export function coverageReport(
       (name) => bothAnswers(name).every((answer) => inModel.guards.has(answer)),
     ),
     spec: measure(
-      sections
-        .filter(({ states: named }) => named.length > 0)
-        .map(({ section, paths }) => ({
-          id: section,
-          paths: paths.length,
-          isCovered: paths.length > 0,
-        })),
-      (id) => reachable.some(({ section }) => section === id),
+      sections.map(({ section, paths }) => ({
+        id: section,
+        paths: paths.length,
+        isCovered: paths.length > 0,
+      })),
+      // What the chart does not name is still specified.
+      () => true,
     ),
     passing: states.filter((id) => inRun.states.has(id) && !inRun.rested.has(id)),
     sections,
