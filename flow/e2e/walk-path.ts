@@ -1,11 +1,11 @@
 // Walks one generated path in the browser, checks every state on it, and records coverage and captures.
 
+import type { Strip } from 'statechart-kit';
 import { describeEvent, type FlowPath, type PathRecord, settledStart } from 'statechart-kit';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import type { AccessCheck } from './access-check.ts';
 import type { Camera } from './camera.ts';
-import type { Strip } from './captures.ts';
 import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
 import { expectPageInvariants } from './page-look.ts';

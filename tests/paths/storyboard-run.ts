@@ -10,7 +10,7 @@ import {
   type SeenCapture,
   VIEWPORTS,
   type ViewportName,
-} from '../../flow/e2e/captures.ts';
+} from 'statechart-kit';
 import { byTheme, THEMES, type Theme } from '../../flow/e2e/themes.ts';
 import { START } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';

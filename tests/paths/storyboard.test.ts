@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateNodes } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { VIEWPORTS } from '../../flow/e2e/captures.ts';
+import { VIEWPORTS } from 'statechart-kit';
 import { THEMES } from '../../flow/e2e/themes.ts';
 import { missingOf } from '../../flow/storyboard/board.ts';
 import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
