@@ -38,12 +38,20 @@ export interface Simulation {
 export function createSimulation(flow: Flow): Simulation {
   /** Cache by the choices that led there. */
   const known = new Map<string, Moment>();
-  const offersAt = ({ snapshot }: Moment) =>
-    flow.events(snapshot).map((event) => ({
-      ...causeOf(flow, event, snapshot),
-      event,
-      name: describeEvent(event),
-    }));
+  const offered = new WeakMap<Moment, readonly Offer[]>();
+  const offersAt = (moment: Moment) => {
+    const { snapshot } = moment;
+    const offers =
+      offered.get(moment) ??
+      flow.events(snapshot).map((event) => ({
+        ...causeOf(flow, event, snapshot),
+        event,
+        name: describeEvent(event),
+      }));
+    offered.set(moment, offers);
+    return offers;
+  };
+  const start = startMoment(flow);
   /** @param choices up to and including this one */
   const momentBy = (choices: readonly number[], before: Moment, offer: Offer) => {
     const way = choices.join();
@@ -54,7 +62,7 @@ export function createSimulation(flow: Flow): Simulation {
   return {
     offersAt,
     momentsOf: (choices) => {
-      const moments = [startMoment(flow)];
+      const moments = [start];
       for (const [index, choice] of choices.entries()) {
         const before = moments.at(-1);
         const offer = before && offersAt(before)[choice];
@@ -65,7 +73,7 @@ export function createSimulation(flow: Flow): Simulation {
     },
     choicesFor: (events) => {
       const choices: number[] = [];
-      let moment = startMoment(flow);
+      let moment = start;
       for (const name of events) {
         const offers = offersAt(moment);
         const choice = offers.findIndex((offer) => offer.name === name);
