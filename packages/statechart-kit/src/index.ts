@@ -20,6 +20,7 @@ export * from './chart/xstate-private.ts';
 export { checkChart } from './check/check-chart.ts';
 export { matchesEvent } from './check/facts.ts';
 export { type Problem, placeOf } from './check/problem.ts';
+export { wordsProblems } from './check/words.ts';
 export * from './commands/check.ts';
 export * from './commands/compare.ts';
 export * from './commands/coverage.ts';
