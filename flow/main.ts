@@ -8,6 +8,8 @@ import {
   addDiagram,
   addMutate,
   addPaths,
+  addStoryboard,
+  addView,
   fromApp,
   runProgram,
 } from 'statechart-kit';
@@ -16,22 +18,30 @@ import { addE2e } from './commands/e2e.ts';
 import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
-import { addStoryboard } from './commands/storyboard.ts';
-import { addView } from './commands/view.ts';
-import { MACHINE_FILE, onboardingFlow } from './onboarding.ts';
+import { MACHINE_FILE, onboardingFlow, PROGRAM } from './onboarding.ts';
 import { coverPaths } from './paths/cover-paths.ts';
 import { SCENARIOS } from './scenarios.ts';
+import { APP_VIEW } from './serve-view.ts';
 
-const program = new Command('npm run flow --').description(
+const program = new Command(PROGRAM).description(
   'Paths, plans, pictures and checks, all from machines/onboarding-machine.ts.',
 );
 // Not in the flow that the viewer and the browser run: scenarios play on the chart in Node.
 const flow = { ...onboardingFlow, config: { ...onboardingFlow.config, scenarios: SCENARIOS } };
-const app = fromApp('npm run flow --', flow, coverPaths);
+const app = fromApp(PROGRAM, flow, coverPaths);
 
-for (const add of [addCheck, addCoverage, addDiagram, addMutate, addPaths, addRandom])
+for (const add of [
+  addCheck,
+  addCoverage,
+  addDiagram,
+  addMutate,
+  addPaths,
+  addRandom,
+  addStoryboard,
+])
   add(program, app);
+addView(program, app, APP_VIEW);
 addCompare(program, app, resolve(import.meta.dirname, '..', MACHINE_FILE));
-for (const add of [addDrift, addE2e, addPlan, addReplay, addStoryboard, addView]) add(program);
+for (const add of [addDrift, addE2e, addPlan, addReplay]) add(program);
 
 await runProgram(program);

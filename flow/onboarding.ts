@@ -20,9 +20,15 @@ import { PERSON_EVENTS } from './person-events.ts';
 import { INVARIANTS } from './random/invariants.ts';
 import { CRASH, isFact, SAMPLES_BY_ACTOR } from './samples.ts';
 import { SECTIONS } from './specification.ts';
+import { DESCRIPTION_WORDS } from './words/description-words.ts';
+import { GUARD_WORDS } from './words/guard-words.ts';
+import { VIEW_WORDS } from './words/view.ts';
 
 /** Every path starts with the app opened under `/`, where the backend has every screen's calls. */
 export const START = { path: '/' } as const;
+
+/** What is typed before a command's name. */
+export const PROGRAM = 'npm run flow --';
 
 /** Where the machine is, from the root of the repository. */
 export const MACHINE_FILE = 'machines/onboarding-machine.ts';
@@ -44,6 +50,8 @@ export const onboardingFlow: Flow = defineFlow({
   actorLogic: (answer) => actorOf(async (input, signal) => factOf(await answer(input, signal))),
   check: { descriptions: true, invokeNames: true, meta: metaProblem },
   words: {
+    guards: GUARD_WORDS,
+    descriptions: DESCRIPTION_WORDS,
     step: (meta) => (isObject(meta) && typeof meta.step === 'string' ? meta.step : undefined),
     titles: { and: (count) => `y ${count} más`, endsIn: 'termina en' },
   },
@@ -51,6 +59,7 @@ export const onboardingFlow: Flow = defineFlow({
   roaming: /^(location\.|page\.|session\.(started|ended|logout)$)/,
   survivors: EXPLANATIONS,
   sections: SECTIONS,
+  view: { ...VIEW_WORDS, start: `Abre «${START.path}».` },
 });
 
 /** @param machine the onboarding machine or a mutant of it */

@@ -2,11 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { Finding, type FlowPath, requireKnown } from 'statechart-kit';
+import {
+  Finding,
+  type FlowPath,
+  requireKnown,
+  VIEWPORTS,
+  type ViewportName,
+  writeRecords,
+} from 'statechart-kit';
 import { canariesOf, canaryData } from '../e2e/canaries.ts';
 import { filesWithCanaries } from '../e2e/canary-check.ts';
-import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
-import { writeRecords } from '../e2e/records.ts';
 import { repeatLine } from '../e2e/repeat-line.ts';
 import { sentenceOf, summaryOf } from '../e2e/summary.ts';
 import { prepareFolder, runTests } from '../e2e/test-run.ts';

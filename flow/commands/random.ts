@@ -10,8 +10,9 @@ import {
   randomCommand,
   summary,
   tellWalks,
+  VIEWPORTS,
+  type ViewportName,
 } from 'statechart-kit';
-import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import { PAGE_INVARIANTS } from '../e2e/page-invariants.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { appWalks, MOST_TRIES } from '../random/app-walks.ts';

@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
-import { Finding } from 'statechart-kit';
+import { Finding, VIEWPORTS, type ViewportName } from 'statechart-kit';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
-import { VIEWPORTS, type ViewportName } from '../e2e/captures.ts';
 import { readLog } from '../replay/read-log.ts';
 import type { Departure, Replay, ReplayedStep } from '../replay/replay.ts';
 import { replayPure } from '../replay/replay-pure.ts';

@@ -1,15 +1,13 @@
 // Describes each actor, and how a tester makes each of its samples happen.
+import type { ActorRole as ViewedRole } from 'statechart-kit';
 import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
 
-export interface ActorRole {
-  readonly who: 'backend' | 'google' | 'browser';
-  /** Number of the call in section 7 of the specification. Null for any other call, and when none is made. */
-  readonly call: number | null;
-  /** The request as a tester sees it in the browser's network tab or on the screen. */
-  readonly asks: string;
-  /** By sample, in Spanish. Null when only an automatic run can do it. */
-  readonly how: Readonly<Record<string, string | null>>;
+export interface ActorRole extends ViewedRole {
+  readonly who: keyof typeof WHO;
 }
+
+/** Those who are asked. */
+export const WHO = { backend: 'el backend', google: 'Google', browser: 'el navegador' } as const;
 
 const NO_NETWORK = 'corta la red mientras dura la llamada';
 const EXPIRED = 'estado 401';
@@ -30,7 +28,10 @@ const credentials = {
   'call.failed': NO_NETWORK,
 };
 
-/** By the actor's name. The texts of the samples are in flow/samples.ts. */
+/**
+ * By the actor's name. What it asks is as a tester sees it in the browser's network tab or on the screen. The
+ * texts of the samples are in flow/samples.ts.
+ */
 export const ACTOR_ROLES: Readonly<Record<string, ActorRole>> = {
   restoreSession: {
     who: 'browser',

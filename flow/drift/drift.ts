@@ -5,6 +5,8 @@ export interface Drift {
   readonly what: string;
   /** The command, or the file and the command, that repairs it. */
   readonly remedy: string;
+  /** What changed, a line each, and who says so. The remedy would hide it. */
+  readonly changes?: readonly string[];
 }
 
 export const AGAIN = 'npm run flow -- drift';

@@ -1,9 +1,9 @@
 // The real app in a browser without a test runner. Everything it needs is started and ended here.
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { ViewportName } from 'statechart-kit';
 import { type Guard, watch } from '../../tools/browser/guard.ts';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from '../../tools/browser-launch.ts';
 import { canaryData, secretsOf } from './canaries.ts';
-import type { ViewportName } from './captures.ts';
 import { startGateServer } from './gate-server.ts';
 import { startApp } from './start-app.ts';
 import { createWalker, type Walker } from './walker.ts';

@@ -3,12 +3,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import {
+  byTheme,
+  captureIdOf,
+  type SeenCapture,
+  type Theme,
+  type ViewportName,
+} from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { AccessCheck } from '../../tools/browser/access-check.ts';
-import { captureIdOf, type SeenCapture, type ViewportName } from './captures.ts';
+import { onboardingFlow } from '../onboarding.ts';
 import { readableTree } from './readable-tree.ts';
-import { byTheme, inTheDark, type Theme } from './themes.ts';
+import { inTheDark } from './themes.ts';
 
 export interface Camera {
   /**
@@ -35,7 +42,7 @@ export function createCamera(options: CameraOptions): Camera {
   const { page, viewport, folder, calls, typed, checkAccess } = options;
   return {
     take: async (snapshot, at) => {
-      const id = captureIdOf(snapshot);
+      const id = captureIdOf(onboardingFlow, snapshot);
       const facts = join(folder, 'parts', viewport, 'captures', `${id}.json`);
       if (existsSync(facts)) return id;
       const pictures = byTheme((theme) => pictureFile(id, viewport, theme));

@@ -1,10 +1,8 @@
 // The figures of a run.
 
-import { coverageReport, type FlowPath, type Measure, walkPaths } from 'statechart-kit';
+import type { Records, ViewportName } from 'statechart-kit';
+import { coverageReport, type FlowPath, type Measure, THEMES, walkPaths } from 'statechart-kit';
 import { onboardingFlow } from '../onboarding.ts';
-import type { ViewportName } from './captures.ts';
-import type { Records } from './records.ts';
-import { THEMES } from './themes.ts';
 
 export interface Summary {
   readonly viewport: ViewportName;

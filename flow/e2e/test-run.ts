@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ViewportName } from './captures.ts';
-import { capturesFile, runFile } from './records.ts';
+import type { ViewportName } from 'statechart-kit';
+import { capturesFile, runFile } from 'statechart-kit';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

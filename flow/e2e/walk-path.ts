@@ -1,12 +1,12 @@
 // Walks one generated path in the browser, checks every state on it, and records coverage and captures.
 
+import type { Strip } from 'statechart-kit';
 import { describeEvent, type FlowPath, type PathRecord, settledStart } from 'statechart-kit';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { AccessCheck } from '../../tools/browser/access-check.ts';
 import type { Guard } from '../../tools/browser/guard.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import type { Camera } from './camera.ts';
-import type { Strip } from './captures.ts';
 import type { Oracle } from './oracle/oracle.ts';
 import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';

@@ -1,9 +1,12 @@
 // Events that do not come from the person, in Spanish: facts, the popup, the browser, time.
 
-import { answeringActor, type ModelEvent } from 'statechart-kit';
+import { answeringActor, isDelay, type ModelEvent } from 'statechart-kit';
 import { CONFIRMATION_PAUSE_MS } from '../../machines/limits.ts';
 import { ACTOR_ROLES, type ActorRole } from '../controls/actors.ts';
 import { CRASH, SAMPLES_BY_ACTOR } from '../samples.ts';
+
+/** The one delay of the chart. */
+export const PAUSE_WORDS = `pasan ${CONFIRMATION_PAUSE_MS / 1_000} segundos`;
 
 /**
  * The event in words and how a tester makes it happen. Undefined for a person's event.
@@ -11,8 +14,7 @@ import { CRASH, SAMPLES_BY_ACTOR } from '../samples.ts';
  * @throws for an actor or a sample that flow/controls/actors.ts does not know
  */
 export function answerOf(event: ModelEvent): string | undefined {
-  if (event.type.startsWith('xstate.after.'))
-    return `pasan ${CONFIRMATION_PAUSE_MS / 1_000} segundos`;
+  if (isDelay(event)) return PAUSE_WORDS;
   const actor = answeringActor(event);
   if (actor === undefined) return undefined;
   const role = ACTOR_ROLES[actor];
@@ -27,9 +29,16 @@ function whoOf({ who, call, asks }: ActorRole): string {
   return `${who === 'google' ? 'Google' : 'el backend'} responde a la llamada ${call} (${asks})`;
 }
 
-function saysOf(actor: string, { outcome, type, text }: ModelEvent): string {
+/** The words of the sample that the event was made from. */
+export function sampleWords(actor: string, { outcome }: ModelEvent): string {
   const says = isCrash(outcome) ? CRASH.says : SAMPLES_BY_ACTOR.get(actor)?.[outcome ?? '']?.says;
   if (says === undefined) throw new Error(`${actor} has no sample ${outcome}`);
+  return says;
+}
+
+function saysOf(actor: string, event: ModelEvent): string {
+  const says = sampleWords(actor, event);
+  const { type, text } = event;
   // The server's own message, if it sent one.
   return type === 'call.refused' && text ? `${says} «${String(text)}»` : says;
 }

@@ -1,8 +1,6 @@
 // The head of a test case: title, preconditions and data.
 
 import { answeringActor, type ModelEvent, type Step } from 'statechart-kit';
-import { type Snapshot, screenOf } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
 import { type Action, flatActions } from '../controls/action.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { SCREEN_TITLES } from '../controls/screens.ts';
@@ -11,11 +9,6 @@ import { START } from '../onboarding.ts';
 export interface Datum {
   readonly label: string;
   readonly value: string;
-}
-
-/** A path's title, with the screen's name instead of the last state. */
-export function titleForPeople(title: string, end: Snapshot): string {
-  return title.replaceAll(stateName(end.value), `«${SCREEN_TITLES[screenOf(end)]}»`);
 }
 
 /** Sentences without a capital or a full stop. */

@@ -1,5 +1,5 @@
 // The plan as CSV (RFC 4180), with a row for each step.
-import { asSentence } from './capital.ts';
+import { asSentence } from 'statechart-kit';
 import type { TestCase } from './test-case.ts';
 
 const HEADER = [

@@ -1,5 +1,5 @@
 // The plan as Markdown with check boxes, for printing.
-import { asSentence } from './capital.ts';
+import { asSentence } from 'statechart-kit';
 import type { CaseStep, TestCase } from './test-case.ts';
 
 const INTRODUCTION = `# Plan de pruebas manual

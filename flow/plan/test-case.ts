@@ -1,13 +1,19 @@
 // One generated path as a manual test case.
 
-import { describeEvent, type FlowPath, type ModelEvent, startControlledRun } from 'statechart-kit';
+import {
+  describeEvent,
+  type FlowPath,
+  type ModelEvent,
+  startControlledRun,
+  titleForPeople,
+} from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Emitted } from '../../machines/types.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { answerOf } from './answers.ts';
-import { type Datum, dataOf, preconditionsOf, titleForPeople } from './case-head.ts';
+import { type Datum, dataOf, preconditionsOf } from './case-head.ts';
 import { sentencesOfEmitted } from './emitted.ts';
 import { expectationsOf } from './expectations.ts';
 import { sentencesOf } from './sentences.ts';
@@ -53,7 +59,7 @@ export async function testCaseOf({ id, title, steps }: FlowPath): Promise<TestCa
   run.stop();
   return {
     id,
-    title: titleForPeople(title, before),
+    title: titleForPeople(onboardingFlow, title, before),
     preconditions: preconditionsOf(steps),
     data: dataOf(done),
     steps: written,

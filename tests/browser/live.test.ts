@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { flowViewOf } from '../../flow/view/flow-view.ts';
-import { type ServedView, serveView } from '../../flow/view/serve-view.ts';
+import { flowViewOf } from 'statechart-kit';
+import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
+import { type ServedView, serveView } from '../../flow/serve-view.ts';
 import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
 import { newEmail, PASSWORD } from './support/people.ts';
 import {
@@ -25,7 +27,10 @@ let served: ServedView;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const environment = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
-  served = await serveView(await flowViewOf(folder), { isDev: false, environment });
+  served = await serveView(
+    await flowViewOf(onboardingFlow, coverPaths(), { from: folder, program: PROGRAM }),
+    { isDev: false, environment },
+  );
 });
 
 test.afterAll(async () => {

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { readRunFolder } from 'statechart-kit';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import type { BoardState } from '../../flow/storyboard/board.ts';
-import { compareBoards } from '../../flow/storyboard/compare.ts';
-import { expectedOf } from '../../flow/storyboard/expected.ts';
-import { changesPage } from '../../flow/storyboard/page/changes-page.ts';
-import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
-import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
-import { storyboardOfRun } from '../../flow/storyboard/storyboard-of-run.ts';
+import type { BoardState } from '../../packages/statechart-kit/src/storyboard/board.ts';
+import { compareBoards } from '../../packages/statechart-kit/src/storyboard/compare.ts';
+import { expectedOf } from '../../packages/statechart-kit/src/storyboard/expected.ts';
+import { changesPage } from '../../packages/statechart-kit/src/storyboard/page/changes-page.ts';
+import { storyboardPage } from '../../packages/statechart-kit/src/storyboard/page/storyboard-page.ts';
+import { storyboardOfRun } from '../../packages/statechart-kit/src/storyboard/storyboard-of-run.ts';
 import { type Edit, writeRun } from '../paths/storyboard-run.ts';
 import { expectAccessible } from './support/screens.ts';
 
@@ -34,7 +35,11 @@ test.beforeAll(() => {
   const paths = coverPaths();
   const boardOf = (name: string, change?: Edit, walked = paths) => {
     writeRun(join(folder, name), walked, change);
-    return storyboardOfRun(expectedOf(walked), readRunFolder(join(folder, name)));
+    return storyboardOfRun(
+      onboardingFlow,
+      expectedOf(onboardingFlow, walked),
+      readRunFolder(join(folder, name)),
+    );
   };
   const [before, after] = [boardOf('before'), boardOf('after', edit)];
   states = after.board.states;

@@ -6,12 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { compareCharts, mutantsOf, walkPaths } from 'statechart-kit';
+import {
+  compareCharts,
+  type FlowViewFiles,
+  flowViewOf,
+  mutantsOf,
+  walkPaths,
+  writeView,
+} from 'statechart-kit';
 import * as v from 'valibot';
-import { onboardingFlow } from '../../flow/onboarding.ts';
+import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
-import { writeView } from '../../flow/view/write-view.ts';
+import { APP_VIEW } from '../../flow/serve-view.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { alongPath } from '../paths/session-report.ts';
 import { writeRun } from '../paths/storyboard-run.ts';
@@ -35,8 +41,12 @@ test.beforeAll(async () => {
     join(folder, 'run-360.json'),
     JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
   );
-  made = await flowViewOf(folder, comparison());
-  await writeView(out, made);
+  made = await flowViewOf(onboardingFlow, paths, {
+    from: folder,
+    comparison: comparison(),
+    program: PROGRAM,
+  });
+  await writeView(out, made, APP_VIEW);
 });
 
 /** The present machine compared with one where a single branch leads elsewhere. */

@@ -26,9 +26,26 @@ test('nothing has drifted in this checkout', () => {
   ]).toEqual([]);
 });
 
-test('an arrow that the README lacks is noticed', () => {
-  expect(diagramDrift(README.replace(/^ {2}planSelection --> .*\n/m, ''))).toEqual([
-    { what: 'README.md: the flow is not the machine’s any more', remedy: 'npm run diagram' },
+test('an arrow that the README lacks is told, with the scenarios that name its event', () => {
+  const [drift, ...others] = diagramDrift(
+    README.replace(', step.cancel, page.left', ', step.cancel'),
+  );
+  expect(others).toEqual([]);
+  expect(drift?.what).toBe('README.md: the flow is not the machine’s any more');
+  expect(drift?.remedy).toBe('read what changed, then npm run diagram');
+  const [change, ...rows] = drift?.changes ?? [];
+  expect(change).toMatch(/^\+ \w+ --> \w+: page\.left$/);
+  expect(rows).toContain('named by tests/paths/owner/rows/journeys.ts: anaLeaves');
+});
+
+test('an arrow that only the README has is told, and that no scenario names it', () => {
+  const drawn = README.replace(
+    '  restoring -->',
+    '  restoring --> login: session.forgotten\n  restoring -->',
+  );
+  expect(diagramDrift(drawn)[0]?.changes).toEqual([
+    '- restoring --> login: session.forgotten',
+    'no row of tests/paths/owner names what changed',
   ]);
 });
 

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { addStoryboard, fromApp, readRunFolder } from 'statechart-kit';
 import { afterAll, beforeEach, vi } from 'vitest';
-import { addStoryboard } from '../../flow/commands/storyboard.ts';
+import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import { expectedOf } from '../../flow/storyboard/expected.ts';
-import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
-import { storyboardOfRun } from '../../flow/storyboard/storyboard-of-run.ts';
+import { expectedOf } from '../../packages/statechart-kit/src/storyboard/expected.ts';
+import { storyboardOfRun } from '../../packages/statechart-kit/src/storyboard/storyboard-of-run.ts';
 import { type Edit, type PictureOf, writeRun } from './storyboard-run.ts';
 
 export const paths = coverPaths();
-export const expected = expectedOf(paths);
+export const expected = expectedOf(onboardingFlow, paths);
 export const NOT_FOUND = 'notFound';
 export const UNSURE = 'authenticated.planSelection.unsure';
 
@@ -28,7 +28,7 @@ export function folderOf(edit?: Edit, pictureOf?: PictureOf): string {
 }
 
 export const boardOf = (edit?: Edit, pictureOf?: PictureOf) =>
-  storyboardOfRun(expected, readRunFolder(folderOf(edit, pictureOf)));
+  storyboardOfRun(onboardingFlow, expected, readRunFolder(folderOf(edit, pictureOf)));
 
 /** Nothing of the state was seen. */
 export const without =
@@ -59,6 +59,9 @@ beforeEach(() => {
 
 export async function storyboard(...words: readonly string[]): Promise<void> {
   const program = new Command().exitOverride();
-  addStoryboard(program, () => paths);
+  addStoryboard(
+    program,
+    fromApp(PROGRAM, onboardingFlow, () => paths),
+  );
   await program.parseAsync(['node', 'flow', 'storyboard', ...words]);
 }

@@ -1,11 +1,11 @@
 // Two storyboards: what changed between them, as data and as a page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { THEMES } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { THEMES } from '../../flow/e2e/themes.ts';
-import { compareBoards } from '../../flow/storyboard/compare.ts';
-import { lineDiff } from '../../flow/storyboard/line-diff.ts';
-import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
+import { compareBoards } from '../../packages/statechart-kit/src/storyboard/compare.ts';
+import { lineDiff } from '../../packages/statechart-kit/src/storyboard/line-diff.ts';
+import { storyboardPage } from '../../packages/statechart-kit/src/storyboard/page/storyboard-page.ts';
 import {
   boardOf,
   edited,

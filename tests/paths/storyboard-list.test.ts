@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storyboardDrift } from '../../flow/drift/storyboard-drift.ts';
-import { storyboardList } from '../../flow/storyboard/list.ts';
-import { treeList } from '../../flow/storyboard/page/tree.ts';
+import { storyboardDrift, wantedList } from '../../flow/drift/storyboard-drift.ts';
+import { treeList } from '../../packages/statechart-kit/src/storyboard/page/tree.ts';
 import { root, storyboard, told } from './storyboard-boards.ts';
 
 const LIST = new URL('../../docs/storyboard.md', import.meta.url);
@@ -32,7 +31,7 @@ describe('the list of states', () => {
   });
 
   test('that changed is noticed, with the command that repairs it', () => {
-    const list = storyboardList();
+    const list = wantedList();
     expect(storyboardDrift(list.replace(/^\| `notFound`.*\n/m, ''), list)).toEqual([
       {
         what: 'docs/storyboard.md: not the states of the machine any more',
@@ -55,6 +54,6 @@ describe('the list of states', () => {
     });
     expect(existsSync(file)).toBe(false);
     await storyboard('--list', file);
-    expect(readFileSync(file, 'utf8')).toBe(storyboardList());
+    expect(readFileSync(file, 'utf8')).toBe(wantedList());
   });
 });

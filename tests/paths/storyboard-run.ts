@@ -1,18 +1,21 @@
 // A folder as a run in the browser leaves it, made up from the paths: every look seen, each with a picture.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeEvent, type FlowPath } from 'statechart-kit';
-import { initialTransition } from 'xstate';
-import { SCREEN_TITLES, visibleTexts } from '../../flow/controls/screens.ts';
 import {
+  byTheme,
   type CapturesRecord,
   captureIdOf,
+  describeEvent,
+  type FlowPath,
   type SeenCapture,
+  THEMES,
+  type Theme,
   VIEWPORTS,
   type ViewportName,
-} from '../../flow/e2e/captures.ts';
-import { byTheme, THEMES, type Theme } from '../../flow/e2e/themes.ts';
-import { START } from '../../flow/onboarding.ts';
+} from 'statechart-kit';
+import { initialTransition } from 'xstate';
+import { SCREEN_TITLES, visibleTexts } from '../../flow/controls/screens.ts';
+import { onboardingFlow, START } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { type Snapshot, screenOf, whereaboutsOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
@@ -59,7 +62,7 @@ function recordOf(paths: readonly FlowPath[], viewport: ViewportName, edit: Edit
     return { id: path.id, title: path.title, frames };
   });
   const seen = [...captures.values()].flatMap((capture) => edit(capture, viewport) ?? []);
-  return { format: 'onboarding.captures', version: 2, viewport, captures: seen, strips };
+  return { format: 'statechart-kit.captures', version: 1, viewport, captures: seen, strips };
 }
 
 function snapshotsOf({ steps }: FlowPath): readonly Snapshot[] {
@@ -68,7 +71,7 @@ function snapshotsOf({ steps }: FlowPath): readonly Snapshot[] {
 }
 
 function captureOf(snapshot: Snapshot, path: string, step: number, viewport: ViewportName) {
-  const id = captureIdOf(snapshot);
+  const id = captureIdOf(onboardingFlow, snapshot);
   const title = SCREEN_TITLES[screenOf(snapshot)];
   return {
     id,

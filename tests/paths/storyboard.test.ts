@@ -1,16 +1,14 @@
 // The storyboard: everything the paths show is in it, what the run missed is red, and two can be compared.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stateNodes } from 'statechart-kit';
+import { readRunFolder, stateNodes, THEMES, VIEWPORTS } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { VIEWPORTS } from '../../flow/e2e/captures.ts';
-import { THEMES } from '../../flow/e2e/themes.ts';
-import { missingOf } from '../../flow/storyboard/board.ts';
-import { storyboardPage } from '../../flow/storyboard/page/storyboard-page.ts';
-import { readRunFolder } from '../../flow/storyboard/run-folder.ts';
-import { storyboardInPage } from '../../flow/storyboard/storyboard-in-page.ts';
-import { storyboardOfRun } from '../../flow/storyboard/storyboard-of-run.ts';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { missingOf } from '../../packages/statechart-kit/src/storyboard/board.ts';
+import { storyboardPage } from '../../packages/statechart-kit/src/storyboard/page/storyboard-page.ts';
+import { storyboardInPage } from '../../packages/statechart-kit/src/storyboard/storyboard-in-page.ts';
+import { storyboardOfRun } from '../../packages/statechart-kit/src/storyboard/storyboard-of-run.ts';
 import {
   boardOf,
   cardOf,
@@ -151,7 +149,9 @@ describe('what the run missed', () => {
   test('is every look of a screen whose record is not there', () => {
     const folder = folderOf();
     rmSync(join(folder, 'captures-1280.json'));
-    const missing = missingOf(storyboardOfRun(expected, readRunFolder(folder)).board);
+    const missing = missingOf(
+      storyboardOfRun(onboardingFlow, expected, readRunFolder(folder)).board,
+    );
     expect(missing.map(({ look, viewport }) => `${look} ${viewport}`).toSorted()).toEqual(
       expected.looks.map(({ id }) => `${id} 1280`).toSorted(),
     );
@@ -170,7 +170,7 @@ describe('what the run missed', () => {
     const walked = { id: first.id, steps: 1, ...nothing, departure };
     const run = { format: 'statechart-kit.run', version: 1, runner: 'x', paths: [walked] };
     writeFileSync(join(folder, 'run-360.json'), JSON.stringify(run));
-    const page = storyboardPage(storyboardOfRun(expected, readRunFolder(folder)));
+    const page = storyboardPage(storyboardOfRun(onboardingFlow, expected, readRunFolder(folder)));
     const total = (paths[0]?.steps.length ?? 0).toString();
     expect(cardOf(page, `recorrido-${first.id}`)).toContain(
       `<strong>✗ Teléfono:</strong> la ejecución llegó hasta el paso 1 de ${total}. Paso 2, session.logout: se ve &lt;otra&gt; pantalla`,
@@ -187,7 +187,7 @@ describe('what the run missed', () => {
     const folder = folderOf((capture, viewport) =>
       capture.state === UNSURE && viewport === '360' ? { ...capture, id: 'odd' } : capture,
     );
-    const { board } = storyboardOfRun(expected, readRunFolder(folder));
+    const { board } = storyboardOfRun(onboardingFlow, expected, readRunFolder(folder));
     const looks = board.states.find(({ state }) => state === UNSURE)?.looks;
     expect(looks?.map(({ id, isExpected }) => [id, isExpected])).toEqual([
       [expect.stringContaining(UNSURE), true],

@@ -3,29 +3,40 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coverageReport, stateNodes, transitionsOf, walkPaths } from 'statechart-kit';
+import {
+  coverageReport,
+  type Flow,
+  type FlowViewFiles,
+  flowViewOf,
+  stateNodes,
+  transitionsOf,
+  type Words,
+  walkPaths,
+} from 'statechart-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onboardingFlow } from '../../flow/onboarding.ts';
+import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import { DESCRIBED } from '../../flow/view/description-words.ts';
-import { type FlowViewFiles, flowViewOf } from '../../flow/view/flow-view.ts';
-import { GUARDED, guardWords } from '../../flow/view/guard-words.ts';
-import { shownChart } from '../../flow/viewer/chart/shown-chart.ts';
-import { findStates } from '../../flow/viewer/search/find-states.ts';
-import { choicesFor, momentsOf } from '../../flow/viewer/simulate/simulation.ts';
+import { DESCRIPTION_WORDS } from '../../flow/words/description-words.ts';
+import { GUARD_WORDS } from '../../flow/words/guard-words.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { wordsProblems } from '../../packages/statechart-kit/src/check/words.ts';
+import { chartFacts } from '../../packages/statechart-kit/src/view/screens.ts';
+import { shownChart } from '../../packages/statechart-kit/src/viewer/chart/shown-chart.ts';
+import { findStates } from '../../packages/statechart-kit/src/viewer/search/find-states.ts';
+import { createSimulation } from '../../packages/statechart-kit/src/viewer/simulate/simulation.ts';
 import { writeRun } from './storyboard-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'virsi-view-'));
 const paths = coverPaths();
 const walked = paths.slice(1);
+const { choicesFor, momentsOf } = createSimulation(onboardingFlow);
 let made: FlowViewFiles;
 
 beforeAll(async () => {
   writeRun(folder, paths);
   const run = await walkPaths(onboardingFlow, walked);
   writeFileSync(join(folder, 'run-360.json'), JSON.stringify(run));
-  made = await flowViewOf(folder);
+  made = await flowViewOf(onboardingFlow, paths, { from: folder, program: PROGRAM });
   // A busy machine is no finding.
 }, 120_000);
 
@@ -46,19 +57,36 @@ test('what sets a transition off is said in words, wherever anything does', () =
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-test('every guard has words, and no others are kept', () => {
-  const guards = Object.keys(onboardingMachine.implementations.guards);
-  for (const name of guards) expect(guardWords(name)).toMatch(/^si /);
-  expect(GUARDED.toSorted()).toEqual(guards.toSorted());
-  expect(() => guardWords('isNew')).toThrow(/no words for isNew/);
-});
+describe('words', () => {
+  const flowWith = (words: Words): Flow => {
+    const { config } = onboardingFlow;
+    return { ...onboardingFlow, config: { ...config, words: { ...config.words, ...words } } };
+  };
 
-test('every description of the chart has words, and no others are kept', () => {
-  const said = new Set(nodes.map(({ description }) => description));
-  expect(new Set(DESCRIBED)).toEqual(said);
-  expect(made.view.states.find(({ name }) => name === 'notFound')?.description).toBe(
-    'En esta dirección no hay nada.',
-  );
+  test('are there for every guard and description, and for no other', () => {
+    expect(wordsProblems(onboardingFlow)).toEqual([]);
+    for (const words of Object.values(GUARD_WORDS)) expect(words).toMatch(/^si /);
+    expect(made.view.states.find(({ name }) => name === 'notFound')?.description).toBe(
+      'En esta dirección no hay nada.',
+    );
+  });
+
+  test('that are missing, needless or outdated are named, and the pages have the chart’s own', () => {
+    const { hasEmail: _, ...guards } = GUARD_WORDS;
+    const { notFound: __, ...descriptions } = DESCRIPTION_WORDS;
+    const restoring = { of: 'It was otherwise.', says: 'Era otra cosa.' };
+    const flow = flowWith({
+      guards: { ...guards, isGone: 'si ya no está' },
+      descriptions: { ...descriptions, restoring },
+    });
+    expect(wordsProblems(flow).map(({ kind, says }) => `${kind}: ${says}`)).toEqual([
+      'no words: words.guards has none for hasEmail.',
+      'words for nothing: words.guards has some for isGone, which the chart does not have.',
+      'no words: words.descriptions has none for notFound.',
+      'outdated words: words.descriptions: the chart describes restoring otherwise now.',
+    ]);
+    expect(chartFacts(flow).get('notFound')?.description).toBe('Nothing lives under this address.');
+  });
 });
 
 test('every state that shows something has a picture on the phone and on the desktop', () => {
@@ -92,7 +120,10 @@ test('the coverage that is drawn is that of the report', async () => {
 });
 
 test('without a run it says what is missing, and the rest is there', async () => {
-  const { view, files } = await flowViewOf(join(folder, 'nothing'));
+  const { view, files } = await flowViewOf(onboardingFlow, paths, {
+    from: join(folder, 'nothing'),
+    program: PROGRAM,
+  });
   expect(view.missing.join()).toContain('npm run flow -- e2e');
   expect(files.size).toBe(0);
   expect(view.states).toHaveLength(made.view.states.length);

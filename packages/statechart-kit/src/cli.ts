@@ -9,12 +9,24 @@ import { addPaths } from './commands/paths.ts';
 import { addRandom } from './commands/random.ts';
 import { runProgram } from './commands/run-program.ts';
 import { fromFile } from './commands/source.ts';
+import { addStoryboard } from './commands/storyboard.ts';
+import { addView } from './commands/view.ts';
 
 const program = new Command('npx statechart-kit').description(
   'Paths, coverage, checks and pictures of an XState machine.',
 );
 
-for (const add of [addCheck, addCompare, addCoverage, addDiagram, addMutate, addPaths, addRandom])
+for (const add of [
+  addCheck,
+  addCompare,
+  addCoverage,
+  addDiagram,
+  addMutate,
+  addPaths,
+  addRandom,
+  addStoryboard,
+  addView,
+])
   add(program, fromFile);
 
 await runProgram(program);

@@ -1,5 +1,15 @@
 // Everything over an XState machine that is not about one app.
 
+export { captureIdOf } from './captures/capture-id.ts';
+export * from './captures/captures.ts';
+export {
+  capturesFile,
+  type Records,
+  type RunFolder,
+  readRunFolder,
+  runFile,
+  writeRecords,
+} from './captures/run-folder.ts';
 export { type BranchEdit, editedCopy } from './chart/chart-copy.ts';
 export * from './chart/diagram.ts';
 export { type GuardWatch, guardAnswer, guardNames, withWatchedGuards } from './chart/guards.ts';
@@ -10,6 +20,7 @@ export * from './chart/xstate-private.ts';
 export { checkChart } from './check/check-chart.ts';
 export { matchesEvent } from './check/facts.ts';
 export { type Problem, placeOf } from './check/problem.ts';
+export { wordsProblems } from './check/words.ts';
 export * from './commands/check.ts';
 export * from './commands/compare.ts';
 export * from './commands/coverage.ts';
@@ -19,6 +30,8 @@ export * from './commands/paths.ts';
 export * from './commands/random.ts';
 export { runProgram } from './commands/run-program.ts';
 export { act, type FlowSource, fromApp } from './commands/source.ts';
+export * from './commands/storyboard.ts';
+export * from './commands/view.ts';
 export * from './compare/chart-changes.ts';
 export { compareCharts } from './compare/compare-charts.ts';
 export { compareVersions, type VersionChanges } from './compare/compare-versions.ts';
@@ -62,3 +75,9 @@ export {
   startControlledRun,
   type TransitionListener,
 } from './run/controlled-run.ts';
+export { listedStates, storyboardList } from './storyboard/list.ts';
+export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';
+export { titleForPeople } from './view/screens.ts';
+export { asSentence } from './view/sentence.ts';
+export { writeView } from './view/write-view.ts';
+export type { ReportPart, ViewerParts } from './viewer/parts.ts';

@@ -12,3 +12,25 @@ export function stateName(value: StateValue): string {
     })
     .join(' + ');
 }
+
+/** The states that a name from `stateName` consists of: several where regions are parallel. */
+export function leafNames(name: string): readonly string[] {
+  return regionsOf(name).flatMap((region) => {
+    const brace = region.indexOf('.{');
+    if (brace < 0 || !region.endsWith('}')) return [region];
+    const inside = leafNames(region.slice(brace + 2, -1));
+    return inside.map((leaf) => `${region.slice(0, brace)}.${leaf}`);
+  });
+}
+
+/** Splits at every ` + ` that is in no brackets. */
+function regionsOf(name: string): readonly string[] {
+  const regions: string[] = [];
+  let depth = 0;
+  for (const part of name.split(' + ')) {
+    if (depth === 0) regions.push(part);
+    else regions.push(`${regions.pop()} + ${part}`);
+    depth += part.split('{').length - part.split('}').length;
+  }
+  return regions;
+}

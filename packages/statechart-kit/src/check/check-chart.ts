@@ -7,6 +7,7 @@ import { factProblems, matchesEvent, sampleProblems } from './facts.ts';
 import type { Problem } from './problem.ts';
 import { reachProblems, takenEvents } from './reach.ts';
 import { wordingProblems } from './wording.ts';
+import { wordsProblems } from './words.ts';
 
 /** The problems by kind, each kind in chart order. */
 export function checkChart(flow: Flow): readonly Problem[] {
@@ -20,6 +21,7 @@ export function checkChart(flow: Flow): readonly Problem[] {
   return [
     ...nodes.flatMap(deadEnd),
     ...nodes.flatMap((node) => wordingProblems(node, flow)),
+    ...wordsProblems(flow),
     ...facts,
     ...sampleProblems(flow),
     ...untakenEvents(nodes, flow),

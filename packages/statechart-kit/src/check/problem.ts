@@ -15,6 +15,9 @@ export type ProblemKind =
   | 'sample of no fact'
   | 'no description'
   | 'wrong meta'
+  | 'no words'
+  | 'outdated words'
+  | 'words for nothing'
   | 'event nobody takes'
   | 'event nobody sends';
 

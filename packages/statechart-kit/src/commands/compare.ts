@@ -13,11 +13,14 @@ export function addCompare(program: Command, source: FlowSource, file?: string):
     .option('--json', 'the changes as data');
   act<{ since: string; json?: boolean }>(command, source, async ({ machine }, { since, json }) => {
     const changes = await compareVersions(since, file ?? command.args[0] ?? '', machine);
-    process.stdout.write(json ? `${JSON.stringify(changes, null, 2)}\n` : textOf(changes));
+    process.stdout.write(
+      json ? `${JSON.stringify(changes, null, 2)}\n` : chartChangesText(changes),
+    );
   });
 }
 
-function textOf({ states, transitions }: VersionChanges): string {
+/** A line for each change. */
+export function chartChangesText({ states, transitions }: VersionChanges): string {
   if (states.length + transitions.length === 0) return 'Nothing changed.\n';
   return `${[...states.map(stateLine), ...transitions.map(transitionLine)].join('\n')}\n`;
 }

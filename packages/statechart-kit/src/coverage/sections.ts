@@ -49,7 +49,7 @@ export function sectionsOf(
 }
 
 /** A state without meta has that of its nearest ancestor. */
-function sectionOf(node: AnyStateNode): string | undefined {
+export function sectionOf(node: AnyStateNode): string | undefined {
   const parsed = v.safeParse(named, node.meta);
   if (parsed.success) return parsed.output.section;
   return node.parent && sectionOf(node.parent);

@@ -73,6 +73,65 @@ export interface FlowConfig {
   readonly survivors?: readonly Explanation[];
   /** Title of each section of a specification that a state's `meta.section` can name. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** For the pages of `view` and `storyboard`. Without it they say what the machine says of itself. */
+  readonly view?: ViewConfig;
+}
+
+/** What the pages for people say of an app, in their language. */
+export interface ViewConfig {
+  /** The product's name. The machine's id without it. */
+  readonly app?: string;
+  /** The command that runs the app in a browser and takes its pictures. */
+  readonly run?: string;
+  /** How every path starts, as a sentence. */
+  readonly start?: string;
+  /** The screen of a state with this meta, its own or that of its nearest ancestor. */
+  readonly screen?: (meta: unknown) => Screen | undefined;
+  /** By source: whom an actor asks, and how a tester makes each of its samples happen. */
+  readonly actors?: Readonly<Record<string, ActorRole>>;
+  /** The names of those who are asked, inside a sentence. */
+  readonly who?: Readonly<Record<string, string>>;
+  /** A delay that passes, without a capital or a full stop. */
+  readonly delay?: (delay: string) => string;
+  /** What a person, an answer or time does, in words. @param before snapshot in which the event happens */
+  readonly cause?: (event: ModelEvent, before: AnyMachineSnapshot) => Cause | undefined;
+  /** What a person notices of an emitted event, as sentences without a capital or a full stop. */
+  readonly emitted?: (event: EventObject) => readonly string[];
+  /** All that makes two pictures of one state differ, as a text. Equal texts look the same. */
+  readonly shown?: (snapshot: AnyMachineSnapshot) => string;
+  /** What is seen in the snapshot, in words, to tell the looks of one state apart. */
+  readonly facts?: (snapshot: AnyMachineSnapshot) => readonly string[];
+}
+
+export interface Screen {
+  readonly title: string;
+  /** The product's step in words. Empty outside the steps. */
+  readonly step?: string;
+  /** Addresses where it is shown. Empty when it leaves the address as it is. */
+  readonly addresses?: readonly string[];
+  /** It shows only that something is awaited. */
+  readonly isWait?: boolean;
+}
+
+export interface ActorRole {
+  /** A name of `ViewConfig.who`. */
+  readonly who: string;
+  /** Number of the call in the specification. Null when no numbered call is made. */
+  readonly call: number | null;
+  /** What is asked, in words. */
+  readonly asks: string;
+  /** By sample, in words. Null when only an automatic run can do it. */
+  readonly how: Readonly<Record<string, string | null>>;
+}
+
+/** `browser` is an address, the Back button or another tab, on any screen. */
+export type CauseKind = 'person' | 'browser' | 'answer' | 'time' | 'decision';
+
+/** Why a transition is taken: a sentence for reading, a few words for the chart. */
+export interface Cause {
+  readonly kind: CauseKind;
+  readonly words: string;
+  readonly short: string;
 }
 
 /** What must be seen, whatever the machine says. */
@@ -99,10 +158,18 @@ export type Settle = (
 /** Words for people, by name. A name without words stands for itself. */
 export interface Words {
   readonly guards?: Readonly<Record<string, string>>;
+  /** By state in dot notation, the machine's own by the empty name. The chart's own words without them. */
+  readonly descriptions?: Readonly<Record<string, DescriptionWords>>;
   /** The product step of a state, for the titles of paths. */
   readonly step?: (meta: unknown) => string | undefined;
   /** How the titles of paths say that there is more, and where a path ends. English without it. */
   readonly titles?: { readonly and: (count: number) => string; readonly endsIn: string };
+}
+
+export interface DescriptionWords {
+  /** The chart's description that the words were made from. `check` names the words of a changed one. */
+  readonly of: string;
+  readonly says: string;
 }
 
 /** A configuration with everything that it left open assumed. */

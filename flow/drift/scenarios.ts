@@ -1,0 +1,28 @@
+// The written scenarios that name an event or a state, as far as a search of their text finds them.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ROWS = new URL('../../tests/paths/owner/rows/', import.meta.url);
+/** More are counted. */
+const MOST = 12;
+
+/** Places with the title of the row, or the name of the journey that rows share. */
+export function scenariosNaming(names: readonly string[]): readonly string[] {
+  const wanted = new Set(names.map((name) => `'${name}'`));
+  const found = readdirSync(ROWS).flatMap((file) => {
+    const lines = readFileSync(new URL(file, ROWS), 'utf8').split('\n');
+    const titles = lines.flatMap((line, index) =>
+      (line.match(/'[^']*'/g) ?? []).some((word) => wanted.has(word)) ? titleAt(lines, index) : [],
+    );
+    return [...new Set(titles)].map((title) => `tests/paths/owner/rows/${file}: ${title}`);
+  });
+  const rest = found.length - MOST;
+  return rest > 0 ? [...found.slice(0, MOST), `${rest} more`] : found;
+}
+
+function titleAt(lines: readonly string[], index: number): readonly string[] {
+  const above = lines.slice(0, index + 1).toReversed();
+  const title = above.map((line) => TITLE.exec(line)).find((match) => match !== null);
+  return title ? [title[1] ?? title[2] ?? ''] : [];
+}
+
+const TITLE = /Row\(\s*[`']([^`']+)|^(?:export )?const (\w+)/;

@@ -1,0 +1,30 @@
+// What the pages of `view` need of this app in the browser: its flow, its reports and its running pages.
+import type { ReportPart, ViewerParts } from 'statechart-kit';
+import * as v from 'valibot';
+import {
+  LIVE_FLOW_ASK,
+  LIVE_FLOW_CHANNEL,
+  liveMessageSchema,
+} from '../src/diagnostics/live-messages.ts';
+import { readLog } from './replay/read-log.ts';
+import { replayPure } from './replay/replay-pure.ts';
+import { startOf } from './replay/start-of.ts';
+
+export { onboardingFlow } from './onboarding.ts';
+
+const readReport: ReportPart['read'] = (text) => {
+  const log = readLog(text);
+  return { ...replayPure(log), start: startOf(log).state, dropped: log.dropped };
+};
+
+export const viewer: ViewerParts = {
+  report: { hint: 'Es lo que copia «Copiar informe» en la aplicación.', read: readReport },
+  live: {
+    channel: LIVE_FLOW_CHANNEL,
+    ask: LIVE_FLOW_ASK,
+    read: (message) => {
+      const read = v.safeParse(liveMessageSchema, message);
+      return read.success ? read.output : null;
+    },
+  },
+};

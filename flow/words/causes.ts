@@ -1,0 +1,65 @@
+// Why a transition is taken, in Spanish: a sentence, and a few words for the arrow.
+import { answeringActor, asSentence, type Cause, isDelay, type ModelEvent } from 'statechart-kit';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Action } from '../controls/action.ts';
+import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
+import { actionsFor } from '../controls.ts';
+import { PAUSE_WORDS, sampleWords } from '../plan/answers.ts';
+import { sentencesOf } from '../plan/sentences.ts';
+
+/** @param before snapshot in which the event happens */
+export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): Cause {
+  const actor = answeringActor(event);
+  if (actor !== undefined) {
+    const short = sampleWords(actor, event);
+    return { kind: 'answer', words: asSentence(`${askedOf(actor)}: ${short}`), short };
+  }
+  if (isDelay(event)) return { kind: 'time', words: asSentence(PAUSE_WORDS), short: PAUSE_WORDS };
+  const last = actionsFor(event, before).at(-1);
+  return {
+    kind: last && AROUND.has(last.do) ? 'browser' : 'person',
+    words: elsewhereWords(last) ?? asSentence(lastDone(last) ?? event.type),
+    short: last ? shortOf(last) : event.type,
+  };
+}
+
+function askedOf(actor: string): string {
+  const role = ACTOR_ROLES[actor];
+  if (!role) throw new Error(`flow/controls/actors.ts does not know ${actor}`);
+  const { who, call, asks } = role;
+  if (call !== null) return `llamada ${call}`;
+  return who === 'google' ? WHO.google : asks;
+}
+
+/** The last action sends the event. The manual plan has the others. */
+const lastDone = (last: Action | undefined) =>
+  last &&
+  sentencesOf([last])
+    .at(-1)
+    ?.replace(/ \(.*\)$/, '');
+
+/** Controls in another tab are not part of this screen. */
+function elsewhereWords(action: Action | undefined): string | undefined {
+  if (action?.do !== 'inOtherTab') return undefined;
+  return action.change === 'started'
+    ? 'Otra persona entra en otra pestaña.'
+    : 'Se cierra la sesión en otra pestaña.';
+}
+
+/** Actions outside the screen's own controls. */
+const AROUND: ReadonlySet<Action['do']> = new Set(['visit', 'leaveAndReturn', 'inOtherTab']);
+
+function shortOf(action: Action): string {
+  switch (action.do) {
+    case 'choose':
+      return `«${action.option}»`;
+    case 'visit':
+      return `dirección ${action.path}`;
+    case 'leaveAndReturn':
+      return 'botón Atrás';
+    case 'inOtherTab':
+      return action.change === 'started' ? 'entra en otra pestaña' : 'sale en otra pestaña';
+    default:
+      return `«${action.label}»`;
+  }
+}

@@ -1,0 +1,79 @@
+// The captures of a run in the browser: pictures and facts of each state, and the strip of each path.
+import * as v from 'valibot';
+import { Finding } from '../finding.ts';
+
+/** Widths of the two screens, in CSS pixels. */
+export const VIEWPORTS = ['360', '1280'] as const;
+export type ViewportName = (typeof VIEWPORTS)[number];
+
+/** @throws for an unknown name */
+export function viewportOf(name: string): ViewportName {
+  const found = VIEWPORTS.find((viewport) => viewport === name);
+  if (!found) throw new Error(`No viewport is called ${name}`);
+  return found;
+}
+
+/** Calls `each` for both screens. */
+export function byViewport<T>(each: (viewport: ViewportName) => T): Record<ViewportName, T> {
+  return { '360': each('360'), '1280': each('1280') };
+}
+
+/** The light and dark colours of every capture. */
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Calls `each` for both themes. */
+export function byTheme<T>(each: (theme: Theme) => T): Record<Theme, T> {
+  return { light: each('light'), dark: each('dark') };
+}
+
+const capture = v.object({
+  /** From `captureIdOf`. */
+  id: v.string(),
+  /** In dot notation. */
+  state: v.string(),
+  /** The document's title. */
+  title: v.string(),
+  /** Path in the address bar. */
+  address: v.string(),
+  /** The accessibility tree without typed texts. */
+  tree: v.string(),
+  /** Waiting calls, such as `2 GET …/bot_customer/{correo}`. */
+  calls: v.array(v.string()),
+  /** Files of the pictures, relative to the record's folder. */
+  pictures: v.object({ light: v.string(), dark: v.string() }),
+  /** The path that showed it and the number of steps before it. */
+  path: v.string(),
+  step: v.number(),
+});
+
+const strip = v.object({
+  /** The path's id. */
+  id: v.string(),
+  title: v.string(),
+  /** The start comes first, with an empty `event`. */
+  frames: v.array(v.object({ event: v.string(), capture: v.string() })),
+});
+
+const capturesRecord = v.object({
+  format: v.literal('statechart-kit.captures'),
+  version: v.literal(1),
+  viewport: v.picklist(VIEWPORTS),
+  captures: v.array(capture),
+  strips: v.array(strip),
+});
+
+export type SeenCapture = v.InferOutput<typeof capture>;
+export type Strip = v.InferOutput<typeof strip>;
+/** `captures-360.json` in the folder of a run. */
+export type CapturesRecord = v.InferOutput<typeof capturesRecord>;
+
+/** @throws {Finding} when the JSON is not a record */
+export function readCapturesRecord(json: string, source: string): CapturesRecord {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), capturesRecord), json);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Finding(
+    `${source} is no record of what was seen: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`,
+  );
+}

@@ -1,0 +1,67 @@
+// Whether the configuration has words for every guard, description and actor of the chart, and for no other.
+import { guardNames } from '../chart/guards.ts';
+import { allInvokes } from '../chart/invokes.ts';
+import { stateNodes } from '../chart/transitions.ts';
+import type { Flow } from '../model/flow.ts';
+import type { Problem } from './problem.ts';
+
+/** Only kinds of words that the configuration has are asked for. */
+export function wordsProblems({
+  machine,
+  config: { words = {}, view = {} },
+}: Flow): readonly Problem[] {
+  const { guards, descriptions } = words;
+  const named = new Set(Object.keys(machine.implementations.guards ?? {}));
+  const described = new Map(
+    stateNodes(machine).map((node) => [node.path.join('.'), node.description]),
+  );
+  const sources = allInvokes(machine).map(({ source }) => source);
+  const problem = (kind: Problem['kind'], says: string): Problem => ({
+    kind,
+    state: machine.id,
+    says,
+  });
+  const outdated = Object.entries(descriptions ?? {}).filter(
+    ([name, { of }]) => described.has(name) && described.get(name) !== of,
+  );
+  return [
+    ...differences(
+      guards,
+      guardNames(machine).filter((name) => named.has(name)),
+      'words.guards',
+    ),
+    ...differences(
+      descriptions,
+      [...described].flatMap(([name, description]) => (description ? [name] : [])),
+      'words.descriptions',
+    ),
+    ...outdated.map(([name]) =>
+      problem(
+        'outdated words',
+        `words.descriptions: the chart describes ${name || 'itself'} otherwise now.`,
+      ),
+    ),
+    ...differences(view.actors, sources, 'view.actors'),
+  ];
+
+  function differences(
+    told: Readonly<Record<string, unknown>> | undefined,
+    names: readonly string[],
+    where: string,
+  ): readonly Problem[] {
+    if (told === undefined) return [];
+    const missing = [...new Set(names)].filter((name) => !Object.hasOwn(told, name));
+    const idle = Object.keys(told).filter((name) => !names.includes(name));
+    return [
+      ...missing.map((name) =>
+        problem('no words', `${where} has none for ${name || 'the machine'}.`),
+      ),
+      ...idle.map((name) =>
+        problem(
+          'words for nothing',
+          `${where} has some for ${name}, which the chart does not have.`,
+        ),
+      ),
+    ];
+  }
+}

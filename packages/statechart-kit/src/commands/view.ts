@@ -1,0 +1,111 @@
+// `view`: the flow as pages for product people, served beside the app or written to a folder.
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
+import { compareVersions } from '../compare/compare-versions.ts';
+import type { Flow } from '../model/flow.ts';
+import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
+import type { ViewedModule } from '../view/write-view.ts';
+import { act, type FlowSource } from './source.ts';
+
+interface Options extends OptionValues {
+  readonly from?: string;
+  readonly out?: string;
+  readonly compare?: string;
+  readonly json?: true;
+}
+
+/** What an app adds to the command. */
+export interface AppView {
+  /** Exports the flow, and its `ViewerParts` as `viewer`. It is bundled for the browser. */
+  readonly module: string;
+  /** File of the machine, for `--compare`. */
+  readonly machine: string;
+  /** Folder that a run in the browser leaves. */
+  readonly from: string;
+  /** Shows the pages beside the app until the process is asked to end. */
+  readonly serve: (made: FlowViewFiles, options: Serving) => Promise<void>;
+}
+
+export interface Serving {
+  /** Serves the app from its sources. */
+  readonly isDev: boolean;
+  readonly isOpened: boolean;
+  readonly port: string | undefined;
+}
+
+const FOLDER = 'flow-view';
+
+const EXPLANATION = `
+Pages in Spanish: the chart with a card for each state, a simulation by samples, the paths and what a run in the
+browser covered, the flow as a script, and what changed since another version. The folder holds all they need:
+its index.html opens as a file.
+
+--compare takes one version, against the files as they are now, or two, as git calls them.
+--json prints the view instead.`;
+
+const SERVED = `
+Without --out the pages are served beside the app with its sandbox, and both are opened; the state of the app is
+lit on the chart. The pictures come from the last run in the browser.`;
+
+export function addView(program: Command, source: FlowSource, app?: AppView): void {
+  const command = program
+    .command('view')
+    .description('The flow to look at: chart, pictures, simulation, paths, script.')
+    .option('--from <folder>', 'what a run in the browser left', app?.from)
+    .option('--out <folder>', 'where the pages are written', app ? undefined : FOLDER)
+    .option('--compare <versions>', 'what git calls them: before, or before..after')
+    .option('--json', 'the view as data, and no pages')
+    .addHelpText('after', EXPLANATION + (app ? SERVED : ''));
+  if (app)
+    command
+      .option('--port <number>', 'where they are served (default: 3000)', portNumber)
+      .option('--dev', 'serves the app as it is being written')
+      .option('--no-open', 'opens no browser');
+  act<Options>(command, source, async (flow, options) => {
+    const [file = ''] = command.args;
+    const { config = file, export: name } = options;
+    const made = await viewOf(flow, source, app?.machine ?? file, options);
+    if (options.json) process.stdout.write(`${JSON.stringify(made.view, null, 2)}\n`);
+    else await show(made, options, app ?? { module: config, name });
+  });
+}
+
+function portNumber(text: string): string {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
+    throw new InvalidArgumentError('From 0 to 65535; 0 takes a free one.');
+  return text;
+}
+
+async function viewOf(
+  flow: Flow,
+  { cover, program }: FlowSource,
+  machine: string,
+  { from, compare }: Options,
+): Promise<FlowViewFiles> {
+  const comparison =
+    compare === undefined ? null : await compareVersions(compare, machine, flow.machine);
+  return flowViewOf(flow, cover(flow), { comparison, program, ...(from && { from }) });
+}
+
+async function show(
+  made: FlowViewFiles,
+  { out, dev, open, port }: Options,
+  app: AppView | ViewedModule,
+): Promise<void> {
+  const { states, transitions, paths, missing } = made.view;
+  process.stdout.write(
+    [
+      `${states.length} states, ${transitions.length} transitions, ${paths.length} paths, ${made.files.size} pictures`,
+      ...missing.map((what) => `Missing: ${what}`),
+      '',
+    ].join('\n'),
+  );
+  if (out === undefined) {
+    if ('serve' in app) await app.serve(made, { isDev: dev === true, isOpened: open, port });
+    return;
+  }
+  // Imported late, because no other command needs the bundler.
+  const { writeView } = await import('../view/write-view.ts');
+  await writeView(out, made, app);
+  process.stdout.write(`Open ${join(out, 'index.html')}\n`);
+}

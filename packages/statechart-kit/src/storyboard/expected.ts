@@ -1,0 +1,62 @@
+// The looks of each state that the generated paths show, with the way to each, and the strip of each path.
+import type { AnyMachineSnapshot } from 'xstate';
+import { captureIdOf } from '../captures/capture-id.ts';
+import { stateName } from '../chart/state-name.ts';
+import { exploreGraph } from '../explore/graph.ts';
+import { describeEvent } from '../model/event.ts';
+import type { Flow } from '../model/flow.ts';
+import type { FlowPath } from '../paths/find-paths.ts';
+import { causeOf } from '../view/causes.ts';
+import { START } from '../view/paths.ts';
+import { titleForPeople } from '../view/screens.ts';
+import type { BoardStrip } from './board.ts';
+
+export interface ExpectedLook {
+  readonly id: string;
+  readonly state: string;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly path: string;
+  readonly step: number;
+}
+
+export interface Expected {
+  /** Soonest first. */
+  readonly looks: readonly ExpectedLook[];
+  readonly strips: readonly Omit<BoardStrip, 'walks'>[];
+}
+
+export function expectedOf(flow: Flow, paths: readonly FlowPath[]): Expected {
+  const soonest = new Map<string, ExpectedLook>();
+  for (const path of paths)
+    snapshotsOf(flow, path).forEach((snapshot, step) => {
+      const id = captureIdOf(flow, snapshot);
+      if (step < (soonest.get(id)?.step ?? Number.POSITIVE_INFINITY))
+        soonest.set(id, { id, state: stateName(snapshot.value), snapshot, path: path.id, step });
+    });
+  const looks = [...soonest.values()].sort((a, b) => a.step - b.step || (a.id < b.id ? -1 : 1));
+  return { looks, strips: paths.map((path) => stripOf(flow, path)) };
+}
+
+function snapshotsOf(flow: Flow, { steps }: FlowPath): readonly AnyMachineSnapshot[] {
+  return [exploreGraph(flow).initial.snapshot, ...steps.map(({ snapshot }) => snapshot)];
+}
+
+function stripOf(flow: Flow, path: FlowPath): Omit<BoardStrip, 'walks'> {
+  const snapshots = snapshotsOf(flow, path);
+  const frames = path.steps.map(({ event, snapshot }, index) => ({
+    caption: causeOf(flow, event, snapshots[index] ?? snapshot).words,
+    event: describeEvent(event),
+    look: captureIdOf(flow, snapshot),
+  }));
+  const [start, end] = [snapshots[0], snapshots.at(-1)];
+  return {
+    id: path.id,
+    title: end ? titleForPeople(flow, path.title, end) : path.title,
+    frames: [
+      ...(start
+        ? [{ caption: flow.config.view?.start ?? START, event: '', look: captureIdOf(flow, start) }]
+        : []),
+      ...frames,
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+// The cause of a transition: a sentence, and a few words for the arrow.
+import type { AnyMachineSnapshot } from 'xstate';
+import { delayOf, describeEvent, type ModelEvent } from '../model/event.ts';
+import type { Cause, Flow } from '../model/flow.ts';
+import { saysOf } from '../paths/words.ts';
+import { roleOf } from './roles.ts';
+import { asSentence } from './sentence.ts';
+
+/** @param before snapshot in which the event happens */
+export function causeOf(flow: Flow, event: ModelEvent, before: AnyMachineSnapshot): Cause {
+  const told = flow.config.view?.cause?.(event, before);
+  if (told) return told;
+  const says = saysOf(flow, event);
+  if (says === undefined) return declaredCause(flow, event);
+  return {
+    kind: 'answer',
+    words: asSentence(`${roleOf(flow, event.actor ?? '').asks}: ${says}`),
+    short: says,
+  };
+}
+
+/** Of an event without a snapshot, for a transition that no situation takes. */
+export function declaredCause(flow: Flow, event: ModelEvent): Cause {
+  const delay = delayOf(event);
+  if (delay !== undefined) {
+    const words = delayWords(flow, delay);
+    return { kind: 'time', words: asSentence(words), short: words };
+  }
+  const [, what, of, name = ''] = SYSTEM.exec(event.type) ?? [];
+  const words = ANY[event.type] ?? (what ? `${name} ${ENDINGS[what]}` : describeEvent(event));
+  return { kind: of === 'state' ? 'decision' : what ? 'answer' : 'person', words, short: words };
+}
+
+const SYSTEM = /^xstate\.(done|error)\.(actor|state)\.(.*)$/;
+const ENDINGS: Readonly<Record<string, string>> = { done: 'termina', error: 'falla' };
+const ANY: Readonly<Record<string, string>> = { '*': 'cualquier otro evento' };
+
+/** The delay in words, without a capital or a full stop. */
+export function delayWords({ config }: Flow, delay: string): string {
+  if (config.view?.delay) return config.view.delay(delay);
+  return /^\d+$/.test(delay) ? `pasan ${delay} ms` : `pasa ${delay}`;
+}
+
+/** Each cause once, in order. */
+export function distinctCauses(causes: readonly Cause[]): readonly Cause[] {
+  return [...new Map(causes.map((cause) => [cause.words, cause])).values()];
+}

@@ -1,0 +1,86 @@
+// Builds the view of a flow from its machine, its paths and the last run, if there is one.
+import { type RunFolder, readRunFolder } from '../captures/run-folder.ts';
+import { mermaidDiagram } from '../chart/diagram.ts';
+import { leafNames, stateName } from '../chart/state-name.ts';
+import type { VersionChanges } from '../compare/compare-versions.ts';
+import { walkPaths } from '../coverage/walk-paths.ts';
+import { exploreGraph } from '../explore/graph.ts';
+import { Finding } from '../finding.ts';
+import type { Flow } from '../model/flow.ts';
+import type { FlowPath } from '../paths/find-paths.ts';
+import { expectedOf } from '../storyboard/expected.ts';
+import { viewComparison } from './comparison.ts';
+import { seenLooks } from './looks.ts';
+import { shortestWays, viewPaths } from './paths.ts';
+import { viewRuns } from './runs.ts';
+import { factsOf } from './screens.ts';
+import { viewStates } from './states.ts';
+import { viewArrows } from './transitions.ts';
+import type { FlowView } from './view-model.ts';
+
+export interface FlowViewFiles {
+  readonly view: FlowView;
+  /** JPEG in base64, by file name relative to the page. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export interface ViewOptions {
+  /** Folder of a run. With one of another machine, or an empty one, the view says what is missing. */
+  readonly from?: string;
+  /** Two versions of the machine. */
+  readonly comparison?: VersionChanges | null;
+  /** What is typed before a command's name. */
+  readonly program: string;
+}
+
+/** @param paths cover the flow */
+export async function flowViewOf(
+  flow: Flow,
+  paths: readonly FlowPath[],
+  { from, comparison = null, program }: ViewOptions,
+): Promise<FlowViewFiles> {
+  const { view: told = {} } = flow.config;
+  const missing: string[] = [];
+  const run =
+    from === undefined ? undefined : orMissing(missing, () => readRunFolder(from, told.run));
+  const { looks, files } = seenLooks(flow, expectedOf(flow, paths), run);
+  const view: FlowView = {
+    format: 'statechart-kit.view',
+    version: 1,
+    app: told.app ?? flow.machine.id,
+    program,
+    run: told.run ?? '',
+    who: told.who ?? {},
+    start: leafNames(stateName(exploreGraph(flow).initial.snapshot.value))[0] ?? '',
+    description: factsOf(flow, flow.machine.root).description,
+    states: viewStates(flow, looks),
+    ...viewArrows(flow),
+    paths: viewPaths(flow, paths),
+    ways: shortestWays(flow),
+    runs: run ? await runsOf(flow, paths, run, missing) : [],
+    missing,
+    comparison: comparison && viewComparison(flow, comparison),
+    mermaid: mermaidDiagram(flow.machine),
+  };
+  return { view, files };
+}
+
+async function runsOf(
+  flow: Flow,
+  paths: readonly FlowPath[],
+  run: RunFolder,
+  missing: string[],
+): Promise<FlowView['runs']> {
+  const model = await walkPaths(flow, paths);
+  return orMissing(missing, () => viewRuns(flow, run, model)) ?? [];
+}
+
+function orMissing<T>(missing: string[], read: (this: void) => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Finding)) throw error;
+    missing.push(error.message);
+    return undefined;
+  }
+}

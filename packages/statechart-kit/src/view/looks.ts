@@ -1,0 +1,54 @@
+// The pictures of each state from the last run in the browser.
+import { byViewport, THEMES } from '../captures/captures.ts';
+import type { RunFolder } from '../captures/run-folder.ts';
+import { leafNames } from '../chart/state-name.ts';
+import type { Flow } from '../model/flow.ts';
+import type { View } from '../storyboard/board.ts';
+import type { Expected } from '../storyboard/expected.ts';
+import { storyboardOfRun } from '../storyboard/storyboard-of-run.ts';
+import { shownIn, wordsOfLooks } from './screens.ts';
+import type { ViewLook, ViewPictures } from './view-model.ts';
+
+export interface SeenLooks {
+  /** By state in dot notation. */
+  readonly looks: ReadonlyMap<string, readonly ViewLook[]>;
+  /** JPEG in base64, by file name relative to the page. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Without a run the looks have no pictures.
+ * @throws {Finding} when a picture of the run cannot be read
+ */
+export function seenLooks(flow: Flow, expected: Expected, run: RunFolder | undefined): SeenLooks {
+  const board = run && storyboardOfRun(flow, expected, run);
+  const views = new Map(
+    board?.board.states.flatMap(({ looks }) => looks.map((look) => [look.id, look.views])),
+  );
+  const looks = new Map<string, readonly ViewLook[]>();
+  for (const state of new Set(expected.looks.map((look) => look.state))) {
+    const own = expected.looks.filter((look) => look.state === state);
+    const words = wordsOfLooks(
+      flow,
+      own.map(({ snapshot }) => snapshot),
+    );
+    const seen = own.map(({ id, snapshot }, index) => ({
+      shown: shownIn(flow, snapshot),
+      words: words[index] ?? '',
+      pictures: byViewport((viewport) => picturesOf(views.get(id)?.[viewport] ?? null)),
+    }));
+    for (const leaf of leafNames(state)) looks.set(leaf, [...(looks.get(leaf) ?? []), ...seen]);
+  }
+  const files = [...(board?.pictures ?? [])].map(
+    ([name, base64]) => [fileOf(name), base64] as const,
+  );
+  return { looks, files: new Map(files) };
+}
+
+const fileOf = (name: string) => `pictures/${name}.jpg`;
+
+function picturesOf(view: View | null): ViewPictures | null {
+  if (!view) return null;
+  const [light, dark] = THEMES.map((theme) => fileOf(view.pictures[theme]));
+  return light && dark ? { light, dark } : null;
+}

@@ -1,0 +1,39 @@
+// The coverage of the last run in the browser for the chart, with the figures of `coverage --json`.
+import { VIEWPORTS, type ViewportName } from '../captures/captures.ts';
+import type { RunFolder } from '../captures/run-folder.ts';
+import { coverageReport, type Measure } from '../coverage/report.ts';
+import type { RunRecord } from '../coverage/run-record.ts';
+import type { Flow } from '../model/flow.ts';
+import type { ViewRun } from './view-model.ts';
+
+/**
+ * @param model a run of all paths in Node, as in `coverageReport`
+ * @throws {Finding} when the run belongs to another machine
+ */
+export function viewRuns(flow: Flow, { runs }: RunFolder, model: RunRecord): readonly ViewRun[] {
+  return VIEWPORTS.flatMap((viewport) => {
+    const run = runs[viewport];
+    return run ? [viewRun(flow, viewport, run, model)] : [];
+  });
+}
+
+function viewRun(flow: Flow, viewport: ViewportName, run: RunRecord, model: RunRecord): ViewRun {
+  const { runner, transitions, states, byPath } = coverageReport(flow, run, model);
+  return {
+    viewport,
+    runner,
+    transitions: countsOf(transitions),
+    states: countsOf(states),
+    paths: Object.fromEntries(
+      byPath.map(({ id, departure }) => [
+        id,
+        departure && `paso ${departure.step}, ${departure.event}: ${departure.problem}`,
+      ]),
+    ),
+  };
+}
+
+function countsOf({ covered, uncovered, unreachable }: Measure): Readonly<Record<string, number>> {
+  const items = [...covered, ...[...uncovered, ...unreachable].map(({ id }) => ({ id, paths: 0 }))];
+  return Object.fromEntries(items.map(({ id, paths }) => [id, paths]));
+}

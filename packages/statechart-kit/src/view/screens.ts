@@ -1,0 +1,130 @@
+// What the machine and the configuration say of each state, for all pages.
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { leafNames, stateName } from '../chart/state-name.ts';
+import { stateNodes } from '../chart/transitions.ts';
+import { sectionOf } from '../coverage/sections.ts';
+import type { Flow, Screen } from '../model/flow.ts';
+
+export interface StateFacts {
+  /** In dot notation. */
+  readonly state: string;
+  /** Title of its screen, or its own name in a flow without screens. */
+  readonly screen: string;
+  /** Name of the product's step. Empty outside the steps. */
+  readonly step: string;
+  /** Number of the specification's section. Empty when the chart names none. */
+  readonly section: string;
+  readonly sectionTitle: string;
+  /** Empty when it leaves the address as it is. */
+  readonly addresses: readonly string[];
+  readonly description: string;
+  readonly isWait: boolean;
+}
+
+/** The node's name in dot notation. Empty for the root. */
+export const nameOf = ({ path }: AnyStateNode): string => path.join('.');
+
+export const initialOf = (node: AnyStateNode): AnyStateNode => node.initial.target[0] ?? node;
+
+/** A branch of its `always` has no condition, so it is left at once. */
+export function isPassing({ always }: AnyStateNode): boolean {
+  return always?.some(({ guard }) => guard === undefined) ?? false;
+}
+
+/** A state without a screen of its own has that of its nearest ancestor. */
+export function screenIn(flow: Flow, { meta, parent }: AnyStateNode): Screen | undefined {
+  return flow.config.view?.screen?.(meta) ?? (parent && screenIn(flow, parent));
+}
+
+export function factsOf(flow: Flow, node: AnyStateNode): StateFacts {
+  const { words, sections } = flow.config;
+  const screen = screenIn(flow, node);
+  const section = sectionOf(node) ?? '';
+  const state = nameOf(node);
+  return {
+    state,
+    screen: screen?.title ?? titleOf(flow, node),
+    step: screen?.step ?? '',
+    section,
+    sectionTitle: sections?.[section] ?? '',
+    addresses: screen?.addresses ?? [],
+    description: words?.descriptions?.[state]?.says ?? node.description ?? '',
+    isWait: screen ? (screen.isWait ?? false) : isAllWaiting(flow, node),
+  };
+}
+
+const PASSING = 'Decisión';
+
+function titleOf(flow: Flow, node: AnyStateNode): string {
+  if (!flow.config.view?.screen) return node.key;
+  const steps = stepsIn(flow, node);
+  return steps.length > 0 ? [...new Set(steps)].join(' · ') : PASSING;
+}
+
+function stepsIn(flow: Flow, { meta, states }: AnyStateNode): readonly string[] {
+  const own = flow.config.view?.screen?.(meta)?.step;
+  return [...(own ? [own] : []), ...Object.values(states).flatMap((state) => stepsIn(flow, state))];
+}
+
+/** In a flow without screens: whether all that it takes by itself is an actor's. */
+function isAllWaiting({ config }: Flow, { invoke, ownEvents }: AnyStateNode): boolean {
+  return (
+    !config.view?.screen &&
+    invoke.length > 0 &&
+    ownEvents.every((type) => /^xstate\.(done|error)\.actor\./.test(type))
+  );
+}
+
+const known = new WeakMap<Flow, ReadonlyMap<string, StateFacts>>();
+
+/** By state in dot notation, in chart order. Only states that a person can rest in. */
+export function chartFacts(flow: Flow): ReadonlyMap<string, StateFacts> {
+  const facts =
+    known.get(flow) ??
+    new Map(
+      stateNodes(flow.machine)
+        .filter(({ type }) => type === 'atomic' || type === 'final')
+        .map((node) => [nameOf(node), factsOf(flow, node)]),
+    );
+  known.set(flow, facts);
+  return facts;
+}
+
+/** @param name from `stateName`, also of another machine */
+export function factsNamed(flow: Flow, name: string): StateFacts {
+  const parts = leafNames(name).flatMap((leaf) => chartFacts(flow).get(leaf) ?? []);
+  const joined = (part: 'screen' | 'step' | 'section' | 'sectionTitle' | 'description') =>
+    [...new Set(parts.map((it) => it[part]))].filter(Boolean).join(' + ');
+  return {
+    state: name,
+    screen: joined('screen') || name,
+    step: joined('step'),
+    section: joined('section'),
+    sectionTitle: joined('sectionTitle'),
+    description: joined('description'),
+    addresses: [...new Set(parts.flatMap(({ addresses }) => addresses))],
+    isWait: parts.some(({ isWait }) => isWait),
+  };
+}
+
+/** A path's title, with the screen's title instead of the last state where the flow has screens. */
+export function titleForPeople(flow: Flow, title: string, end: AnyMachineSnapshot): string {
+  const state = stateName(end.value);
+  if (!flow.config.view?.screen) return title;
+  return title.replaceAll(state, `«${factsNamed(flow, state).screen}»`);
+}
+
+/** Equal for snapshots of one state that look the same. */
+export const shownIn = (flow: Flow, snapshot: AnyMachineSnapshot): string =>
+  flow.config.view?.shown?.(snapshot) ?? '';
+
+/** The differences between the looks of one state: a sentence for each snapshot, empty without one. */
+export function wordsOfLooks(
+  flow: Flow,
+  snapshots: readonly AnyMachineSnapshot[],
+): readonly string[] {
+  const facts = snapshots.map((snapshot) => flow.config.view?.facts?.(snapshot) ?? []);
+  return facts.map((own) =>
+    own.filter((fact) => !facts.every((all) => all.includes(fact))).join(', '),
+  );
+}

@@ -1,0 +1,58 @@
+// Every state of the chart for the viewer.
+import type { AnyStateNode } from 'xstate';
+import { type Invoke, invokesOf } from '../chart/invokes.ts';
+import { stateNodes } from '../chart/transitions.ts';
+import { answersOf } from '../model/define-flow.ts';
+import { delayOf } from '../model/event.ts';
+import type { Flow } from '../model/flow.ts';
+import { saysOf } from '../paths/words.ts';
+import { delayWords } from './causes.ts';
+import { roleOf } from './roles.ts';
+import { factsOf, initialOf, isPassing, nameOf, screenIn } from './screens.ts';
+import type { ViewLook, ViewState, ViewWait } from './view-model.ts';
+
+type Looks = ReadonlyMap<string, readonly ViewLook[]>;
+
+/** In chart order, without the root. */
+export function viewStates(flow: Flow, looks: Looks): readonly ViewState[] {
+  return stateNodes(flow.machine)
+    .slice(1)
+    .map((node) => stateOf(flow, node, looks));
+}
+
+function stateOf(flow: Flow, node: AnyStateNode, looks: Looks): ViewState {
+  const { state: name, screen: title, ...facts } = factsOf(flow, node);
+  return {
+    id: node.id,
+    name,
+    parent: node.parent && node.parent.path.length > 0 ? nameOf(node.parent) : null,
+    initial: node.type === 'compound' ? nameOf(initialOf(node)) : null,
+    isPassing: isPassing(node),
+    isScreen: isScreen(flow, node),
+    title,
+    ...facts,
+    waits: invokesOf(node).map((invoke) => waitOf(flow, invoke)),
+    delays: node.ownEvents.flatMap((type) => {
+      const delay = delayOf({ type });
+      return delay === undefined ? [] : [delayWords(flow, delay)];
+    }),
+    looks: looks.get(name) ?? [],
+  };
+}
+
+/** The outermost state that has a screen, and the states around it. Without screens the outermost states. */
+function isScreen(flow: Flow, node: AnyStateNode): boolean {
+  if (isPassing(node)) return false;
+  if (!flow.config.view?.screen) return node.path.length === 1;
+  return node.parent === undefined || screenIn(flow, node.parent) === undefined;
+}
+
+function waitOf(flow: Flow, { id, source }: Invoke): ViewWait {
+  const { how, ...role } = roleOf(flow, id);
+  const outcomes = answersOf(id, flow.samples.get(source)).map((event) => ({
+    name: event.outcome ?? '',
+    says: saysOf(flow, event) ?? '',
+    how: how[event.outcome ?? ''] ?? null,
+  }));
+  return { actor: id, ...role, outcomes };
+}

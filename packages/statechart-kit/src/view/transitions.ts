@@ -1,0 +1,89 @@
+// The arrows of the chart: as declared, and as moves between the states where a person rests.
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardName } from '../chart/guards.ts';
+import { leafNames, stateName } from '../chart/state-name.ts';
+import { stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
+import { matchesEvent } from '../check/facts.ts';
+import { type Edge, exploreGraph } from '../explore/graph.ts';
+import type { Cause, Flow } from '../model/flow.ts';
+import { causeOf, declaredCause, distinctCauses } from './causes.ts';
+import { initialOf, nameOf } from './screens.ts';
+import type { ViewArrow, ViewMove } from './view-model.ts';
+
+interface Arrows {
+  readonly transitions: readonly ViewArrow[];
+  readonly moves: readonly ViewMove[];
+}
+
+export function viewArrows(flow: Flow): Arrows {
+  const declared = stateNodes(flow.machine).flatMap((node) =>
+    transitionsOf(node).map(({ id, transition }) => ({ id, from: nameOf(node), transition })),
+  );
+  const events = new Map(declared.map(({ id, transition }) => [id, transition.eventType]));
+  const taken = takenMoves(flow, (id, type) => matchesEvent(events.get(id) ?? '', type));
+  const transitions = declared.map(({ id, from, transition }): ViewArrow => {
+    const guard = guardOf(flow, transition);
+    const { eventType: event } = transition;
+    const found = taken.filter((move) => move.transition === id).flatMap((move) => move.causes);
+    const causes =
+      found.length > 0 ? distinctCauses(found) : [declaredCause(flow, { type: event })];
+    return {
+      id,
+      from,
+      to: targetOf(transition),
+      event,
+      guard,
+      causes: event ? causes : [decision(guard?.words)],
+    };
+  });
+  const targeted = new Set(transitions.filter(({ to }) => to !== null).map(({ id }) => id));
+  return { transitions, moves: taken.filter(({ transition }) => targeted.has(transition)) };
+}
+
+function targetOf({ target }: AnyTransitionDefinition): string | null {
+  const [first] = target ?? [];
+  return first ? nameOf(shownTarget(targetState(first))) : null;
+}
+
+/** The chart draws no root, so what leads to it leads to where it starts. */
+const shownTarget = (node: AnyStateNode) =>
+  node.parent === undefined && node.type === 'compound' ? initialOf(node) : node;
+
+function guardOf({ config }: Flow, { guard }: AnyTransitionDefinition): ViewArrow['guard'] {
+  if (guard === undefined) return null;
+  const name = guardName(guard, '') ?? '';
+  return { name, words: config.words?.guards?.[name] ?? (name || UNNAMED) };
+}
+
+const UNNAMED = 'si se cumple su condición';
+/** The condition of a branch after guarded ones. */
+const OTHERWISE = 'en otro caso';
+
+const decision = (words = OTHERWISE): Cause => ({ kind: 'decision', words, short: words });
+
+/** @param isOwn whether the event triggers the transition itself, instead of an earlier transition */
+function takenMoves(flow: Flow, isOwn: (id: string, type: string) => boolean) {
+  const moves = new Map<string, { transition: string; to: string; causes: Cause[] }>();
+  for (const edge of [...exploreGraph(flow).edges.values()].flat()) {
+    const cause = causeOf(flow, edge.event, edge.source);
+    const own = edge.transitions.filter((id) => isOwn(id, edge.event.type));
+    const leaves = leafNames(stateName(edge.snapshot.value));
+    // Only regions take an event each on their own.
+    for (const transition of leaves.length > 1 ? own : own.slice(0, 1))
+      for (const to of enteredBy(edge, leaves)) {
+        const key = JSON.stringify([transition, to]);
+        const move = moves.get(key) ?? { transition, to, causes: [] };
+        moves.set(key, move);
+        move.causes.push(cause);
+      }
+  }
+  return [...moves.values()].map(
+    (move): ViewMove => ({ ...move, causes: distinctCauses(move.causes) }),
+  );
+}
+
+/** Of parallel regions: those that moved. */
+function enteredBy({ source }: Edge, leaves: readonly string[]): readonly string[] {
+  const before = leafNames(stateName(source.value));
+  return leaves.length > 1 ? leaves.filter((leaf) => !before.includes(leaf)) : leaves;
+}

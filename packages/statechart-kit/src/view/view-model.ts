@@ -1,0 +1,146 @@
+// The viewer's JSON, made from the machine and the last run.
+import type { Theme, ViewportName } from '../captures/captures.ts';
+import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
+import type { ActorRole, Cause } from '../model/flow.ts';
+import type { StateFacts } from './screens.ts';
+
+/** A sample of an actor, or its crash. */
+export interface ViewOutcome {
+  readonly name: string;
+  readonly says: string;
+  /** How a tester makes it happen. Null when only an automatic run can. */
+  readonly how: string | null;
+}
+
+export interface ViewWait extends Omit<ActorRole, 'how'> {
+  readonly actor: string;
+  readonly outcomes: readonly ViewOutcome[];
+}
+
+/** File by theme, relative to the page. */
+export type ViewPictures = Readonly<Record<Theme, string>>;
+
+export interface ViewLook {
+  /** `shownOf` the snapshots that look like this. */
+  readonly shown: string;
+  /** In Spanish: how it differs from the other looks of the state. */
+  readonly words: string;
+  readonly pictures: Readonly<Record<ViewportName, ViewPictures | null>>;
+}
+
+export interface ViewState extends Omit<StateFacts, 'state' | 'screen'> {
+  /** The id that coverage uses. */
+  readonly id: string;
+  /** In dot notation. */
+  readonly name: string;
+  /** Name of the parent state. Null at the top. */
+  readonly parent: string | null;
+  readonly initial: string | null;
+  /** It is left as soon as it is entered, so nobody sees it. */
+  readonly isPassing: boolean;
+  /** It is the outermost state with a screen, or an ancestor of one. */
+  readonly isScreen: boolean;
+  /** In Spanish: the title of its screen, or the product steps inside it. */
+  readonly title: string;
+  readonly waits: readonly ViewWait[];
+  /** The delays after which it is left, in words. */
+  readonly delays: readonly string[];
+  /** Soonest seen first. */
+  readonly looks: readonly ViewLook[];
+}
+
+export interface ViewArrow {
+  /** From `transitionId`. */
+  readonly id: string;
+  readonly from: string;
+  /** Null when the state stays. */
+  readonly to: string | null;
+  readonly event: string;
+  /** The guard's name and its condition in Spanish. Null without a guard. */
+  readonly guard: { readonly name: string; readonly words: string } | null;
+  readonly causes: readonly Cause[];
+}
+
+/** A transition with the state where the machine comes to rest after it. */
+export interface ViewMove {
+  readonly transition: string;
+  readonly to: string;
+  readonly causes: readonly Cause[];
+}
+
+export interface ViewStep {
+  /** In the words of `describeEvent`. */
+  readonly event: string;
+  readonly caption: string;
+  readonly state: string;
+  readonly shown: string;
+  /** Ids of the transitions taken. */
+  readonly transitions: readonly string[];
+}
+
+export interface ViewPath {
+  readonly id: string;
+  readonly title: string;
+  /** The start comes first, with an empty `event`. */
+  readonly steps: readonly ViewStep[];
+}
+
+/** The coverage of a run in the browser, as in `coverage --json`. */
+export interface ViewRun {
+  readonly viewport: ViewportName;
+  readonly runner: string;
+  /** Number of paths that took each transition, by id. */
+  readonly transitions: Readonly<Record<string, number>>;
+  readonly states: Readonly<Record<string, number>>;
+  /** By path: where the run left it, or null. */
+  readonly paths: Readonly<Record<string, string | null>>;
+}
+
+/** The changes between two versions of the machine, in words. */
+export interface ViewComparison {
+  readonly before: string;
+  readonly after: string;
+  readonly states: readonly {
+    readonly name: string;
+    readonly change: ChangedState['change'];
+    /** The changed parts. */
+    readonly words: string;
+  }[];
+  readonly transitions: readonly {
+    /** From `transitionId`. */
+    readonly id: string;
+    readonly change: ChangedTransition['change'];
+    readonly from: string;
+    readonly words: string;
+  }[];
+  /** Titles of the screens. */
+  readonly screens: readonly string[];
+}
+
+export interface FlowView {
+  readonly format: 'statechart-kit.view';
+  readonly version: 1;
+  /** The product's name. */
+  readonly app: string;
+  /** What is typed before a command's name. */
+  readonly program: string;
+  /** The command that takes the pictures. Empty without one. */
+  readonly run: string;
+  /** Those who are asked, by the name that waits have. */
+  readonly who: Readonly<Record<string, string>>;
+  /** Name of the state where the flow starts. */
+  readonly start: string;
+  readonly description: string;
+  readonly states: readonly ViewState[];
+  readonly transitions: readonly ViewArrow[];
+  readonly moves: readonly ViewMove[];
+  readonly paths: readonly ViewPath[];
+  /** The events of the shortest way to each state. */
+  readonly ways: Readonly<Record<string, readonly string[]>>;
+  readonly runs: readonly ViewRun[];
+  /** Reasons for missing pictures or runs. Empty when nothing is missing. */
+  readonly missing: readonly string[];
+  /** Null when none was requested. */
+  readonly comparison: ViewComparison | null;
+  readonly mermaid: string;
+}

@@ -1,0 +1,36 @@
+// The viewer's document. It holds the data, and its policy forbids every request.
+import { escapeMarkup } from '../coverage/escape-markup.ts';
+import { jsonIsland } from '../storyboard/page/document.ts';
+import type { FlowView } from './view-model.ts';
+
+/** `file:` is needed beside 'self' because a page opened from disk has no origin. */
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self' file: data:",
+  "script-src 'self' file:",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** @param style the built style sheet, which goes into the page */
+export function viewerPage(view: FlowView, style: string): string {
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Flujo · ${escapeMarkup(view.app)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<div id="root"></div>
+${jsonIsland('flow-view', view)}
+<script src="viewer.js"></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,109 @@
+// The card of one state: its picture, its waits and its moves.
+
+import { capitalised } from '../../view/sentence.ts';
+import type { ViewState, ViewWait } from '../../view/view-model.ts';
+import { Picture } from '../picture.tsx';
+import type { Go } from '../place.ts';
+import { choicesFor } from '../simulate/simulated.ts';
+import { VIEW, whoIs } from '../view-data.ts';
+import { StateLink } from './state-link.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+interface CardProps {
+  readonly state: ViewState;
+  readonly go: Go;
+}
+
+export function StateCard({ state, go }: CardProps) {
+  const inside = VIEW.states.filter(({ parent }) => parent === state.name);
+  const first = state.initial === null ? state : firstSeen(state);
+  const way = VIEW.ways[first.name];
+  return (
+    <article className="card" data-card={state.name} aria-labelledby="card-title">
+      <h2 id="card-title">
+        {state.title} <code>{state.name}</code>
+      </h2>
+      <Facts state={state} />
+      {way && (
+        <button type="button" onClick={() => go({ tab: 'simular', choices: choicesFor(way) })}>
+          ▶ Simular desde aquí
+        </button>
+      )}
+      <Picture key={first.name} state={first} />
+      {state.waits.map((wait) => (
+        <Wait key={wait.actor} wait={wait} />
+      ))}
+      <WaysOn name={state.name} go={go} />
+      {inside.length > 0 && (
+        <section>
+          <h3>Estados dentro</h3>
+          <ul className="links">
+            {inside.map(({ name }) => (
+              <li key={name}>
+                <StateLink name={name} go={go} />
+                {name === state.initial && ' (el primero)'}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** The state that a person rests in after entering this one. */
+function firstSeen(state: ViewState): ViewState {
+  const initial = VIEW.states.find(({ name }) => name === state.initial);
+  if (initial?.isPassing)
+    return VIEW.states.find((it) => it.parent === state.name && it.looks.length > 0) ?? state;
+  return initial ? firstSeen(initial) : state;
+}
+
+function Facts({ state }: { readonly state: ViewState }) {
+  const { description, step, section, sectionTitle, addresses, delays, isPassing } = state;
+  return (
+    <>
+      <p>{description}</p>
+      <dl className="facts">
+        {step && <Fact name="Paso">{step}</Fact>}
+        {addresses.length > 0 && <Fact name="Dirección">{addresses.join(' o ')}</Fact>}
+        {section && (
+          <Fact name="Especificación">
+            Sección {section}: <span lang="en">{sectionTitle}</span>
+          </Fact>
+        )}
+        {delays.length > 0 && <Fact name="Tiempo">Sigue solo cuando {delays.join(' o ')}</Fact>}
+        {isPassing && <Fact name="Se ve">Nunca: la aplicación decide y sigue.</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Wait({ wait }: { readonly wait: ViewWait }) {
+  const { actor, call, asks, outcomes } = wait;
+  return (
+    <section>
+      <h3>{call === null ? 'Espera' : `Llamada ${call}`}</h3>
+      <p>{asks === actor ? asks : `${capitalised(whoIs(wait))}: ${asks}`}</p>
+      <details>
+        <summary>Cómo provocar cada respuesta ({outcomes.length})</summary>
+        <dl className="facts">
+          {outcomes.map(({ name, says, how }) => (
+            <Fact key={name} name={says}>
+              {how ?? 'solo en la ejecución automática'}
+            </Fact>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}

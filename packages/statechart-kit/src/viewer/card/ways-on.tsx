@@ -1,0 +1,80 @@
+// The transitions from a state, grouped by kind, each with its target.
+import type { CauseKind } from '../../model/flow.ts';
+import type { ViewArrow } from '../../view/view-model.ts';
+import type { Go } from '../place.ts';
+import { VIEW, withAncestors } from '../view-data.ts';
+import { StateLink } from './state-link.tsx';
+
+const GROUPS = [
+  { kind: 'person', title: 'Qué hace la persona' },
+  { kind: 'answer', title: 'Qué puede responder, y qué puede salir mal' },
+  { kind: 'time', title: 'Qué hace el tiempo' },
+  { kind: 'decision', title: 'Qué decide la aplicación' },
+  { kind: 'browser', title: 'Direcciones y otras pestañas' },
+] as const;
+
+interface WaysProps {
+  readonly name: string;
+  readonly go: Go;
+}
+
+interface Way {
+  readonly words: string;
+  readonly transition: ViewArrow;
+}
+
+export function WaysOn({ name, go }: WaysProps) {
+  const transitions = withAncestors(name).flatMap((from) =>
+    VIEW.transitions.filter((it) => it.from === from),
+  );
+  return GROUPS.map(({ kind, title }) => {
+    const ways = waysOf(transitions, kind);
+    if (ways.length === 0) return null;
+    return (
+      <section key={kind}>
+        <h3>{title}</h3>
+        <ul className="ways">
+          {ways.map(({ words, transition }) => (
+            <li key={`${transition.id} ${words}`}>
+              <WayOn words={words} transition={transition} name={name} go={go} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function waysOf(transitions: readonly ViewArrow[], kind: CauseKind): readonly Way[] {
+  return transitions.flatMap((transition) =>
+    transition.causes
+      .filter((cause) => cause.kind === kind)
+      .map(({ words }) => ({ words, transition })),
+  );
+}
+
+function WayOn({ words, transition, name, go }: Way & WaysProps) {
+  const { from, to, guard, id } = transition;
+  const condition = guard && guard.words !== words ? ` (${guard.words})` : '';
+  return (
+    <>
+      <span>
+        {words}
+        {condition}
+      </span>{' '}
+      → {to === null ? <em>se queda</em> : <StateLink name={to} go={go} />}
+      {from !== name && <small> También desde los demás estados de «{from || 'todo'}».</small>}
+      {VIEW.runs.map(({ viewport, transitions }) => (
+        <small key={viewport}>
+          {' '}
+          {viewport} px: {runWords(transitions[id] ?? 0)}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function runWords(paths: number): string {
+  if (paths === 0) return '✗ sin recorrer.';
+  return `✓ ${paths} ${paths === 1 ? 'recorrido' : 'recorridos'}.`;
+}

@@ -1,0 +1,36 @@
+// The label of an arrow.
+import type { Cause } from '../../model/flow.ts';
+
+/** More lines would hide the arrow. */
+const MOST_LINES = 2;
+const MOST_LETTERS = 30;
+
+/** In the chart's own pixels. Keep in step with the style sheet. */
+const LETTER = 6.4;
+export const LETTER_HEIGHT = 17;
+const PADDING = 12;
+
+export const SIGNS = {
+  person: '☝',
+  browser: '⇄',
+  answer: '↩',
+  time: '◷',
+  decision: '?',
+} as const;
+
+export function labelLines(causes: readonly Cause[]): readonly string[] {
+  const shorts = [...new Set(causes.map(({ kind, short }) => `${SIGNS[kind]} ${cut(short)}`))];
+  const more = shorts.length - MOST_LINES;
+  return more > 1
+    ? [...shorts.slice(0, MOST_LINES), `y ${more} más`]
+    : shorts.slice(0, MOST_LINES + 1);
+}
+
+export function labelSize(lines: readonly string[]) {
+  const letters = Math.max(...lines.map(({ length }) => length));
+  return { width: letters * LETTER + PADDING, height: lines.length * LETTER_HEIGHT + 4 };
+}
+
+function cut(words: string): string {
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words;
+}

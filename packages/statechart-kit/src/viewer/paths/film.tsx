@@ -1,0 +1,64 @@
+// A path as a film: the picture of each step, with forward, back and play.
+import { useEffect, useState } from 'react';
+import type { ViewPath } from '../../view/view-model.ts';
+import { Picture } from '../picture.tsx';
+import type { Go } from '../place.ts';
+import { stateNamed, titleNamed } from '../view-data.ts';
+
+/** Duration of a step, in milliseconds. */
+const PACE = 1_500;
+
+interface FilmProps {
+  readonly path: ViewPath;
+  readonly step: number;
+  readonly go: Go;
+}
+
+export function Film({ path: { title, steps }, step, go }: FilmProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const last = steps.length - 1;
+  const at = Math.min(step, last);
+  useEffect(() => {
+    if (!isPlaying || at >= last) return;
+    const timer = setTimeout(() => go({ step: at + 1 }), PACE);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, last, go]);
+  const frame = steps[at];
+  const state = stateNamed(frame?.state ?? null);
+  if (!frame || !state) return null;
+  const isOn = isPlaying && at < last;
+  return (
+    <section className="film" aria-label={title}>
+      <div className="group">
+        <button type="button" disabled={at === 0} onClick={() => go({ step: at - 1 })}>
+          ← Atrás
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            if (at >= last) go({ step: 0 });
+            setPlaying(!isOn);
+          }}
+        >
+          {isOn ? '❚❚ Pausa' : '▶ Reproducir'}
+        </button>
+        <button type="button" disabled={at === last} onClick={() => go({ step: at + 1 })}>
+          Siguiente →
+        </button>
+      </div>
+      <input
+        type="range"
+        aria-label="Paso"
+        min={0}
+        max={last}
+        value={at}
+        onChange={({ target }) => go({ step: Number(target.value) })}
+      />
+      <p role="status">
+        Paso {at} de {last}: {frame.caption} → <b>{titleNamed(frame.state)}</b>{' '}
+        <code>{frame.state}</code>
+      </p>
+      <Picture state={state} shown={frame.shown} />
+    </section>
+  );
+}

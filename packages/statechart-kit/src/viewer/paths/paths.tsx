@@ -1,0 +1,61 @@
+// The generated paths. Hovering lights one on the chart, choosing plays it.
+import type { ViewPath } from '../../view/view-model.ts';
+import type { Go, Place } from '../place.ts';
+import { VIEW } from '../view-data.ts';
+import { Film } from './film.tsx';
+
+interface PathsProps {
+  readonly place: Place;
+  readonly go: Go;
+  readonly onHover: (path: string | null) => void;
+}
+
+export function Paths({ place, go, onHover }: PathsProps) {
+  const chosen = VIEW.paths.find(({ id }) => id === place.path);
+  return (
+    <div className="paths">
+      <h2>Recorridos</h2>
+      <p>Entre todos toman cada transición con cada respuesta declarada. {runsWords()}</p>
+      {chosen && <Film key={chosen.id} path={chosen} step={place.step} go={go} />}
+      <ul className="path-list">
+        {VIEW.paths.map((path) => (
+          <li key={path.id} className={path.id === place.path ? 'on' : ''}>
+            <button
+              type="button"
+              aria-pressed={path.id === place.path}
+              onPointerEnter={() => onHover(path.id)}
+              onPointerLeave={() => onHover(null)}
+              onFocus={() => onHover(path.id)}
+              onBlur={() => onHover(null)}
+              onClick={() => go({ path: path.id === place.path ? null : path.id, step: 0 })}
+            >
+              <span>{path.title}</span>
+              <small>
+                <code>{path.id}</code> {path.steps.length - 1} pasos. <Verdict path={path} />
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function runsWords(): string {
+  if (VIEW.runs.length > 0) return '';
+  return `No hay ninguna ejecución en el navegador${VIEW.run && `: ${VIEW.run}`}.`;
+}
+
+function Verdict({ path: { id } }: { readonly path: ViewPath }) {
+  if (VIEW.runs.length === 0) return <span className="bad">✗ sin ejecución que pase</span>;
+  return VIEW.runs.map(({ viewport, paths }) => {
+    const problem = paths[id];
+    const isPassed = problem === null;
+    return (
+      <span key={viewport} className={isPassed ? 'good' : 'bad'}>
+        {isPassed ? '✓' : '✗'} {viewport} px{' '}
+        {isPassed ? 'pasa' : (problem ?? 'sin ejecución que pase')}{' '}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,57 @@
+// The possible next events as buttons: samples by name, actions on the screen, time.
+import type { CauseKind } from '../../model/flow.ts';
+import type { ViewState } from '../../view/view-model.ts';
+import type { Offer } from './simulation.ts';
+
+interface OffersProps {
+  readonly state: ViewState;
+  readonly offers: readonly Offer[];
+  readonly onTake: (index: number) => void;
+}
+
+export function Offers({ state, offers, onTake }: OffersProps) {
+  const buttonsOf = (kind: CauseKind) =>
+    offers.flatMap((offer, index) =>
+      offer.kind === kind ? [{ ...offer, index, take: () => onTake(index) }] : [],
+    );
+  const around = buttonsOf('browser');
+  return (
+    <div className="offers">
+      <Group title={waitTitle(state)} buttons={buttonsOf('answer')} isShort />
+      <Group title="La persona" buttons={buttonsOf('person')} />
+      <Group title="El tiempo" buttons={buttonsOf('time')} />
+      {around.length > 0 && (
+        <details>
+          <summary>Direcciones y otras pestañas ({around.length})</summary>
+          <Group title="El navegador" buttons={around} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function waitTitle({ waits: [wait] }: ViewState): string {
+  if (!wait) return 'La respuesta';
+  return wait.call === null ? `Espera: ${wait.asks}` : `Llamada ${wait.call}: ${wait.asks}`;
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly buttons: readonly (Offer & { readonly index: number; readonly take: () => void })[];
+  /** Shows only the short text, because the title has the rest. */
+  readonly isShort?: boolean;
+}
+
+function Group({ title, buttons, isShort = false }: GroupProps) {
+  if (buttons.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {buttons.map(({ index, name, words, short, take }) => (
+        <button type="button" key={index} data-event={name} onClick={take}>
+          {isShort ? short : words}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+// The simulation: the current state, the possible next events and the steps so far.
+import { useMemo } from 'react';
+import { shownIn } from '../../view/screens.ts';
+import { asSentence } from '../../view/sentence.ts';
+import { Picture } from '../picture.tsx';
+import type { Go, Place } from '../place.ts';
+import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
+import { Offers } from './offers.tsx';
+import { choicesFor, flow, momentsOf, offersAt } from './simulated.ts';
+
+interface SimulateProps {
+  readonly place: Place;
+  readonly go: Go;
+}
+
+export function Simulate({ place, go }: SimulateProps) {
+  const { choices } = place;
+  const moments = useMemo(() => momentsOf(choices), [choices]);
+  const moment = moments.at(-1);
+  const state = stateNamed(moment?.state ?? null);
+  if (!moment || !state) return null;
+  const goBackTo = (step: number) => go({ choices: choices.slice(0, step) });
+  return (
+    <div className="simulate" data-simulated={moment.state}>
+      <div className="group">
+        <button
+          type="button"
+          disabled={choices.length === 0}
+          onClick={() => goBackTo(choices.length - 1)}
+        >
+          ← Atrás
+        </button>
+        <button type="button" disabled={choices.length === 0} onClick={() => goBackTo(0)}>
+          ⟲ Al principio
+        </button>
+        <Jump onJump={(name) => go({ choices: choicesFor(VIEW.ways[name] ?? []), state: name })} />
+      </div>
+      <h2 role="status">
+        {titleNamed(moment.state)} <code>{moment.state}</code>
+      </h2>
+      {moment.notices.length > 0 && (
+        <ul className="notices">
+          {moment.notices.map((sentence) => (
+            <li key={sentence}>{asSentence(sentence)}</li>
+          ))}
+        </ul>
+      )}
+      <Offers
+        state={state}
+        offers={offersAt(moment)}
+        onTake={(at) => go({ choices: [...choices, at] })}
+      />
+      <Picture state={state} shown={shownIn(flow, moment.snapshot)} />
+      <h3>El camino hasta aquí</h3>
+      <ol className="way" start={0}>
+        {moments.map(({ words, state: name, step }) => (
+          <li key={step}>
+            <button
+              type="button"
+              className="link"
+              aria-current={step === choices.length ? 'step' : undefined}
+              onClick={() => goBackTo(step)}
+            >
+              {words || 'Abre la aplicación.'} → {titleNamed(name)} <code>{name}</code>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Jump({ onJump }: { readonly onJump: (name: string) => void }) {
+  const names = VIEW.states.filter(({ name }) => name in VIEW.ways);
+  return (
+    <label>
+      Saltar a{' '}
+      <select value="" onChange={({ target }) => target.value && onJump(target.value)}>
+        <option value="">…</option>
+        {names.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}: {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

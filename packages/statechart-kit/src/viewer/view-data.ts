@@ -1,0 +1,35 @@
+// Reads the view of the flow from the page.
+import { parts } from 'virtual:viewed-flow';
+import { leafNames } from '../chart/state-name.ts';
+import type { FlowView, ViewArrow, ViewState, ViewWait } from '../view/view-model.ts';
+
+const island = document.getElementById('flow-view');
+
+/** What the app adds. */
+export const PARTS = parts;
+
+export const VIEW: FlowView = JSON.parse(island?.textContent ?? 'null');
+
+const statesByName = new Map(VIEW.states.map((state) => [state.name, state]));
+const transitionsById = new Map(VIEW.transitions.map((it) => [it.id, it]));
+
+/** @param name of a state, or of several where regions are parallel: then the first */
+export const stateNamed = (name: string | null): ViewState | undefined =>
+  name === null ? undefined : statesByName.get(leafNames(name)[0] ?? '');
+
+/** The titles of the states that the name consists of. */
+export const titleNamed = (name: string): string =>
+  leafNames(name)
+    .map((leaf) => statesByName.get(leaf)?.title ?? leaf)
+    .join(' + ');
+
+/** Who is asked, in words. */
+export const whoIs = ({ who, actor }: ViewWait): string => VIEW.who[who] ?? actor;
+
+export const transitionWithId = (id: string): ViewArrow | undefined => transitionsById.get(id);
+
+/** The state and its ancestors, innermost first. */
+export function withAncestors(name: string): readonly string[] {
+  const parent = stateNamed(name)?.parent;
+  return parent ? [name, ...withAncestors(parent)] : [name];
+}

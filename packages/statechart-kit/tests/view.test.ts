@@ -1,0 +1,106 @@
+// A machine that says nothing of itself can be looked at: its own names are its words, and nothing is missing.
+import { describe, expect, test } from 'vitest';
+import { leafNames, stateName } from '../src/chart/state-name.ts';
+import { stateNodes, transitionsOf } from '../src/chart/transitions.ts';
+import { defineFlow } from '../src/model/define-flow.ts';
+import { findPaths } from '../src/paths/find-paths.ts';
+import { listedStates } from '../src/storyboard/list.ts';
+import { flowViewOf } from '../src/view/flow-view.ts';
+import type { FlowView } from '../src/view/view-model.ts';
+import { shownChart } from '../src/viewer/chart/shown-chart.ts';
+import { createSimulation } from '../src/viewer/simulate/simulation.ts';
+import { MACHINES } from './viewed-machines.ts';
+
+const PROGRAM = 'npx statechart-kit';
+
+async function viewed(name: keyof typeof MACHINES) {
+  const flow = defineFlow({ machine: MACHINES[name] });
+  const { paths } = findPaths(flow, { strategy: 'cover' });
+  const { view } = await flowViewOf(flow, paths, { program: PROGRAM });
+  return { flow, paths, view, simulation: createSimulation(flow) };
+}
+
+const NAMES = Object.keys(MACHINES).filter(
+  (name): name is keyof typeof MACHINES => name in MACHINES,
+);
+
+describe.each(NAMES)('%s', (name) => {
+  test('has every state and every transition, each with words, and its paths can be walked', async () => {
+    const { paths, view, simulation } = await viewed(name);
+    const nodes = stateNodes(MACHINES[name]);
+    expect(view.states.map(({ id }) => id)).toEqual(nodes.slice(1).map(({ id }) => id));
+    expect(view.transitions.map(({ id }) => id)).toEqual(
+      nodes.flatMap((node) => transitionsOf(node).map(({ id }) => id)),
+    );
+    for (const { causes } of view.transitions) {
+      expect(causes.length).toBeGreaterThan(0);
+      for (const { words, short } of causes) expect(words && short).toBeTruthy();
+    }
+    const names = new Set(view.states.map((state) => state.name));
+    for (const { to } of [...view.transitions, ...view.moves])
+      if (to !== null) expect(names).toContain(to);
+    expect(names).toContain(view.start);
+    for (const path of view.paths.slice(0, 20)) {
+      const [, ...events] = path.steps.map(({ event }) => event);
+      const moments = simulation.momentsOf(simulation.choicesFor(events));
+      expect(moments.map(({ state }) => state)).toEqual(path.steps.map(({ state }) => state));
+      for (const { state } of path.steps)
+        for (const leaf of leafNames(state)) expect(names).toContain(leaf);
+    }
+    expect(view.paths).toHaveLength(paths.length);
+    expect(view).toMatchObject({ app: MACHINES[name].id, program: PROGRAM, run: '', missing: [] });
+  });
+});
+
+const causesAt = ({ transitions }: FlowView, id: string) =>
+  transitions.find((it) => it.id === id)?.causes.map(({ kind, short }) => [kind, short]);
+
+test('the state of parallel regions is that of each region', async () => {
+  const { view } = await viewed('media');
+  expect(view.ways['player.film.ended']).toEqual(['stop']);
+  const moves = view.moves.filter(({ transition }) => transition.startsWith('media.player.film.p'));
+  expect(moves.map(({ to }) => to)).toContain('player.film.running');
+  const { states } = shownChart(view, { level: 'simple', toggled: [], isBrowserShown: true });
+  expect(states.map(({ state }) => state.name)).toEqual(['player', 'closed']);
+});
+
+test('a name in brackets is taken apart as it was put together', () => {
+  const value = { a: { b: 'c', d: { e: { f: 'g', h: 'i' } } }, j: 'k' };
+  const leaves = ['a.b.c', 'a.d.e.f.g', 'a.d.e.h.i', 'j.k'];
+  expect(leafNames(stateName(value))).toEqual(leaves);
+  expect(leafNames('form.name')).toEqual(['form.name']);
+});
+
+test('guards without a name, delays, answers and endings are told in general words', async () => {
+  const guarded = (await viewed('guarded')).view;
+  const jumps = guarded.transitions.filter(({ event }) => event === 'jump');
+  expect(jumps.map(({ guard }) => guard?.words)).toEqual([
+    'si se cumple su condición',
+    'si se cumple su condición',
+    undefined,
+  ]);
+  expect(causesAt(guarded, 'guarded.over | always | 1')).toEqual([['decision', 'isTall']]);
+  const past = (await viewed('past')).view;
+  expect(causesAt(past, 'past.paused | xstate.after.5000.past.paused | 1')).toEqual([
+    ['time', 'pasan 5000 ms'],
+  ]);
+  expect(past.transitions.find(({ event }) => event === 'restart')?.to).toBe('form');
+  const asking = (await viewed('asking')).view;
+  expect(asking.states[0]).toMatchObject({ name: 'asked', title: 'asked', isWait: true });
+  expect(asking.states[0]?.waits[0]?.outcomes.map(({ name }) => name)).toEqual(['done', 'error']);
+});
+
+test('what is emitted is told by its type', async () => {
+  const { simulation } = await viewed('guarded');
+  const moments = simulation.momentsOf(simulation.choicesFor(['jump']));
+  expect(moments.at(-1)?.notices).toEqual(['se emite refused']);
+});
+
+test('the list of states needs no screens', async () => {
+  const { flow, paths } = await viewed('past');
+  expect(listedStates(flow, paths).map(({ state, screen }) => [state, screen])).toEqual([
+    ['form.name', 'name'],
+    ['form.email', 'email'],
+    ['paused', 'paused'],
+  ]);
+});
