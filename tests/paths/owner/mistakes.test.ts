@@ -137,6 +137,13 @@ const PAGE_MISTAKES: readonly Mistake[] = [
     ],
   },
   {
+    says: 'a stored profile that keeps its draft',
+    file: `${ACTORS}/create-customer.ts`,
+    from: "    drafts.clear(email, 'profile');\n",
+    to: '',
+    caughtBy: ['A profile is sent with its fixed additions, and its draft is done with'],
+  },
+  {
     says: 'a save that forgets what its form does not show',
     file: `${ACTORS}/save-assistant.ts`,
     from: '...ASSISTANT_DEFAULTS, ...stored, ',
