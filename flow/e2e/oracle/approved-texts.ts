@@ -1,8 +1,12 @@
 // The approved texts that belong to no single screen: around them, above them, in one state, and where no generated path
 // comes. See screens.ts.
 
-/** Around the screens: header, steps and footer. */
+/** Around the screens: header, steps and footer, and what a wait says that lasts, on any of them. */
 export const AROUND: readonly string[] = [
+  'Un momento…',
+  'Está tardando más de lo normal.',
+  'Reintentar',
+  'Cancelar',
   'VIRSI',
   'Ir al contenido',
   'Tu cuenta',
@@ -163,7 +167,6 @@ export const ELSEWHERE: readonly string[] = [
   'Tienes cambios sin guardar en este navegador. Si cierras la sesión, se borran.',
   'Cerrar sesión y borrarlos',
   'Tu navegador no deja guardar datos de este sitio. Puedes continuar, pero si recargas o dejas esta página tendrás que iniciar sesión otra vez y perderás lo que no hayas enviado. Para evitarlo, permite las cookies de este sitio o libera espacio.',
-  'Un momento…',
   'Esta pantalla no se pudo mostrar',
   'No pudimos cargar esta pantalla. Revisa tu conexión e inténtalo de nuevo.',
   'Algo salió mal al mostrar la pantalla. Lo que escribiste está guardado.',
