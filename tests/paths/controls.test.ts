@@ -117,7 +117,7 @@ describe('the actions', () => {
   });
 
   test('of a plan mark its card', async () => {
-    expect(await actionsAfter(PLAN, 'plan.choose')).toEqual([
+    expect(await actionsAfter(PLAN, 'plan.choose (price_virsi_a_ideal)')).toEqual([
       [{ do: 'check', label: 'Ideal 99/mes' }],
     ]);
   });

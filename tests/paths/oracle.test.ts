@@ -13,7 +13,7 @@ const SIGNED_IN = { 'content-type': 'application/json', authorization: `Bearer $
 const PLANS = 'authenticated.planSelection.chosen';
 
 /** The ledger after the events, each with the state it happened in. */
-function after(...steps: readonly (readonly [event: ModelEvent, state: string])[]): Ledger {
+function ledgerAfter(...steps: readonly (readonly [event: ModelEvent, state: string])[]): Ledger {
   const start = withMemory(EMPTY_LEDGER, { session: ANA }, '');
   return steps.reduce(
     (ledger, [event, state]) => withEvent(ledger, event, state, TEST_DATA),
@@ -30,7 +30,7 @@ const sent = (method: string, path: string, more: Partial<SeenRequest> = {}): Se
   ...more,
 });
 
-const CHOSEN = after([{ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }, PLANS]);
+const CHOSEN = ledgerAfter([{ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }, PLANS]);
 const strange = (request: SeenRequest, ledger = CHOSEN) =>
   strangeCalls([request], [ledger], TEST_DATA);
 
@@ -55,7 +55,7 @@ describe('a call', () => {
   });
 
   test('that saves has every field, those of the form before included', () => {
-    const saved = after(
+    const saved = ledgerAfter(
       [{ type: 'service.choose', serviceType: 'GENERAL' }, ''],
       [{ type: 'agent.save' }, ''],
       [{ type: 'assistant.saved' }, ''],
@@ -114,7 +114,7 @@ describe('what the browser holds', () => {
   });
 
   test('a draft lasts until it is stored, and over an expiry', () => {
-    const typed = after([{ type: 'profile.submit' }, 'authenticated.profileForm.editing']);
+    const typed = ledgerAfter([{ type: 'profile.submit' }, 'authenticated.profileForm.editing']);
     expect(typed.drafts).toEqual(['ana@example.com:profile']);
     const stored = withEvent(typed, { type: 'customer.created' }, '', TEST_DATA);
     const isThere = { ...held.local, [DRAFT]: 'draft' };
@@ -124,7 +124,7 @@ describe('what the browser holds', () => {
     expect(
       strangeHoldings({ ...held, local: isThere }, { ...CHOSEN, drafts: stored.drafts }),
     ).toEqual([`local: ${DRAFT} holds "draft", not undefined`]);
-    const expired = after(
+    const expired = ledgerAfter(
       [{ type: 'profile.submit' }, ''],
       [{ type: 'session.expired' }, ''],
       [{ type: 'session.closed' }, 'sessionExpired'],
@@ -144,7 +144,7 @@ describe('what the browser holds', () => {
   });
 
   test('a payment that may have been made stays remembered while another one begins', () => {
-    const paid = after(
+    const paid = ledgerAfter(
       [{ type: 'paymentLink.ready' }, 'authenticated.awaitingPayment.requestingLink'],
       [{ type: 'step.cancel' }, 'authenticated.awaitingPayment.leaving'],
       [{ type: 'paymentLink.ready' }, 'authenticated.awaitingPayment.requestingLink'],
