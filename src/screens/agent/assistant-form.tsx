@@ -89,6 +89,15 @@ export function AssistantForm(props: AssistantFormProps) {
           </h2>
           <GuideButton steps={formTour(fields)} />
         </div>
+        <FormTexts form={form}>
+          {(texts) => (
+            <AssistantPreview
+              serviceType={serviceType}
+              texts={{ ...base, ...texts }}
+              beside={beside}
+            />
+          )}
+        </FormTexts>
         {stored !== null && stored.template_type !== serviceType && (
           <Alert
             severity="warning"
@@ -108,15 +117,6 @@ export function AssistantForm(props: AssistantFormProps) {
         <FormField form={form} name="calendar_info">
           {(control) => <CalendarSection control={control} failedSubmits={failedSubmits} />}
         </FormField>
-        <FormTexts form={form}>
-          {(texts) => (
-            <AssistantPreview
-              serviceType={serviceType}
-              texts={{ ...base, ...texts }}
-              beside={beside}
-            />
-          )}
-        </FormTexts>
         <UnsavedChanges isShown={draft.isUnsaved} onDiscard={discard} />
         <SaveButton />
         <Announcer announcement={announcement} isUrgent />
