@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { isRecoveryOffered, isWait, stepOf, userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { comingScreen } from '../screens/loading/coming-screen.ts';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
@@ -15,7 +16,6 @@ import { titleTexts } from '../texts/titles.ts';
 import { Loader } from '../ui/loader.tsx';
 import type { ComingScreen } from '../ui/skeleton.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { comingScreen } from './coming-screen.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import {
   AccountScreen,

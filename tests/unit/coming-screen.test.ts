@@ -1,6 +1,6 @@
 // Of which page a wait shows the outline: only where no other page can come.
 import { expect, test } from 'vitest';
-import { comingScreen } from '../../src/app/coming-screen.ts';
+import { comingScreen } from '../../src/screens/loading/coming-screen.ts';
 
 test.each([
   // A screen whose code is on its way.

@@ -1,6 +1,6 @@
 // Which screen a wait ends with, where that is certain: its skeleton is shown until then.
-import type { ScreenName, Step } from '../../machines/types.ts';
-import type { ComingScreen } from '../ui/skeleton.tsx';
+import type { ScreenName, Step } from '../../../machines/types.ts';
+import type { ComingScreen } from '../../ui/skeleton.tsx';
 
 const WITH_SKELETON: Partial<Record<ScreenName, ComingScreen>> = {
   profile: 'profile',
