@@ -1,8 +1,9 @@
 // Renders the screen that the machine's state names. Nothing here decides where a person goes.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isRecoveryOffered, userOf } from '../../machines/selectors.ts';
+import { isRecoveryOffered, isWait, stepOf, userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { comingScreen } from '../screens/loading/coming-screen.ts';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
@@ -13,6 +14,7 @@ import { authTexts } from '../texts/auth.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { titleTexts } from '../texts/titles.ts';
 import { Loader } from '../ui/loader.tsx';
+import type { ComingScreen } from '../ui/skeleton.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import {
@@ -30,9 +32,11 @@ import { NOTHING_ARRIVED, type Toasts } from './toasts.ts';
 
 const recovery = () => <RecoveryScreens />;
 
-const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
+type Draw = (coming: ComingScreen | null) => JSX.Element;
+
+const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: Draw }> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },
-  loading: { title: shellTexts.preparing, draw: () => <LoadingScreen /> },
+  loading: { title: shellTexts.preparing, draw: (coming) => <LoadingScreen coming={coming} /> },
   login: { title: authTexts.loginTitle, draw: () => <LoginScreen /> },
   register: { title: authTexts.registerTitle, draw: () => <RegisterScreen /> },
   recovery: { title: titleTexts.recovery, draw: recovery },
@@ -73,23 +77,27 @@ export function App({ toasts }: { toasts: Toasts }) {
 function DrawnScreen({ screen }: { screen: ScreenName }) {
   const { draw } = SCREENS[screen];
   const person = useFlow(userOf)?.email ?? '';
+  const step = useFlow(stepOf);
+  const before = useRef<ScreenName | null>(null);
+  const coming = comingScreen({ screen, step, before: before.current });
   useEffect(() => {
+    if (!isWait(screen)) before.current = screen;
     document.title = titleOf(screen);
     if (screen !== 'restoring') openedScreen ??= screen;
   }, [screen]);
   const content = (
     // Keyed by the person too: a form of one must not stay for the next where no wait comes between them.
     <CrashBoundary key={`${screen} ${person}`}>
-      <FocusedScreen screen={screen} draw={draw} />
+      <FocusedScreen screen={screen} draw={() => draw(coming)} />
     </CrashBoundary>
   );
-  const page = <Content>{content}</Content>;
+  const page = <Content coming={coming}>{content}</Content>;
   // No Suspense here: React would render it again if it changed while the prerendered page is hydrated.
   if (!isFetched(screen)) return <Layout>{page}</Layout>;
   // The footer is inside Suspense, or it would jump when the screen arrives.
   const wait = (
-    <Content isWaiting>
-      <Loader late text={shellTexts.preparing} />
+    <Content isWaiting coming={coming}>
+      <Loader late text={shellTexts.preparing} coming={coming} />
     </Content>
   );
   return (

@@ -1,5 +1,11 @@
 // Ties one value of a form to a control of src/ui.
-import { Field, type FieldElement, type FormStore, setValue } from '@modular-forms/react';
+import {
+  Field,
+  type FieldElement,
+  type FormStore,
+  getValues,
+  setValue,
+} from '@modular-forms/react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FocusEventHandler, ReactNode, RefCallback } from 'react';
 
@@ -43,6 +49,19 @@ export function FormField({ form, name, children }: FormFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Renders again whenever the text of any field of the form changes. */
+export function FormTexts(props: { form: TextForm; children: (texts: TextValues) => ReactNode }) {
+  return <Live>{() => props.children(textsIn(props.form))}</Live>;
+}
+
+/** The text of every field, also of those that were rendered only a moment ago. */
+export function textsIn(form: TextForm): TextValues {
+  const texts: TextValues = {};
+  for (const [name, text] of Object.entries(getValues(form, { shouldActive: false })))
+    texts[name] = text ?? '';
+  return texts;
 }
 
 /** Renders again whenever a signal that was read during rendering changes. */

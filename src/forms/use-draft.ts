@@ -1,11 +1,11 @@
 // Keeps what is typed in a form, so that it survives reload, expiry and the trip to the payment page.
-import { getValues, reset } from '@modular-forms/react';
+import { reset } from '@modular-forms/react';
 import { effect } from '@preact/signals-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saysTheSame } from '../onboarding/assistant-texts.ts';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import type { DraftName } from '../services/drafts.ts';
-import type { TextForm, TextValues } from './form-field.tsx';
+import { type TextForm, type TextValues, textsIn } from './form-field.tsx';
 
 interface DraftOptions {
   readonly email: string;
@@ -35,7 +35,7 @@ export function useDraft(
   useEffect(() => {
     const draft = drafts.read(email, name);
     if (followed.current !== base) {
-      const values = valuesOf(form);
+      const values = textsIn(form);
       // A save that succeeds takes the draft away.
       const wasSaved = draft === null && sent.current && saysTheSame(values, sent.current);
       if (wasSaved || saysTheSame(values, followed.current)) reset(form, { initialValues: base });
@@ -51,7 +51,7 @@ export function useDraft(
         : 'lost on close';
     let isFirstRead = true;
     return effect(() => {
-      const values = valuesOf(form);
+      const values = textsIn(form);
       const isUnsaved = !saysTheSame(values, base);
       // A form that is opened writes nothing: other tabs may write, too.
       if (isFirstRead) setState(isUnsaved ? 'kept' : 'saved');
@@ -65,17 +65,10 @@ export function useDraft(
   }, [form, drafts, email, name, base, isStored]);
 
   const markSent = useCallback(() => {
-    sent.current = valuesOf(form);
+    sent.current = textsIn(form);
   }, [form]);
   const discard = useCallback(() => reset(form, { initialValues: base }), [form, base]);
   return { isUnsaved: state !== 'saved', markSent, discard };
-}
-
-function valuesOf(form: TextForm): TextValues {
-  const texts: TextValues = {};
-  for (const [name, text] of Object.entries(getValues(form, { shouldActive: false })))
-    texts[name] = text ?? '';
-  return texts;
 }
 
 /** The browser asks before it closes the page. */

@@ -15,6 +15,8 @@ export interface Kept {
   readonly assistant: AssistantDetails;
   /** The configuration as the backend last returned it, for the forms to start from. */
   readonly storedAssistant: StoredAssistant;
+  /** The addresses that were opened from here to connect the assistant. Whether the person went on there is unknown. */
+  readonly openedLinks: readonly string[];
   /** Secret: whoever has it can open the payment. */
   readonly paymentLink: string;
   /** Secret: whoever has it can cancel the subscription. */

@@ -38,10 +38,12 @@ export const draftTexts = {
 export const connectTexts = {
   heading: 'Conecta tu asistente',
   saved: 'Tu asistente está configurado. Puedes cambiarlo cuando quieras.',
+  next: 'Para que atienda a tus clientes, abre los dos enlaces si aún no lo has hecho.',
   google: 'Conectar con mi cuenta Google',
   googleHint: 'Para que tu asistente agende las citas en tu calendario.',
   whatsapp: 'Conectar con WhatsApp',
   whatsappHint: 'Para que tu asistente responda a tus clientes.',
+  opened: 'Lo abriste en otra pestaña. Si no terminaste allí, ábrelo otra vez.',
   searching: 'Estamos buscando el enlace…',
   ready: 'Los enlaces están listos.',
   missing: 'El enlace todavía no está disponible.',

@@ -3,6 +3,7 @@ import type { SelectOption } from './select-field.tsx';
 
 const names = new Intl.DisplayNames('es', { type: 'region' });
 const collator = new Intl.Collator('es');
+const byLetters = new Intl.Collator('es', { usage: 'search', sensitivity: 'base' });
 
 export const AMERICAS: readonly string[] =
   'CA US MX BZ CR SV GT HN NI PA CU DO HT JM TT AR BO BR CL CO EC GY PY PE SR UY VE'.split(' ');
@@ -10,6 +11,22 @@ export const AMERICAS: readonly string[] =
 /** Any other text is returned unchanged. */
 export function countryName(iso2: string): string {
   return /^[A-Z]{2}$/.test(iso2) ? (names.of(iso2) ?? iso2) : iso2;
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/**
+ * The country of the Americas that a browser has filled in, by code or by its Spanish or English name.
+ * @returns ISO 3166 alpha-2; null where it is none of them
+ */
+export function readCountry(text: string): string | null {
+  const asked = text.trim();
+  const isAsked = (name: string | undefined) =>
+    name !== undefined && byLetters.compare(name, asked) === 0;
+  const found = AMERICAS.find((iso2) =>
+    [iso2, names.of(iso2), englishNames.of(iso2)].some(isAsked),
+  );
+  return found ?? null;
 }
 
 /** Negative when the first name comes before the second in Spanish order. */

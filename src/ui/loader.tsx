@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { waitPromise } from '../texts/controls.ts';
 import { classNames } from './class-names.ts';
 import styles from './loader.module.css';
+import { type ComingScreen, Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface LoaderProps {
@@ -11,14 +12,19 @@ interface LoaderProps {
   note?: string | undefined;
   /** Stays invisible until the wait is long enough to be noticed. */
   late?: boolean;
+  /** The screen that comes, where it is certain. */
+  coming?: ComingScreen | null;
   /** Ways out of a long wait: retry, leave. */
   children?: ReactNode;
 }
 
-export function Loader({ text, note, late = false, children }: LoaderProps) {
+export function Loader(props: LoaderProps) {
+  const { text, note, late = false, coming = null, children } = props;
   const id = useId();
   return (
-    <div className={classNames(styles.loader, late && styles.late)}>
+    <div
+      className={classNames(styles.loader, late && styles.late, coming !== null && styles.coming)}
+    >
       {/* Takes the focus from the previous screen. Its accessible name says what is awaited. */}
       <section aria-labelledby={id} tabIndex={-1} data-focus-heading className={styles.message}>
         <span className={styles.spinner}>
@@ -34,19 +40,7 @@ export function Loader({ text, note, late = false, children }: LoaderProps) {
       <p role="status" className={styles.promise}>
         {note ?? waitPromise}
       </p>
-      <Skeleton />
-    </div>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div aria-hidden="true" className={styles.skeleton}>
-      <span className={styles.label} />
-      <span className={styles.field} />
-      <span className={styles.label} />
-      <span className={styles.field} />
-      <span className={styles.button} />
+      <Skeleton of={coming} />
     </div>
   );
 }

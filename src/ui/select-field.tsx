@@ -21,6 +21,10 @@ interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   placeholder?: string;
   loading?: boolean;
+  /** What a browser may fill in. */
+  autoComplete?: 'country';
+  /** The value of the option that a text of the browser means; null where there is none. */
+  readFilled?: (text: string) => string | null;
 }
 
 export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
@@ -31,6 +35,11 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
     const anchor = useRef<HTMLDivElement>(null);
     const items = loading ? [] : [...options];
     const selected = items.find((option) => option.value === value) ?? null;
+
+    const fill = (text: string) => {
+      const filled = props.readFilled?.(text) ?? null;
+      if (items.some((option) => option.value === filled)) props.onChange(filled ?? '');
+    };
 
     const menu = useSelectMenu({
       items,
@@ -72,7 +81,14 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
             itemKey={(option) => option.value}
             renderItem={({ label, lang }) => <span lang={lang}>{label}</span>}
           />
-          <FocusProxy ref={ref} target={toggle} name={name} value={value} />
+          <FocusProxy
+            ref={ref}
+            target={toggle}
+            name={name}
+            value={value}
+            autoComplete={props.autoComplete}
+            onFill={props.readFilled && fill}
+          />
         </div>
       </Field>
     );

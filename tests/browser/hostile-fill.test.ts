@@ -49,11 +49,9 @@ const credentials = (email: string): readonly Filled[] => [
 ];
 
 for (const events of WAYS) {
-  test(`with ${events[0] ?? 'no event'}: sign-up, profile, sign-in and assistant`, async ({
-    page,
-    enter,
-    wire,
-  }) => {
+  const title = `with ${events[0] ?? 'no event'}: sign-up, profile, sign-in and assistant`;
+  const details = events.length === 0 ? ENGINE : {};
+  test(title, details, async ({ page, enter, wire }) => {
     await page.goto('/register');
     await expectScreen(page, 'register');
     const email = newEmail();
@@ -61,19 +59,25 @@ for (const events of WAYS) {
     await button(page, 'Registrarse').click();
     await expectScreen(page, 'profile');
 
-    await choose(page, 'País', 'Ecuador');
-    const profile = { name: 'Ana', last_name: 'Torres', city: 'Quito', province: 'Pichincha' };
+    const profile = {
+      name: 'Ana',
+      last_name: 'Torres',
+      city: 'Lima',
+      province: 'Lima',
+      postal_code: '15001',
+    };
     const texts = Object.entries(profile).map(([name, text]) => ({ name, text }));
-    await fillWithoutKeys(
-      page,
-      [...texts, { name: 'mobile_phone_number', text: '991234567' }],
-      events,
-    );
+    // Another country than the one that the phone suggests.
+    const others = [
+      { name: 'country', text: 'Perú' },
+      { name: 'mobile_phone_number', text: '991234567' },
+    ];
+    await fillWithoutKeys(page, [...texts, ...others], events);
     await button(page, 'Continuar').click();
     await expectScreen(page, 'plan');
     const [sent] = wire.requests({ method: 'POST', path: /\/bot_customer\// });
-    const mobile = { mobile_phone_number: '+593991234567' };
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...profile, ...mobile });
+    const read = { country: 'PE', mobile_phone_number: '+593991234567' };
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...profile, ...read });
 
     await button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
@@ -83,10 +87,11 @@ for (const events of WAYS) {
 
     await enter('subscribed');
     await choose(page, 'Tipo de servicio', 'General');
-    await addCalendar(page, 'corte@peluqueria.test', 'Corte');
     await fillWithoutKeys(
       page,
       [
+        { name: 'new_calendar_id', text: 'corte@peluqueria.test' },
+        { name: 'new_calendar_service', text: 'Corte' },
         { name: 'service_number', text: newNumber().slice(4) },
         { name: 'context', text: GENERAL_TEXTS.Contexto },
         { name: 'first_message', text: GENERAL_TEXTS['Mensaje inicial'] },
@@ -95,6 +100,10 @@ for (const events of WAYS) {
     );
     await button(page, 'Guardar configuración').click();
     await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+    const [saved] = wire.requests({ method: 'POST', path: /\/api\/bot\// });
+    expect(JSON.parse(saved?.body ?? '')).toMatchObject({
+      calendar_info: { 'corte@peluqueria.test': 'Corte' },
+    });
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
 import { faults } from '../../tools/browser/wire.ts';
+import { PHONE } from '../../tools/browser-launch.ts';
 import { newEmail } from './support/people.ts';
 import {
   button,
@@ -37,6 +38,33 @@ test('a long check can be repeated, and left', async ({ page, wire, enter }) => 
   await expect.poll(() => wire.requests(CALLS.findCustomer).length).toBe(2);
   gate.open();
   await expectScreen(page, 'plan');
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the wait for the assistant has the outline of its screen, its step, and a way out in sight', async ({
+    page,
+    wire,
+    enter,
+  }) => {
+    await page.clock.install();
+    const gate = wire.gate(CALLS.loadAssistant);
+    await enter('subscribed');
+    const wait = page.getByText('VIRSI está preparando todo para ti...');
+    await expect(wait).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText(/agenda las citas de tu negocio/),
+    ).toBeAttached();
+    await expect(page.locator('[aria-current=step]')).toHaveText('5Asistente');
+    const top = (await wait.boundingBox())?.y;
+    await waitLong(page);
+    await expect(button(page, 'Reintentar')).toBeInViewport();
+    expect((await wait.boundingBox())?.y).toBe(top);
+    await expectAccessible(page);
+    gate.open();
+    await expectScreen(page, 'agent');
+  });
 });
 
 test('a long sign-in can be given up', async ({ page, wire }) => {

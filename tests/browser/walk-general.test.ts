@@ -77,8 +77,18 @@ test('an owner walks from sign-up to a general assistant, and finds it again', a
   await test.step('saves it and follows both links', async () => {
     await button(page, 'Guardar configuración').click();
     await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+    const connect = page.getByRole('heading', { name: 'Conecta tu asistente' });
+    await expect(connect).toBeFocused();
+    await expect(connect).toBeInViewport();
+    await expect(connect).toHaveAccessibleDescription(
+      'Tu asistente está configurado. Puedes cambiarlo cuando quieras. Para que atienda a tus clientes, abre los dos enlaces si aún no lo has hecho.',
+    );
+    const opened = page.getByText('Lo abriste en otra pestaña.');
+    await expect(opened).toHaveCount(0);
     await expectConnection(page, 'Conectar con mi cuenta Google', 'Conectar con Google Calendar');
+    await expect(opened).toHaveCount(1);
     await expectConnection(page, 'Conectar con WhatsApp', 'Conectar con WhatsApp');
+    await expect(opened).toHaveCount(2);
     await expectAccessible(page);
   });
 

@@ -50,6 +50,7 @@ const PUTS: { readonly [Name in Key]: (memory: PersonMemory) => void } = {
     }),
   assistant: (memory) => memory.put('assistant', DETAILS),
   storedAssistant: (memory) => memory.put('storedAssistant', STORED),
+  openedLinks: (memory) => memory.put('openedLinks', ['https://example.com/calendar']),
   paymentLink: (memory) => memory.put('paymentLink', 'https://example.com/pay'),
   portalLink: (memory) => memory.put('portalLink', 'https://example.com/portal'),
   calendarToken: (memory) => memory.put('calendarToken', 'given'),

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';
 import { profileSchema } from '../../src/screens/profile/profile-schema.ts';
-import { profileValues } from '../../src/screens/profile/profile-values.ts';
+import {
+  hasChosenCountry,
+  profileValues,
+  suggestedCountry,
+} from '../../src/screens/profile/profile-values.ts';
+import { readCountry } from '../../src/ui/country-names.ts';
 
 const USER = { name: '  Ana María Mora ', email: 'ana@example.com', isGoogleAuth: true };
 const VALUES = {
@@ -113,5 +118,47 @@ describe('login and register', () => {
       email: ['El correo electrónico debe ser válido.'],
       password: ['La contraseña es requerida'],
     });
+  });
+});
+
+describe('the country', () => {
+  test('that a phone suggests is one of those that are offered, or none', () => {
+    expect(['EC', 'PE', 'CA', 'ES', 'PR', ''].map(suggestedCountry)).toEqual([
+      'EC',
+      'PE',
+      'CA',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['', '', false],
+    ['', '+593 991234567', false],
+    // It may have been chosen, but the phone says the same.
+    ['EC', '+593 991234567', false],
+    ['CA', '+1 4165550123', false],
+    ['EC', '+51 987654321', true],
+    // No phone has suggested it.
+    ['EC', '', true],
+    ['EC', '+593', true],
+  ])('%j with the phone %j: chosen is %s', (country, mobile_phone_number, isChosen) => {
+    expect(hasChosenCountry({ country, mobile_phone_number })).toBe(isChosen);
+  });
+
+  test.each([
+    ['EC', 'EC'],
+    ['ec', 'EC'],
+    [' Perú ', 'PE'],
+    ['PERU', 'PE'],
+    ['Brazil', 'BR'],
+    ['Estados Unidos', 'US'],
+    ['United States', 'US'],
+    ['España', null],
+    ['Otro', null],
+    ['', null],
+  ])('that a browser fills in as %j is %s', (text, country) => {
+    expect(readCountry(text)).toBe(country);
   });
 });

@@ -1,5 +1,5 @@
 // The configuration of the assistant: the plan it runs on, its service type and form, its connections.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hasTag, isConfigSaved, serviceTypeOf } from '../../../machines/selectors.ts';
 import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { agentTexts } from '../../texts/agent.ts';
@@ -20,6 +20,7 @@ export function AgentScreen() {
   const isComparing = useFlow(isComparingDraft);
   const connectHeading = useFocusOnceSaved(isSaved);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   useFocusAtQuestion(isComparing, heading);
 
   return (
@@ -35,13 +36,14 @@ export function AgentScreen() {
       <div className={styles.beside}>
         <CurrentPlan />
         {isSaved && <ConnectSection headingRef={connectHeading} />}
+        <div ref={setBeside} className={styles.preview} />
       </div>
       <div className={styles.main}>
         {!isComparing && (
           <>
             <LoadFailure />
             <ServiceTypeField />
-            {serviceType !== null && <AssistantForms serviceType={serviceType} />}
+            {serviceType !== null && <AssistantForms serviceType={serviceType} beside={beside} />}
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { AssistantDetails, ServiceType } from '../../../contract/assistant.ts';
 import { userOf } from '../../../machines/selectors.ts';
-import { FormField, type TextValues } from '../../forms/form-field.tsx';
+import { FormField, FormTexts, type TextValues } from '../../forms/form-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { textOfCalendarInfo } from '../../onboarding/assistant-texts.ts';
@@ -19,6 +19,7 @@ import { formTour } from './agent-tours.ts';
 import type { AssistantField } from './assistant-field.ts';
 import styles from './assistant-form.module.css';
 import { CalendarSection } from './calendars/calendar-section.tsx';
+import { AssistantPreview } from './preview/assistant-preview.tsx';
 import { SaveButton } from './save-button.tsx';
 import { shownTextsOf } from './shown-texts.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -28,11 +29,14 @@ interface AssistantFormProps {
   serviceType: ServiceType;
   /** A form that is not shown keeps its values but renders nothing. */
   isShown: boolean;
+  /** Where its preview goes on wide screens. */
+  beside: HTMLElement | null;
   schema: GenericSchema<TextValues, AssistantDetails>;
   fields: readonly AssistantField[];
 }
 
-export function AssistantForm({ serviceType, isShown, schema, fields }: AssistantFormProps) {
+export function AssistantForm(props: AssistantFormProps) {
+  const { serviceType, isShown, beside, schema, fields } = props;
   const onboarding = useOnboarding();
   const { drafts } = onboarding;
   const email = useFlow(userOf)?.email ?? '';
@@ -85,6 +89,15 @@ export function AssistantForm({ serviceType, isShown, schema, fields }: Assistan
           </h2>
           <GuideButton steps={formTour(fields)} />
         </div>
+        <FormTexts form={form}>
+          {(texts) => (
+            <AssistantPreview
+              serviceType={serviceType}
+              texts={{ ...base, ...texts }}
+              beside={beside}
+            />
+          )}
+        </FormTexts>
         {stored !== null && stored.template_type !== serviceType && (
           <Alert
             severity="warning"

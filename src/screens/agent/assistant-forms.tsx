@@ -12,7 +12,13 @@ const FORMS = {
   GENERAL: { schema: generalSchema, fields: generalFields },
 } as const;
 
-export function AssistantForms({ serviceType }: { serviceType: ServiceType }) {
+interface AssistantFormsProps {
+  serviceType: ServiceType;
+  /** Where the preview of the shown form goes on wide screens; null until it is there. */
+  beside: HTMLElement | null;
+}
+
+export function AssistantForms({ serviceType, beside }: AssistantFormsProps) {
   const [opened, setOpened] = useState<readonly ServiceType[]>([serviceType]);
   if (!opened.includes(serviceType)) setOpened([...opened, serviceType]);
   return opened.map((type) => (
@@ -20,6 +26,7 @@ export function AssistantForms({ serviceType }: { serviceType: ServiceType }) {
       key={type}
       serviceType={type}
       isShown={type === serviceType}
+      beside={beside}
       schema={FORMS[type].schema}
       fields={FORMS[type].fields}
     />

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { isHttpUrl } from '../../../contract/http-url.ts';
 import { connectTexts } from '../../texts/agent.ts';
 import { Button } from '../../ui/button.tsx';
-import type { IconName } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './connect-link.module.css';
+import { useOpenedLink } from './use-opened-link.ts';
 
 interface ConnectLinkProps {
   icon: IconName;
@@ -18,11 +19,19 @@ interface ConnectLinkProps {
 export function ConnectLink({ icon, url, label, hint, isReading }: ConnectLinkProps) {
   const id = useId();
   const isOpenable = isHttpUrl(url);
+  const { isOpened, markOpened } = useOpenedLink(url);
   const reason = isReading ? connectTexts.searching : connectTexts.missing;
   return (
-    <div className={styles.link}>
+    <li className={styles.link}>
       {isOpenable ? (
-        <LinkButton href={url} icon={icon} fullWidth newTab className={styles.control}>
+        <LinkButton
+          href={url}
+          icon={icon}
+          fullWidth
+          newTab
+          onClick={markOpened}
+          className={styles.control}
+        >
           {label}
         </LinkButton>
       ) : (
@@ -31,8 +40,9 @@ export function ConnectLink({ icon, url, label, hint, isReading }: ConnectLinkPr
         </Button>
       )}
       <p id={id} className={styles.note}>
-        {isOpenable ? hint : reason}
+        {isOpenable && isOpened && <Icon name="check" size={18} />}
+        <span>{isOpenable ? (isOpened ? connectTexts.opened : hint) : reason}</span>
       </p>
-    </div>
+    </li>
   );
 }

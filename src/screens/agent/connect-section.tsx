@@ -24,24 +24,34 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
   return (
     <section aria-labelledby="connect">
       <Card className={styles.connect}>
-        <h2 id="connect" ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {/* After the first save the focus comes here: what is described is read with the heading. */}
+        <h2
+          id="connect"
+          ref={headingRef}
+          tabIndex={-1}
+          aria-describedby="connect-saved connect-next"
+          className={styles.heading}
+        >
           {connectTexts.heading}
         </h2>
-        <Alert severity="success" message={connectTexts.saved} />
-        <ConnectLink
-          icon="calendar"
-          url={calendarUrl}
-          label={connectTexts.google}
-          hint={connectTexts.googleHint}
-          isReading={isReading}
-        />
-        <ConnectLink
-          icon="chat"
-          url={whatsappUrl}
-          label={connectTexts.whatsapp}
-          hint={connectTexts.whatsappHint}
-          isReading={isReading}
-        />
+        <Alert id="connect-saved" severity="success" message={connectTexts.saved} />
+        <p id="connect-next">{connectTexts.next}</p>
+        <ol className={styles.steps}>
+          <ConnectLink
+            icon="calendar"
+            url={calendarUrl}
+            label={connectTexts.google}
+            hint={connectTexts.googleHint}
+            isReading={isReading}
+          />
+          <ConnectLink
+            icon="chat"
+            url={whatsappUrl}
+            label={connectTexts.whatsapp}
+            hint={connectTexts.whatsappHint}
+            isReading={isReading}
+          />
+        </ol>
         <p role="status" className="visually-hidden">
           {isReading
             ? connectTexts.searching

@@ -4,11 +4,13 @@ import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.ts
 import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import type { ComingScreen } from '../../ui/skeleton.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 
 const isConfirmingPayment = hasTag('confirmingPayment');
 
-export function LoadingScreen() {
+/** @param coming the screen that comes, where it is certain */
+export function LoadingScreen({ coming }: { coming: ComingScreen | null }) {
   const send = useSend();
   const canCancel = useCan({ type: 'step.cancel' });
   const canRetry = useCan({ type: 'step.retry' });
@@ -17,6 +19,7 @@ export function LoadingScreen() {
   return (
     <Loader
       text={shellTexts.preparing}
+      coming={coming}
       note={isConfirming ? shellTexts.confirmingPayment : undefined}
     >
       {canCancel && (

@@ -1,8 +1,10 @@
 // The profile form, prefilled from the account and from what was typed before.
-import { useMemo } from 'react';
+import { setValue } from '@modular-forms/react';
+import { useMemo, useRef, useState } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
 import { FormField } from '../../forms/form-field.tsx';
+import { goToNextField } from '../../forms/next-field.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { handIn } from '../../onboarding/hand-in.ts';
@@ -12,14 +14,14 @@ import { profileTexts } from '../../texts/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
-import { americanCountryOptions } from '../../ui/country-names.ts';
+import { americanCountryOptions, readCountry } from '../../ui/country-names.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import styles from './profile-form.module.css';
 import { profileSchema } from './profile-schema.ts';
-import { profileValues } from './profile-values.ts';
+import { hasChosenCountry, profileValues, suggestedCountry } from './profile-values.ts';
 
 const COUNTRIES = americanCountryOptions();
 const isBusy = hasTag('busy');
@@ -33,8 +35,10 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const withoutEmail = useFlow(isWithoutEmail);
   const canSubmit = useCan({ type: 'profile.submit' });
   const base = useMemo(() => profileValues(user, null), [user]);
+  const [initialValues] = useState(() => profileValues(user, drafts.read(user.email, 'profile')));
+  const isCountryChosen = useRef(hasChosenCountry(initialValues));
   const { form, onSubmit, announcement } = useTextForm({
-    initialValues: profileValues(user, drafts.read(user.email, 'profile')),
+    initialValues,
     schema: profileSchema,
     onValid: (profile) => handIn(onboarding, 'profile', profile, { type: 'profile.submit' }),
     onInvalid: () => {
@@ -44,21 +48,43 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   });
   useDraft(form, { email: user.email, name: 'profile', base, isStored: false });
 
+  function suggestCountry(phoneCountry: string) {
+    if (isCountryChosen.current) return;
+    setValue(form, 'country', suggestedCountry(phoneCountry), { shouldFocus: false });
+  }
+
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={goToNextField}>
       {withoutEmail && <Alert severity="warning" message={profileTexts.emailMissing} />}
       <FormField form={form} name="name">
         {(control) => (
-          <TextField {...control} label={profileTexts.name} autoComplete="given-name" />
+          <TextField
+            {...control}
+            label={profileTexts.name}
+            autoComplete="given-name"
+            enterKeyHint="next"
+          />
         )}
       </FormField>
       <FormField form={form} name="last_name">
         {(control) => (
-          <TextField {...control} label={profileTexts.lastName} autoComplete="family-name" />
+          <TextField
+            {...control}
+            label={profileTexts.lastName}
+            autoComplete="family-name"
+            enterKeyHint="next"
+          />
         )}
       </FormField>
       <FormField form={form} name="mobile_phone_number">
-        {(control) => <PhoneField {...control} label={profileTexts.phone} />}
+        {(control) => (
+          <PhoneField
+            {...control}
+            label={profileTexts.phone}
+            enterKeyHint="next"
+            onCountry={suggestCountry}
+          />
+        )}
       </FormField>
       <FormField form={form} name="email_address">
         {(control) => (
@@ -73,13 +99,24 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       </FormField>
       <FormField form={form} name="city">
         {(control) => (
-          <TextField {...control} label={profileTexts.city} autoComplete="address-level2" />
+          <TextField
+            {...control}
+            label={profileTexts.city}
+            autoComplete="address-level2"
+            enterKeyHint="next"
+          />
         )}
       </FormField>
       <FormField form={form} name="country">
         {(control) => (
           <SelectField
             {...control}
+            onChange={(country) => {
+              isCountryChosen.current = true;
+              control.onChange(country);
+            }}
+            autoComplete="country"
+            readFilled={readCountry}
             label={profileTexts.country}
             options={COUNTRIES}
             placeholder={selectCountry}
@@ -88,7 +125,12 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       </FormField>
       <FormField form={form} name="province">
         {(control) => (
-          <TextField {...control} label={profileTexts.province} autoComplete="address-level1" />
+          <TextField
+            {...control}
+            label={profileTexts.province}
+            autoComplete="address-level1"
+            enterKeyHint="next"
+          />
         )}
       </FormField>
       <FormField form={form} name="postal_code">

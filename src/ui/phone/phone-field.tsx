@@ -10,6 +10,8 @@ import { usePhone } from './use-phone.ts';
 interface PhoneFieldProps extends FieldProps {
   /** Country of an empty value, ISO 3166 alpha-2; Ecuador by default. */
   defaultCountry?: string;
+  /** Called with the country of a number that is typed, and with one that is picked: ISO 3166 alpha-2. */
+  onCountry?: (iso2: string) => void;
   autoComplete?: 'tel' | 'off';
   enterKeyHint?: 'done' | 'go' | 'next' | 'send';
 }
@@ -24,6 +26,7 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(
     const { phone, text, edit, pickCountry, repair, onKeyDown } = usePhone({
       value,
       onChange,
+      onCountry: props.onCountry,
       defaultCountry,
       input,
     });

@@ -14,12 +14,14 @@ import {
 interface PhoneState {
   value: string;
   onChange: (value: string) => void;
+  /** Called with the country of a number that is typed, and with one that is picked: ISO 3166 alpha-2. */
+  onCountry?: ((iso2: string) => void) | undefined;
   defaultCountry: string;
   input: RefObject<HTMLInputElement>;
 }
 
 /** The value does not tell countries with the same dial code apart, so the last choice is remembered. */
-export function usePhone({ value, onChange, defaultCountry, input }: PhoneState) {
+export function usePhone({ value, onChange, onCountry, defaultCountry, input }: PhoneState) {
   const [history, setHistory] = useState(() => {
     const phone = readPhone(value, defaultCountry);
     return startHistory({ phone, caret: phoneText(phone).length });
@@ -39,6 +41,8 @@ export function usePhone({ value, onChange, defaultCountry, input }: PhoneState)
   function act(action: HistoryAction) {
     const next = phoneHistory(history, action);
     setHistory(next);
+    const { country, national } = next.present.phone;
+    if (national !== '' || country !== phone.country) onCountry?.(country);
     const nextValue = phoneValue(next.present.phone);
     if (nextValue !== value) onChange(nextValue);
   }

@@ -18,7 +18,7 @@ interface CalendarEntriesProps {
   actions: {
     edit: (index: number) => void;
     remove: (index: number) => void;
-    typeEdited: (row: CalendarRow) => void;
+    typeEdited: (typed: Partial<CalendarRow>) => void;
     confirm: () => void;
     cancel: () => void;
   };

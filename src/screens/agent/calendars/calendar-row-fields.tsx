@@ -12,7 +12,8 @@ interface CalendarRowFieldsProps {
   name: string;
   row: CalendarRow;
   problems: RowProblems;
-  onChange: (row: CalendarRow) => void;
+  /** Gets what was typed, and only that. */
+  onChange: (typed: Partial<CalendarRow>) => void;
   onEnter: () => void;
   onEscape?: () => void;
   idRef: RefCallback<HTMLInputElement>;
@@ -40,7 +41,7 @@ export function CalendarRowFields(props: CalendarRowFieldsProps) {
         label={calendarTexts.id}
         value={row.id}
         error={problems.id}
-        onChange={(id) => onChange({ id, service: row.service })}
+        onChange={(id) => onChange({ id })}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="email"
@@ -52,7 +53,7 @@ export function CalendarRowFields(props: CalendarRowFieldsProps) {
         label={calendarTexts.service}
         value={row.service}
         error={problems.service}
-        onChange={(service) => onChange({ id: row.id, service })}
+        onChange={(service) => onChange({ service })}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="done"

@@ -1,5 +1,5 @@
 // The calendar field's behaviour: what each control does, what is announced, where the focus goes.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type CalendarList,
   type CalendarRow,
@@ -29,6 +29,9 @@ interface CalendarFieldState {
 
 export function useCalendarField({ value, onChange, failedSubmits }: CalendarFieldState) {
   const list = readCalendarList(value);
+  /** Also what was typed since the last rendering: autofill types into both inputs of a row at once. */
+  const latest = useRef(list);
+  latest.current = list;
   const { placeRef, elementAt, focusOn } = useFocusPlaces();
   const { announcement, announce } = useAnnouncement();
   const [attempt, setAttempt] = useState<Attempt>('submit');
@@ -36,8 +39,13 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
   const [pointedOut, setPointedOut] = useState(NO_PROBLEMS);
   const [seenSubmits, setSeenSubmits] = useState(failedSubmits);
 
+  function become(next: CalendarList) {
+    latest.current = next;
+    onChange(writeCalendarList(next));
+  }
+
   function pointOut(tried: Attempt) {
-    const problems = problemsOf(list, tried);
+    const problems = problemsOf(latest.current, tried);
     setAttempt(tried);
     setPointedOut(problems);
     return problems;
@@ -53,7 +61,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     const problems = pointOut(tried);
     const place = firstProblemPlace(problems);
     if (place) pointAt(place, problemAt(problems, place));
-    else onChange(writeCalendarList(change(list)));
+    else become(change(latest.current));
     return place === null;
   }
 
@@ -63,18 +71,20 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     focusOn(place);
   }
 
-  function typeAdded(added: CalendarRow) {
-    onChange(writeCalendarList({ ...list, added }));
+  function typeAdded(typed: Partial<CalendarRow>) {
+    const { added } = latest.current;
+    become({ ...latest.current, added: { ...added, ...typed } });
   }
 
   function add() {
+    const { added } = latest.current;
     if (!commit('add', addRow)) return;
-    announce(calendarTexts.added(nameOf(list.added)));
+    announce(calendarTexts.added(nameOf(added)));
     focusOn('addedId');
   }
 
   function choose(id: string) {
-    typeAdded({ ...list.added, id });
+    typeAdded({ id });
     focusOn('addedService');
   }
 
@@ -83,20 +93,21 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     if (commit('confirm', (before) => startEdit(confirmEdit(before), index))) focusOn('editedId');
   }
 
-  function typeEdited(edited: CalendarRow) {
-    if (list.edited)
-      onChange(writeCalendarList({ ...list, edited: { ...list.edited, ...edited } }));
+  function typeEdited(typed: Partial<CalendarRow>) {
+    const { edited } = latest.current;
+    if (edited) become({ ...latest.current, edited: { ...edited, ...typed } });
   }
 
   function confirm() {
-    if (!list.edited || !commit('confirm', confirmEdit)) return;
-    announce(calendarTexts.changed(nameOf(list.edited)));
-    focusOn(`edit ${list.edited.index}`);
+    const { edited } = latest.current;
+    if (!edited || !commit('confirm', confirmEdit)) return;
+    announce(calendarTexts.changed(nameOf(edited)));
+    focusOn(`edit ${edited.index}`);
   }
 
   function cancel() {
     if (!list.edited) return;
-    onChange(writeCalendarList(cancelEdit(list)));
+    become(cancelEdit(list));
     focusOn(`edit ${list.edited.index}`);
   }
 
@@ -104,7 +115,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     const removed = list.entries[index];
     if (!removed) return;
     const after = removeEntry(list, index);
-    onChange(writeCalendarList(after));
+    become(after);
     announce(calendarTexts.deleted(nameOf(removed)));
     focusOn(placeAfterRemoval(after, index));
   }

@@ -1,0 +1,78 @@
+// What a client would stumble over, said before a client does. None of it stops a save.
+import type { ServiceType } from '../../../../contract/assistant.ts';
+import { remarkTexts } from '../../../texts/preview.ts';
+import { type FormTexts, servicesOf } from './conversation.ts';
+import { freeHours } from './free-hours.ts';
+import { shortened } from './shortened.ts';
+
+/** Characters of a typed text that a remark repeats. */
+const QUOTED = 30;
+/** Characters that a phone shows without scrolling. */
+const LONG_GREETING = 600;
+
+const HAS_LETTER = /\p{L}/u;
+/** One letter tells nothing, but one ideograph does. */
+const ONE_LETTER = /^\P{L}*[\p{Ll}\p{Lu}]\P{L}*$/u;
+const TITLE_ONLY = /^(dr|dra|doctor|doctora)\.?$/i;
+const HOLE = /\[[^[\]\n]{1,40}\]|\{[^{}\n]{1,40}\}|<[^<>\n]{1,40}>|_{3,}|\bX{3,}\b/u;
+/** Scripts without capitals do not show what a name is. */
+const WITHOUT_CAPITALS = /\p{Lo}/u;
+const INTRODUCES =
+  /(^|[^\p{L}])(soy|somos|habla|llamo|llama|asistente de|parte de|bienvenid[oa]s? a|equipo de)\s+\p{L}/iu;
+const CAPITAL = /^\P{L}*\p{Lu}/u;
+const ENDS_SENTENCE = /[.!?…:]["»”)]*$/u;
+
+/** In the order of the form; empty where there is nothing to say. */
+export function remarksOf(serviceType: ServiceType, texts: FormTexts): readonly string[] {
+  const textOf = (name: string) => (texts[name] ?? '').trim();
+  const duration = textOf('appointment_duration_minutes');
+  return [
+    ...(serviceType === 'MEDICAL'
+      ? aboutDoctor(textOf('name'), textOf('activity'))
+      : aboutGreeting(textOf('first_message'), textOf('name'))),
+    ...(freeHours(duration) ? [] : [remarkTexts.duration]),
+    ...aboutServices(servicesOf(textOf('calendar_info'))),
+  ];
+}
+
+function aboutDoctor(name: string, specialty: string): readonly string[] {
+  const isNobody = name !== '' && (!isWord(name) || TITLE_ONLY.test(name));
+  const isNoSpecialty = specialty !== '' && !isWord(specialty);
+  return [
+    ...(isNobody ? [remarkTexts.doctor(shortened(name, QUOTED))] : []),
+    ...(isNoSpecialty ? [remarkTexts.specialty(shortened(specialty, QUOTED))] : []),
+  ];
+}
+
+function aboutGreeting(greeting: string, business: string): readonly string[] {
+  const hole = HOLE.exec(greeting)?.[0];
+  return [
+    ...(hole ? [remarkTexts.hole(shortened(hole, QUOTED))] : []),
+    ...(greeting !== '' && !hole && !saysWho(greeting, business) ? [remarkTexts.nameless] : []),
+    ...(greeting.length > LONG_GREETING ? [remarkTexts.longGreeting] : []),
+  ];
+}
+
+function aboutServices(services: readonly string[]): readonly string[] {
+  const plain = services.map((service) => service.toLocaleLowerCase('es'));
+  const remarks = services.map((service, index) => {
+    const shown = shortened(service, QUOTED);
+    if (service.includes('@')) return remarkTexts.serviceIsId(shown);
+    if (!isWord(service)) return remarkTexts.service(shown);
+    const isSecond = plain.indexOf(plain[index] ?? '') < index;
+    return isSecond ? remarkTexts.serviceTwice(shown) : null;
+  });
+  return [...new Set(remarks.filter((remark) => remark !== null))];
+}
+
+const isWord = (text: string) => HAS_LETTER.test(text) && !ONE_LETTER.test(text);
+
+/** Whether there is a name in it, as far as capitals and turns of phrase show one. */
+function saysWho(greeting: string, business: string): boolean {
+  const isNamed = business !== '' && greeting.toLowerCase().includes(business.toLowerCase());
+  if (isNamed || WITHOUT_CAPITALS.test(greeting) || INTRODUCES.test(greeting)) return true;
+  const words = greeting.slice(0, LONG_GREETING).split(/\s+/);
+  return words.some(
+    (word, index) => CAPITAL.test(word) && index > 0 && !ENDS_SENTENCE.test(words[index - 1] ?? ''),
+  );
+}

@@ -1,0 +1,26 @@
+// Which screen a wait ends with, where that is certain: its skeleton is shown until then.
+import type { ScreenName, Step } from '../../../machines/types.ts';
+import type { ComingScreen } from '../../ui/skeleton.tsx';
+
+const WITH_SKELETON: Partial<Record<ScreenName, ComingScreen>> = {
+  profile: 'profile',
+  plan: 'plan',
+  agent: 'agent',
+};
+
+interface Wait {
+  /** The screen that is shown: a wait, or one whose code is on its way. */
+  readonly screen: ScreenName;
+  readonly step: Step | null;
+  /** The last screen that was no wait. */
+  readonly before: ScreenName | null;
+}
+
+/** Null where something else may come. */
+export function comingScreen({ screen, step, before }: Wait): ComingScreen | null {
+  if (screen !== 'loading') return WITH_SKELETON[screen] ?? null;
+  // Read or not, the configuration is shown, or a question about it.
+  if (step === 'asistente') return 'agent';
+  // Who has only just become a customer has no plan yet.
+  return step === 'plan' && before === 'profile' ? 'plan' : null;
+}

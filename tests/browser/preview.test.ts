@@ -1,0 +1,103 @@
+// The preview of the assistant, where it needs a browser: beside the form or over it, for every eye and hand.
+import type { Locator, Page } from '@playwright/test';
+import { PHONE } from '../../tools/browser-launch.ts';
+import { cutOff } from './support/page-measures.ts';
+import { addCalendar, button, choose, expectAccessible, field } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ throughProxy: true });
+
+const picture = (page: Page): Locator =>
+  page.getByRole('img', { name: /^Ejemplo de conversación/ });
+const remarks = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Antes de que lo lea un cliente' }).locator('..');
+
+test('beside the form it shows what is typed at that moment, and asks nobody', async ({
+  page,
+  enter,
+  wire,
+}) => {
+  await enter('subscribed');
+  await expect(field(page, 'Mensaje inicial')).toBeHidden();
+  await expect(picture(page)).toBeHidden();
+  await choose(page, 'Tipo de servicio', 'General');
+  await expect(page.getByRole('region', { name: 'Así habla tu asistente' })).toContainText(
+    'Es un ejemplo con lo que escribes aquí. No se envía nada a nadie.',
+  );
+  await expect(picture(page)).toHaveAccessibleName(/Asistente: Aquí va tu mensaje inicial\./);
+  const calls = () =>
+    ['GET', 'POST'].flatMap((method) => wire.requests({ method, path: /^\/api\// })).length;
+  const before = calls();
+
+  await field(page, 'Mensaje inicial').pressSequentially('שלום <b>Sol</b> 👩🏽‍⚕️');
+  await expect(picture(page)).toHaveAccessibleName(/Asistente: שלום <b>Sol<\/b> 👩🏽‍⚕️/);
+  const bubble = picture(page).getByText('שלום');
+  await expect(bubble).toHaveCSS('direction', 'rtl');
+  await addCalendar(page, 'uno@peluqueria.test', '1');
+  await expect(picture(page)).toHaveAccessibleName(/Cita agendada: 1, Mañana, de 10:15 a 10:30/);
+  await expect(remarks(page)).toContainText('tu cliente no sabe qué servicio es');
+  await choose(page, 'Duración de la cita', '120 minutes');
+  await expect(picture(page)).toHaveAccessibleName(/de 12:00 a 14:00/);
+  expect(calls()).toBe(before);
+
+  await field(page, 'Mensaje inicial').fill('a'.repeat(10_000));
+  await expect(picture(page)).toHaveAccessibleName(/a…/);
+  expect(await cutOff(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  // The other form has a preview of its own.
+  await choose(page, 'Tipo de servicio', 'Médico');
+  await expect(picture(page)).toHaveCount(1);
+  await field(page, 'Nombre del doctor').fill('Dra. Paz');
+  await expect(picture(page)).toHaveAccessibleName(/soy el asistente de \u2068Dra\. Paz\u2069/);
+});
+
+test('its bubbles have an outline where colours are forced', async ({ page, enter }) => {
+  await enter('configured');
+  const bubble = picture(page).getByText('Hola, quiero una cita.').locator('..');
+  const outline = () =>
+    bubble.evaluate((element) => {
+      const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
+      const isSeen = borderTopColor !== backgroundColor && !borderTopColor.includes('0, 0, 0, 0');
+      return { isSeen, width: borderTopWidth };
+    });
+  await expect.poll(outline).toEqual({ isSeen: false, width: '1px' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(outline).toEqual({ isSeen: true, width: '1px' });
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a button opens it over the form, and the focus comes back', async ({ page, enter }) => {
+    await enter('configured');
+    const show = button(page, 'Ver cómo habla');
+    await expect(picture(page)).toBeHidden();
+    // The greeting of this assistant says no name.
+    await expect(show).toHaveAccessibleDescription('1 aviso');
+    await field(page, 'Mensaje inicial').fill('Hola, soy Vera');
+    await expect(show).toHaveAccessibleDescription('');
+    await expect(show).toBeInViewport();
+
+    await show.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Así habla tu asistente' });
+    await expect(button(page, 'Cerrar')).toBeFocused();
+    await expect(picture(page)).toHaveAccessibleName(/Asistente: Hola, soy Vera/);
+    await expect(picture(page)).toHaveAccessibleName(/Puedo agendarte: Corte, Color/);
+    expect(await cutOff(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(show).toBeFocused();
+    await show.click();
+    await button(page, 'Cerrar').click();
+    await expect(dialog).toBeHidden();
+    await expect(show).toBeFocused();
+    await expect(field(page, 'Mensaje inicial')).toHaveValue('Hola, soy Vera');
+  });
+});
