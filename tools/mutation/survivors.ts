@@ -1,4 +1,5 @@
 // Why no test notices some mutants. An entry goes when its mutant is noticed or gone.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code stands here as it is in its file.
 
 export interface Survivor {
   readonly file: string;
