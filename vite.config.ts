@@ -54,7 +54,7 @@ const testProject = (name: string) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node' as const,
-    setupFiles: process.env.FLOW_RECORD ? ['tests/record-transitions.ts'] : [],
+    setupFiles: process.env.FLOW_RECORD ? ['tests/recording/set-up.ts'] : [],
     // A busy machine is no finding.
     testTimeout: 30_000,
   },

@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/paths/owner/must-hold.test.ts'],
+    include: [
+      'tools/mutation/loads.test.ts',
+      'tests/unit/**/*.test.ts',
+      'tests/paths/owner/must-hold.test.ts',
+    ],
     testTimeout: 30_000,
   },
 });

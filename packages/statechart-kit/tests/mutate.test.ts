@@ -1,8 +1,8 @@
 // A chart that is broken in one place is noticed by paths that come there, and by no others.
 
-import { defineFlow, mutantsOf, runMutation } from 'statechart-kit';
+import { defineFlow, mutantsOf, runMutation, runScenarios, type Scenario } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import { assign, createMachine, emit } from 'xstate';
+import { assign, createActor, createMachine, emit } from 'xstate';
 
 /** A lamp with one transition of each kind: guarded, otherwise, targetless, at once. */
 const lamp = createMachine(
@@ -112,4 +112,33 @@ test('a survivor is explained by its own explanation, and one that explains noth
     survivors: [own],
     idle: [killed, gone],
   });
+});
+
+const lampFlow = defineFlow({ machine: lamp });
+
+test('a scenario says what must be seen, and kills the mutants that show something else', async () => {
+  const shines: Scenario = {
+    says: 'Pressed once, the lamp is on',
+    play: (machine) => {
+      const actor = createActor(machine).start();
+      actor.send(press);
+      if (!actor.getSnapshot().matches('on')) throw new Error('dark');
+    },
+  };
+  const { killed, mutants, survivors } = await runScenarios(lampFlow, [shines], []);
+  expect([killed, mutants]).toEqual([5, 15]);
+  // What it does not speak of, it does not notice.
+  expect(survivors.map(({ place, change }) => `${place}: ${change}`)).toContain(
+    'lamp.on | session.signIn | 1: dropped',
+  );
+});
+
+test('a scenario that the machine itself fails is told', async () => {
+  const wrong: Scenario = {
+    says: 'Dark for ever',
+    play: () => Promise.reject(new Error('it shines')),
+  };
+  await expect(runScenarios(lampFlow, [wrong], [])).rejects.toThrow(
+    'Fails on the machine itself: Dark for ever: it shines',
+  );
 });

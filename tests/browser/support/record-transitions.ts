@@ -1,7 +1,7 @@
-// Under FLOW_RECORD=<folder>: notes what of the chart a browser test takes, as tests/record-transitions.ts does.
+// Under FLOW_RECORD=<folder>: notes what of the chart a browser test takes, as tests/recording/set-up.ts does.
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { writeNotes } from '../../transition-notes.ts';
+import { writeNotes } from '../../recording/transition-notes.ts';
 
 interface Heard {
   readonly transitions: readonly string[];
