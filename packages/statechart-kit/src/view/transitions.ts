@@ -6,8 +6,8 @@ import { stateNodes, targetState, transitionsOf } from '../chart/transitions.ts'
 import { matchesEvent } from '../check/facts.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import type { Cause, Flow } from '../model/flow.ts';
-import { causeOf, declaredCause, distinctCauses } from './causes.ts';
-import { initialOf, nameOf } from './screens.ts';
+import { causeOf, declaredCause, distinctCauses } from '../words/causes.ts';
+import { initialOf, nameOf } from '../words/screens.ts';
 import type { ViewArrow, ViewMove } from './view-model.ts';
 
 interface Arrows {
