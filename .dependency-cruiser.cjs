@@ -126,7 +126,7 @@ module.exports = {
       name: 'server-in-browser-runs-only',
       comment: 'A run in the browser and the viewer start the app with its embedded backend.',
       severity: 'error',
-      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|view/serve-view)' },
+      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|serve-view)' },
       to: { path: '^server/' },
     },
     {

@@ -6,7 +6,6 @@ import {
   flowOf,
   type ModelEvent,
   plainEvent,
-  saysOf as saysBy,
 } from 'statechart-kit';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { FACTS_BY_ACTOR, type Fact } from '../machines/events.ts';
@@ -65,9 +64,6 @@ export const onboardingFlow: Flow = defineFlow({
 /** @param machine the onboarding machine or a mutant of it */
 export const onboardingFlowOf = (machine: AnyStateMachine): Flow =>
   machine === onboardingMachine ? onboardingFlow : flowOf(onboardingFlow, machine);
-
-/** The words of the fact's sample. Undefined for any other event. */
-export const saysOf = (event: ModelEvent): string | undefined => saysBy(onboardingFlow, event);
 
 /** Each sample of the actor and its crash. */
 export const answersOf = (actor: string): readonly ModelEvent[] =>

@@ -235,8 +235,3 @@ export const isFact = (event: { readonly type: string }): event is Fact =>
 export const SAMPLES_BY_ACTOR: ReadonlyMap<string, Readonly<Record<string, Sample>>> = new Map(
   Object.entries(SAMPLES),
 );
-
-/** The facts each actor is declared to report, without the crash. */
-export const DECLARED_FACTS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(FACTS_BY_ACTOR),
-);

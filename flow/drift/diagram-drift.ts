@@ -18,7 +18,7 @@ export function diagramDrift(readme: string): readonly Drift[] {
         ...changes.map(({ sign, line }) => `${sign} ${line}`),
         ...(rows.length > 0
           ? rows.map((row) => `named by ${row}`)
-          : ['no row of tests/paths/owner names what changed']),
+          : ['no written scenario names what changed']),
       ],
       remedy: 'read what changed, then npm run diagram',
     },

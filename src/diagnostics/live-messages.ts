@@ -25,4 +25,3 @@ export const liveMessageSchema = v.variant('kind', [
 ]);
 
 export type LiveMessage = v.InferOutput<typeof liveMessageSchema>;
-export type LiveHere = Extract<LiveMessage, { kind: 'here' }>;

@@ -35,7 +35,7 @@ test('an arrow that the README lacks is told, with the scenarios that name its e
   expect(drift?.remedy).toBe('read what changed, then npm run diagram');
   const [change, ...rows] = drift?.changes ?? [];
   expect(change).toMatch(/^\+ \w+ --> \w+: page\.left$/);
-  expect(rows).toContain('named by tests/paths/owner/rows/journeys.ts: anaLeaves');
+  expect(rows).toContain('named by scenarios/rows/journeys.ts: anaLeft');
 });
 
 test('an arrow that only the README has is told, and that no scenario names it', () => {
@@ -45,7 +45,7 @@ test('an arrow that only the README has is told, and that no scenario names it',
   );
   expect(diagramDrift(drawn)[0]?.changes).toEqual([
     '- restoring --> login: session.forgotten',
-    'no row of tests/paths/owner names what changed',
+    'no written scenario names what changed',
   ]);
 });
 

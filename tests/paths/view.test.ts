@@ -20,10 +20,10 @@ import { DESCRIPTION_WORDS } from '../../flow/words/description-words.ts';
 import { GUARD_WORDS } from '../../flow/words/guard-words.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { wordsProblems } from '../../packages/statechart-kit/src/check/words.ts';
-import { chartFacts } from '../../packages/statechart-kit/src/view/screens.ts';
 import { shownChart } from '../../packages/statechart-kit/src/viewer/chart/shown-chart.ts';
 import { findStates } from '../../packages/statechart-kit/src/viewer/search/find-states.ts';
 import { createSimulation } from '../../packages/statechart-kit/src/viewer/simulate/simulation.ts';
+import { chartFacts } from '../../packages/statechart-kit/src/words/screens.ts';
 import { writeRun } from './storyboard-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'virsi-view-'));

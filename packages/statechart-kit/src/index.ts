@@ -77,7 +77,7 @@ export {
 } from './run/controlled-run.ts';
 export { listedStates, storyboardList } from './storyboard/list.ts';
 export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';
-export { titleForPeople } from './view/screens.ts';
-export { asSentence } from './view/sentence.ts';
 export { writeView } from './view/write-view.ts';
 export type { ReportPart, ViewerParts } from './viewer/parts.ts';
+export { titleForPeople } from './words/screens.ts';
+export { asSentence } from './words/sentence.ts';

@@ -15,7 +15,8 @@ const PROGRAM = 'npx statechart-kit';
 
 async function viewed(name: keyof typeof MACHINES) {
   const flow = defineFlow({ machine: MACHINES[name] });
-  const { paths } = findPaths(flow, { strategy: 'cover' });
+  // Covering the largest takes long, and every path is like another.
+  const { paths } = findPaths(flow, { strategy: name === 'long' ? 'random' : 'cover', max: 20 });
   const { view } = await flowViewOf(flow, paths, { program: PROGRAM });
   return { flow, paths, view, simulation: createSimulation(flow) };
 }
@@ -59,7 +60,9 @@ test('the state of parallel regions is that of each region', async () => {
   const { view } = await viewed('media');
   expect(view.ways['player.film.ended']).toEqual(['stop']);
   const moves = view.moves.filter(({ transition }) => transition.startsWith('media.player.film.p'));
-  expect(moves.map(({ to }) => to)).toContain('player.film.running');
+  expect(new Set(moves.map(({ to }) => to))).toEqual(
+    new Set(['player.film.running', 'player.film.ended']),
+  );
   const { states } = shownChart(view, { level: 'simple', toggled: [], isBrowserShown: true });
   expect(states.map(({ state }) => state.name)).toEqual(['player', 'closed']);
 });

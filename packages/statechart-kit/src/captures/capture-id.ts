@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../chart/state-name.ts';
 import type { Flow } from '../model/flow.ts';
-import { shownIn } from '../view/screens.ts';
+import { shownIn } from '../words/screens.ts';
 
 const LETTERS = 6;
 

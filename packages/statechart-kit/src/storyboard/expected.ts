@@ -6,9 +6,8 @@ import { exploreGraph } from '../explore/graph.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { causeOf } from '../view/causes.ts';
-import { START } from '../view/paths.ts';
-import { titleForPeople } from '../view/screens.ts';
+import { causeOf, startWords } from '../words/causes.ts';
+import { titleForPeople } from '../words/screens.ts';
 import type { BoardStrip } from './board.ts';
 
 export interface ExpectedLook {
@@ -53,9 +52,7 @@ function stripOf(flow: Flow, path: FlowPath): Omit<BoardStrip, 'walks'> {
     id: path.id,
     title: end ? titleForPeople(flow, path.title, end) : path.title,
     frames: [
-      ...(start
-        ? [{ caption: flow.config.view?.start ?? START, event: '', look: captureIdOf(flow, start) }]
-        : []),
+      ...(start ? [{ caption: startWords(flow), event: '', look: captureIdOf(flow, start) }] : []),
       ...frames,
     ],
   };

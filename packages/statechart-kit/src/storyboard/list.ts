@@ -1,7 +1,7 @@
 // The storyboard as a Markdown table from the machine: the states a person can see and the way to each.
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { chartFacts, factsNamed } from '../view/screens.ts';
+import { chartFacts, factsNamed } from '../words/screens.ts';
 import { expectedOf } from './expected.ts';
 
 export interface ListedState {

@@ -10,7 +10,7 @@ import {
 import type { RunFolder } from '../captures/run-folder.ts';
 import { leafNames } from '../chart/state-name.ts';
 import type { Flow } from '../model/flow.ts';
-import { chartFacts, factsNamed, wordsOfLooks } from '../view/screens.ts';
+import { chartFacts, factsNamed, wordsOfLooks } from '../words/screens.ts';
 import type { BoardState, BoardStrip, Look, Storyboard, View } from './board.ts';
 import type { Expected, ExpectedLook } from './expected.ts';
 

@@ -6,7 +6,7 @@ import type { Flow } from '../model/flow.ts';
 import type { View } from '../storyboard/board.ts';
 import type { Expected } from '../storyboard/expected.ts';
 import { storyboardOfRun } from '../storyboard/storyboard-of-run.ts';
-import { shownIn, wordsOfLooks } from './screens.ts';
+import { shownIn, wordsOfLooks } from '../words/screens.ts';
 import type { ViewLook, ViewPictures } from './view-model.ts';
 
 export interface SeenLooks {

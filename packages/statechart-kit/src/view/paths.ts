@@ -4,19 +4,16 @@ import { leafNames, stateName } from '../chart/state-name.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { type FlowPath, findPaths, type Step } from '../paths/find-paths.ts';
-import { causeOf } from './causes.ts';
-import { shownIn, titleForPeople } from './screens.ts';
+import type { FlowPath, Step } from '../paths/find-paths.ts';
+import { causeOf, startWords } from '../words/causes.ts';
+import { shownIn, titleForPeople } from '../words/screens.ts';
 import type { ViewPath, ViewStep } from './view-model.ts';
-
-/** How a path starts, where the configuration does not say. */
-export const START = 'Empieza.';
 
 export function viewPaths(flow: Flow, paths: readonly FlowPath[]): readonly ViewPath[] {
   const { initial } = exploreGraph(flow);
   const start = {
     event: '',
-    caption: flow.config.view?.start ?? START,
+    caption: startWords(flow),
     ...placeOf(flow, initial.snapshot),
   };
   return paths.map(({ id, title, steps }) => {
@@ -32,15 +29,18 @@ export function viewPaths(flow: Flow, paths: readonly FlowPath[]): readonly View
   });
 }
 
-/** By state in dot notation, in the words of `describeEvent`. */
+/** By state in dot notation, in the words of `describeEvent`. Breadth first. */
 export function shortestWays(flow: Flow): Readonly<Record<string, readonly string[]>> {
+  const graph = exploreGraph(flow);
   const ways = new Map<string, readonly string[]>();
-  for (const { steps } of findPaths(flow, { strategy: 'shortest' }).paths)
-    for (const [index, { snapshot }] of steps.entries())
-      for (const name of leafNames(stateName(snapshot.value))) {
-        const way = steps.slice(0, index + 1).map(({ event }) => describeEvent(event));
-        if (way.length < (ways.get(name)?.length ?? Number.POSITIVE_INFINITY)) ways.set(name, way);
-      }
+  const places = new Map<string, readonly string[]>([[graph.start, []]]);
+  for (const [at, way] of places)
+    for (const { words, to, snapshot } of graph.edges.get(at) ?? []) {
+      const longer = [...way, words];
+      if (!places.has(to)) places.set(to, longer);
+      for (const name of leafNames(stateName(snapshot.value)))
+        if (!ways.has(name)) ways.set(name, longer);
+    }
   return Object.fromEntries(ways);
 }
 

@@ -6,9 +6,9 @@ import { answersOf } from '../model/define-flow.ts';
 import { delayOf } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { saysOf } from '../paths/words.ts';
-import { delayWords } from './causes.ts';
-import { roleOf } from './roles.ts';
-import { factsOf, initialOf, isPassing, nameOf, screenIn } from './screens.ts';
+import { delayWords } from '../words/causes.ts';
+import { roleOf } from '../words/roles.ts';
+import { factsOf, initialOf, isPassing, nameOf, screenIn } from '../words/screens.ts';
 import type { ViewLook, ViewState, ViewWait } from './view-model.ts';
 
 type Looks = ReadonlyMap<string, readonly ViewLook[]>;

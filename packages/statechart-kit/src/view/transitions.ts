@@ -6,8 +6,8 @@ import { stateNodes, targetState, transitionsOf } from '../chart/transitions.ts'
 import { matchesEvent } from '../check/facts.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import type { Cause, Flow } from '../model/flow.ts';
-import { causeOf, declaredCause, distinctCauses } from './causes.ts';
-import { initialOf, nameOf } from './screens.ts';
+import { causeOf, declaredCause, distinctCauses } from '../words/causes.ts';
+import { initialOf, nameOf } from '../words/screens.ts';
 import type { ViewArrow, ViewMove } from './view-model.ts';
 
 interface Arrows {
@@ -20,7 +20,12 @@ export function viewArrows(flow: Flow): Arrows {
     transitionsOf(node).map(({ id, transition }) => ({ id, from: nameOf(node), transition })),
   );
   const events = new Map(declared.map(({ id, transition }) => [id, transition.eventType]));
-  const taken = takenMoves(flow, (id, type) => matchesEvent(events.get(id) ?? '', type));
+  const targets = new Map(declared.map(({ id, transition }) => [id, targetOf(transition)]));
+  const taken = takenMoves(
+    flow,
+    (id, type) => matchesEvent(events.get(id) ?? '', type),
+    (id, leaf) => `${leaf}.`.startsWith(`${targets.get(id) ?? ''}.`),
+  );
   const transitions = declared.map(({ id, from, transition }): ViewArrow => {
     const guard = guardOf(flow, transition);
     const { eventType: event } = transition;
@@ -61,21 +66,32 @@ const OTHERWISE = 'en otro caso';
 
 const decision = (words = OTHERWISE): Cause => ({ kind: 'decision', words, short: words });
 
-/** @param isOwn whether the event triggers the transition itself, instead of an earlier transition */
-function takenMoves(flow: Flow, isOwn: (id: string, type: string) => boolean) {
+/**
+ * @param isOwn whether the event triggers the transition itself, instead of an earlier transition
+ * @param leadsTo whether the state is the transition's target, or in it
+ */
+function takenMoves(
+  flow: Flow,
+  isOwn: (id: string, type: string) => boolean,
+  leadsTo: (id: string, leaf: string) => boolean,
+) {
   const moves = new Map<string, { transition: string; to: string; causes: Cause[] }>();
   for (const edge of [...exploreGraph(flow).edges.values()].flat()) {
     const cause = causeOf(flow, edge.event, edge.source);
     const own = edge.transitions.filter((id) => isOwn(id, edge.event.type));
     const leaves = leafNames(stateName(edge.snapshot.value));
     // Only regions take an event each on their own.
-    for (const transition of leaves.length > 1 ? own : own.slice(0, 1))
-      for (const to of enteredBy(edge, leaves)) {
+    const hasRegions = leaves.length > 1;
+    for (const transition of hasRegions ? own : own.slice(0, 1)) {
+      const entered = enteredBy(edge, leaves);
+      const within = entered.filter((leaf) => leadsTo(transition, leaf));
+      for (const to of hasRegions && within.length > 0 ? within : entered) {
         const key = JSON.stringify([transition, to]);
         const move = moves.get(key) ?? { transition, to, causes: [] };
         moves.set(key, move);
         move.causes.push(cause);
       }
+    }
   }
   return [...moves.values()].map(
     (move): ViewMove => ({ ...move, causes: distinctCauses(move.causes) }),

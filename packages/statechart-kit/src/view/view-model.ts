@@ -2,7 +2,7 @@
 import type { Theme, ViewportName } from '../captures/captures.ts';
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
 import type { ActorRole, Cause } from '../model/flow.ts';
-import type { StateFacts } from './screens.ts';
+import type { StateFacts } from '../words/screens.ts';
 
 /** A sample of an actor, or its crash. */
 export interface ViewOutcome {

@@ -1,7 +1,7 @@
 // The card of one state: its picture, its waits and its moves.
 
-import { capitalised } from '../../view/sentence.ts';
 import type { ViewState, ViewWait } from '../../view/view-model.ts';
+import { capitalised } from '../../words/sentence.ts';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
 import { choicesFor } from '../simulate/simulated.ts';

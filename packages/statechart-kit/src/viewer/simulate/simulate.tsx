@@ -1,7 +1,7 @@
 // The simulation: the current state, the possible next events and the steps so far.
 import { useMemo } from 'react';
-import { shownIn } from '../../view/screens.ts';
-import { asSentence } from '../../view/sentence.ts';
+import { shownIn } from '../../words/screens.ts';
+import { asSentence } from '../../words/sentence.ts';
 import { Picture } from '../picture.tsx';
 import type { Go, Place } from '../place.ts';
 import { stateNamed, titleNamed, VIEW } from '../view-data.ts';

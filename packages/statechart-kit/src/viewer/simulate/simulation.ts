@@ -5,7 +5,7 @@ import { takeWithout } from '../../explore/graph.ts';
 import { settledStart, settledTransition } from '../../explore/settle.ts';
 import { describeEvent, type ModelEvent } from '../../model/event.ts';
 import type { Cause, Flow } from '../../model/flow.ts';
-import { causeOf } from '../../view/causes.ts';
+import { causeOf } from '../../words/causes.ts';
 
 export interface Offer extends Cause {
   readonly event: ModelEvent;

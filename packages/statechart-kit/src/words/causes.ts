@@ -35,6 +35,9 @@ const SYSTEM = /^xstate\.(done|error)\.(actor|state)\.(.*)$/;
 const ENDINGS: Readonly<Record<string, string>> = { done: 'termina', error: 'falla' };
 const ANY: Readonly<Record<string, string>> = { '*': 'cualquier otro evento' };
 
+/** How every path starts, as a sentence. */
+export const startWords = ({ config }: Flow): string => config.view?.start ?? 'Empieza.';
+
 /** The delay in words, without a capital or a full stop. */
 export function delayWords({ config }: Flow, delay: string): string {
   if (config.view?.delay) return config.view.delay(delay);
