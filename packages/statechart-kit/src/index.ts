@@ -18,7 +18,6 @@ export { stateName } from './chart/state-name.ts';
 export * from './chart/transitions.ts';
 export * from './chart/xstate-private.ts';
 export { checkChart } from './check/check-chart.ts';
-export { matchesEvent } from './check/facts.ts';
 export { type Problem, placeOf } from './check/problem.ts';
 export { wordsProblems } from './check/words.ts';
 export * from './commands/check.ts';

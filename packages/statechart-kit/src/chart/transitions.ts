@@ -26,11 +26,16 @@ export function transitionsOf(
   );
 }
 
+const ids = new WeakMap<AnyTransitionDefinition, string>();
+
 /** The name of a transition from a running machine. */
 export function transitionId(transition: AnyTransitionDefinition): string {
-  const found = transitionsOf(transition.source).find((entry) => entry.transition === transition);
-  if (!found) throw new Error(`Not a transition of ${transition.source.id}`);
-  return found.id;
+  const known = ids.get(transition);
+  if (known !== undefined) return known;
+  for (const entry of transitionsOf(transition.source)) ids.set(entry.transition, entry.id);
+  const found = ids.get(transition);
+  if (found === undefined) throw new Error(`Not a transition of ${transition.source.id}`);
+  return found;
 }
 
 /** The target state. A history node stands for its parent. */

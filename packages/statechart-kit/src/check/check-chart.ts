@@ -1,9 +1,10 @@
 // The problems of a chart that can be found without running it.
 import type { AnyStateNode } from 'xstate';
 import { stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
+import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { branchProblems } from './branches.ts';
-import { factProblems, matchesEvent, sampleProblems } from './facts.ts';
+import { factProblems, sampleProblems } from './facts.ts';
 import type { Problem } from './problem.ts';
 import { reachProblems, takenEvents } from './reach.ts';
 import { wordingProblems } from './wording.ts';

@@ -2,14 +2,9 @@
 import type { AnyStateNode } from 'xstate';
 import { allInvokes, invokesOf } from '../chart/invokes.ts';
 import { answersOf } from '../model/define-flow.ts';
+import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Problem, ProblemKind } from './problem.ts';
-
-/** Whether a descriptor of the chart matches the event. It may end in a wildcard. */
-export function matchesEvent(descriptor: string, type: string): boolean {
-  if (descriptor === '*') return true;
-  return descriptor.endsWith('.*') ? type.startsWith(descriptor.slice(0, -1)) : descriptor === type;
-}
 
 /** Every event that the actor tells: what it is declared to send, and its samples. */
 function toldBy(flow: Flow, id: string, source: string): readonly string[] {

@@ -4,9 +4,9 @@ import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph, type Graph, takeWithout } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
+import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
-import { matchesEvent } from './facts.ts';
 import type { Problem } from './problem.ts';
 
 /** Leaves out a branch that `known` or an unreachable state explains already. */

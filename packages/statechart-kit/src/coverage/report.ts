@@ -93,6 +93,11 @@ export function coverageReport(
   const states = nodes.map(({ id }) => id);
   const guards = guardNames(machine);
   const inRun = takenBy(run);
+  const takers = {
+    transitions: takersIn(run, 'transitions'),
+    states: takersIn(run, 'states'),
+    guards: takersIn(run, 'guards'),
+  };
   const inModel = takenBy(model);
   refuseUnknown(inRun, { transitions, states, guards: guards.flatMap(bothAnswers) });
   const sections = sectionsOf(config.sections, nodes, run.paths, pictures);
@@ -106,15 +111,15 @@ export function coverageReport(
     steps: run.paths.reduce((sum, { steps }) => sum + steps, 0),
     ...(Number.isNaN(seconds) ? {} : { seconds }),
     transitions: measure(
-      transitions.map((id) => itemOf(id, [id], run, 'transitions')),
+      transitions.map((id) => itemOf(id, [id], takers.transitions)),
       (id) => inModel.transitions.has(id),
     ),
     states: measure(
-      states.map((id) => itemOf(id, [id], run, 'states')),
+      states.map((id) => itemOf(id, [id], takers.states)),
       (id) => inModel.states.has(id),
     ),
     guards: measure(
-      guards.map((name) => itemOf(name, bothAnswers(name), run, 'guards')),
+      guards.map((name) => itemOf(name, bothAnswers(name), takers.guards)),
       (name) => bothAnswers(name).every((answer) => inModel.guards.has(answer)),
     ),
     spec: measure(
@@ -148,13 +153,27 @@ function takenBy({ paths }: RunRecord): Readonly<Record<Kind, ReadonlySet<string
   };
 }
 
+/** The places of the paths that take each thing. */
+type Takers = ReadonlyMap<string, readonly number[]>;
+
+function takersIn({ paths }: RunRecord, kind: Kind): Takers {
+  const takers = new Map<string, number[]>();
+  for (const [at, path] of paths.entries())
+    for (const name of path[kind]) {
+      const known = takers.get(name);
+      if (known) known.push(at);
+      else takers.set(name, [at]);
+    }
+  return takers;
+}
+
 /** An item is covered when the run took all its parts. A guard has two. */
-function itemOf(id: string, parts: readonly string[], run: RunRecord, kind: Kind) {
-  const seen = parts.filter((part) => run.paths.some((path) => path[kind].includes(part)));
+function itemOf(id: string, parts: readonly string[], takers: Takers) {
+  const seen = parts.filter((part) => takers.has(part));
   const isCovered = seen.length === parts.length;
   return {
     id,
-    paths: run.paths.filter((path) => parts.some((part) => path[kind].includes(part))).length,
+    paths: new Set(parts.flatMap((part) => takers.get(part) ?? [])).size,
     ...(isCovered || seen.length === 0 ? {} : { note: `only seen that ${seen.join(', ')}` }),
     isCovered,
   };
@@ -208,11 +227,16 @@ function byPath(paths: readonly PathRecord[]): readonly PathCoverage[] {
   });
 }
 
+function strangersIn(run: ReadonlySet<string>, known: readonly string[]): readonly string[] {
+  const names = new Set(known);
+  return [...run].filter((id) => !names.has(id));
+}
+
 function refuseUnknown(run: ReturnType<typeof takenBy>, known: Taken): void {
   const strangers = [
-    ...[...run.transitions].filter((id) => !known.transitions.includes(id)),
-    ...[...run.states].filter((id) => !known.states.includes(id)),
-    ...[...run.guards].filter((id) => !known.guards.includes(id)),
+    ...strangersIn(run.transitions, known.transitions),
+    ...strangersIn(run.states, known.states),
+    ...strangersIn(run.guards, known.guards),
   ];
   if (strangers.length > 0)
     throw new Finding(

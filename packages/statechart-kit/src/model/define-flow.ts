@@ -4,7 +4,7 @@ import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
-import { isDelay, isPersons, type ModelEvent } from './event.ts';
+import { isDelay, isPersons, type ModelEvent, matchesEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
 
 /**
@@ -104,9 +104,14 @@ function possibleEvents(
   if (snapshot.status !== 'active') return [];
   const nodes = activeNodes(snapshot);
   const invoked = nodes.flatMap(invokesOf);
+  // To ask the machine takes long.
+  const descriptors = new Set(nodes.flatMap((node) => [...node.transitions.keys()]));
+  const wildcards = [...descriptors].filter((descriptor) => descriptor.endsWith('*'));
+  const isNamed = (type: string) =>
+    descriptors.has(type) || wildcards.some((descriptor) => matchesEvent(descriptor, type));
   const ended = new Set(childrenOf(snapshot).flatMap((child) => (isEnded(child) ? child.id : [])));
   return [
-    ...sent.filter((event) => isTaken(snapshot, event)),
+    ...sent.filter((event) => isNamed(event.type) && isTaken(snapshot, event)),
     ...nodes.flatMap((node) => [
       ...invokesOf(node)
         .filter(({ id }) => !ended.has(id))

@@ -24,6 +24,12 @@ export const isDelay = ({ type }: EventObject): boolean => DELAY.test(type);
 /** The delay's name or its milliseconds. Undefined for any other event. */
 export const delayOf = ({ type }: EventObject): string | undefined => DELAY.exec(type)?.[1];
 
+/** Whether a descriptor of the chart matches the event. It may end in a wildcard. */
+export function matchesEvent(descriptor: string, type: string): boolean {
+  if (descriptor === '*') return true;
+  return descriptor.endsWith('.*') ? type.startsWith(descriptor.slice(0, -1)) : descriptor === type;
+}
+
 /** Whether neither an actor nor time brings it about. */
 export const isPersons = (event: ModelEvent): boolean =>
   answeringActor(event) === undefined && !isDelay(event);

@@ -50,15 +50,21 @@ const lastTransition = ({ transitions }: Edge): string => transitions.at(-1) ?? 
 
 export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
   cover: (task) => {
-    const choice = searched(task, transitionGoals, () => '');
+    const known = new Map<Edge, readonly string[]>();
+    const goals: Goals = (edge) => {
+      const found = known.get(edge) ?? transitionGoals(edge, undefined);
+      known.set(edge, found);
+      return found;
+    };
+    const choice = searched(task, goals, () => '');
     return { ...choice, unreached: [...choice.unreached, ...untaken(task)] };
   },
   pairs: (task) => searched(task, pairGoals, lastTransition),
   shortest: (task) => {
     const targets = targetsOf(task);
+    const isTarget = new Set(targets);
     const walks = shortestWalks(task, new Set(targets));
-    const along = (walk: Walk) =>
-      walk.map(({ states }) => states.filter((id) => targets.includes(id)));
+    const along = (walk: Walk) => walk.map(({ states }) => states.filter((id) => isTarget.has(id)));
     const reached = new Set(walks.flatMap(along).flat());
     return {
       walks,

@@ -39,6 +39,18 @@ export function goalsAlong(walk: Walk, { goals }: Pick<Search, 'goals'>) {
   return walk.map((edge, index) => goals(edge, walk[index - 1]));
 }
 
+/** A walk that shares its beginning with others. */
+interface Route {
+  readonly edge: Edge;
+  readonly after: Route | null;
+}
+
+function walkOf(route: Route): Walk {
+  const walk: Edge[] = [];
+  for (let at: Route | null = route; at; at = at.after) walk.push(at.edge);
+  return walk.reverse();
+}
+
 /** Breadth first. Of the shortest ways to new goals, the one with the most of them. */
 export function nearestNews(
   graph: Graph,
@@ -48,27 +60,28 @@ export function nearestNews(
   longest = Number.POSITIVE_INFINITY,
 ): Walk | undefined {
   const seen = new Set<string>();
-  let routes: Walk[] = [[]];
+  let routes: (Route | null)[] = [null];
   for (let length = 1; length <= longest && routes.length > 0; length += 1) {
-    const longer: Walk[] = [];
-    let best: Walk | undefined;
+    const longer: Route[] = [];
+    let best: Route | undefined;
     let most = 0;
     for (const route of routes) {
-      const before = route.at(-1) ?? walk.at(-1);
+      const before = route?.edge ?? walk.at(-1);
       for (const edge of graph.edges.get(before?.to ?? graph.start) ?? []) {
         if (!isOpen(edge)) continue;
-        const news = new Set(goals(edge, before).filter((goal) => !reached.has(goal))).size;
+        const fresh = goals(edge, before).filter((goal) => !reached.has(goal));
+        const news = fresh.length < 2 ? fresh.length : new Set(fresh).size;
         if (news > most) {
           most = news;
-          best = [...route, edge];
+          best = { edge, after: route };
         }
         const place = `${edge.to} ${memory(edge)}`;
         if (seen.has(place)) continue;
         seen.add(place);
-        longer.push([...route, edge]);
+        longer.push({ edge, after: route });
       }
     }
-    if (best) return best;
+    if (best) return walkOf(best);
     routes = longer;
   }
   return undefined;
