@@ -16,8 +16,9 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
   // From here on 42 kB are phone numbers: docs/decisions/0021-phones-and-e-mails.md.
   profile: { script: 155_000, requests: 10 },
   plans: { script: 165_000, requests: 16 },
-  assistant: { script: 165_000, requests: 15 },
-  'assistant, first visit': { script: 180_000, requests: 17 },
+  // Here 4 kB are the preview: docs/decisions/0032-a-preview-of-the-assistant.md.
+  assistant: { script: 168_000, requests: 15 },
+  'assistant, first visit': { script: 184_000, requests: 17 },
 };
 
 /** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. */

@@ -91,12 +91,12 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
       <FocusedScreen screen={screen} draw={() => draw(coming)} />
     </CrashBoundary>
   );
-  const page = <Content coming={coming}>{content}</Content>;
+  const page = <Content>{content}</Content>;
   // No Suspense here: React would render it again if it changed while the prerendered page is hydrated.
   if (!isFetched(screen)) return <Layout>{page}</Layout>;
   // The footer is inside Suspense, or it would jump when the screen arrives.
   const wait = (
-    <Content isWaiting coming={coming}>
+    <Content isWaiting>
       <Loader late text={shellTexts.preparing} coming={coming} />
     </Content>
   );

@@ -12,7 +12,6 @@ import { shellTexts, stepTexts } from '../texts/shell.ts';
 import { titleTexts } from '../texts/titles.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
-import type { ComingScreen } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { EmailNotice } from './fetched-screens.ts';
 import styles from './layout.module.css';
@@ -61,13 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
 interface ContentProps {
   /** The screen's code is still on its way. The notice comes with it, so that it is announced once. */
   isWaiting?: boolean;
-  /** The screen that a wait ends with, where it is certain: its step is known. */
-  coming?: ComingScreen | null;
   children: ReactNode;
 }
 
 /** What is in the layout: steps, screen and footer, which is where the screen ends. */
-export function Content({ isWaiting = false, coming = null, children }: ContentProps) {
+export function Content({ isWaiting = false, children }: ContentProps) {
   const { report } = useOnboarding();
   const canLogOut = useCan({ type: 'session.logout' });
   const step = useFlow(stepOf);
@@ -78,7 +75,7 @@ export function Content({ isWaiting = false, coming = null, children }: ContentP
         {canLogOut && step && !isWait(screen) && !isWaiting && (
           <NoticeOfScreen key={`notice ${screen}`} />
         )}
-        {canLogOut && step && (!isWait(screen) || coming) && (
+        {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
             <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />
           </div>

@@ -22,9 +22,7 @@ export function Loader(props: LoaderProps) {
   const { text, note, late = false, coming = null, children } = props;
   const id = useId();
   return (
-    <div
-      className={classNames(styles.loader, late && styles.late, coming !== null && styles.coming)}
-    >
+    <div className={classNames(styles.loader, late && styles.late)}>
       {/* Takes the focus from the previous screen. Its accessible name says what is awaited. */}
       <section aria-labelledby={id} tabIndex={-1} data-focus-heading className={styles.message}>
         <span className={styles.spinner}>
@@ -40,7 +38,8 @@ export function Loader(props: LoaderProps) {
       <p role="status" className={styles.promise}>
         {note ?? waitPromise}
       </p>
-      <Skeleton of={coming} />
+      {/* Another one takes its place: moved cards would be a jump. */}
+      <Skeleton key={coming} of={coming} />
     </div>
   );
 }

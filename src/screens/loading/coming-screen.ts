@@ -2,12 +2,6 @@
 import type { ScreenName, Step } from '../../../machines/types.ts';
 import type { ComingScreen } from '../../ui/skeleton.tsx';
 
-const WITH_SKELETON: Partial<Record<ScreenName, ComingScreen>> = {
-  profile: 'profile',
-  plan: 'plan',
-  agent: 'agent',
-};
-
 interface Wait {
   /** The screen that is shown: a wait, or one whose code is on its way. */
   readonly screen: ScreenName;
@@ -18,7 +12,8 @@ interface Wait {
 
 /** Null where something else may come. */
 export function comingScreen({ screen, step, before }: Wait): ComingScreen | null {
-  if (screen !== 'loading') return WITH_SKELETON[screen] ?? null;
+  if (screen === 'profile' || screen === 'plan' || screen === 'agent') return screen;
+  if (screen !== 'loading') return null;
   // Read or not, the configuration is shown, or a question about it.
   if (step === 'asistente') return 'agent';
   // Who has only just become a customer has no plan yet.
