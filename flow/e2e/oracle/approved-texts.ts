@@ -121,6 +121,8 @@ export const SERVED: readonly string[] = [
   'El enlace no es válido',
   'Agenda',
   'agenda',
+  // An address in the preview, with what a person typed before it.
+  '{}, Ecuador',
 ];
 
 /** Where no generated path comes: errors of fields, tours, a broken line, an old browser. Each has a test of its own. */
@@ -209,4 +211,17 @@ export const ELSEWHERE: readonly string[] = [
   'Cuando todo esté listo, guarda. Después podrás conectar tu calendario y WhatsApp.',
   '{} de {}',
   '{} calendarios',
+  'Lo abriste en otra pestaña. Si no terminaste allí, ábrelo otra vez.',
+  'Cerrar',
+  'Cliente',
+  'y 1 más',
+  'y {} más',
+  'Tu cliente leerá {} tal cual en el saludo.',
+  'El saludo es largo para un teléfono. Dos o tres frases se leen mejor.',
+  'Con {} no se sabe con qué doctor es la cita.',
+  '{} no parece una especialidad.',
+  'Con {} tu cliente no sabe qué servicio es. Escríbelo con palabras.',
+  '{} parece el ID del calendario. Tu cliente espera el nombre del servicio.',
+  'Dos calendarios tienen el servicio {}: tu cliente no puede distinguirlos.',
+  'La duración no sirve para dar horas: dos citas no caben en un día de trabajo.',
 ];
