@@ -1,9 +1,8 @@
 // Renders the screen that the machine's state names. Nothing here decides where a person goes.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isRecoveryOffered, isWait, stepOf, userOf } from '../../machines/selectors.ts';
+import { isRecoveryOffered, isWait, userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { comingScreen } from '../screens/loading/coming-screen.ts';
 import { LoadingScreen } from '../screens/loading/loading-screen.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
@@ -14,7 +13,6 @@ import { authTexts } from '../texts/auth.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { titleTexts } from '../texts/titles.ts';
 import { Loader } from '../ui/loader.tsx';
-import type { ComingScreen } from '../ui/skeleton.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import {
@@ -32,11 +30,9 @@ import { NOTHING_ARRIVED, type Toasts } from './toasts.ts';
 
 const recovery = () => <RecoveryScreens />;
 
-type Draw = (coming: ComingScreen | null) => JSX.Element;
-
-const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: Draw }> = {
+const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },
-  loading: { title: shellTexts.preparing, draw: (coming) => <LoadingScreen coming={coming} /> },
+  loading: { title: shellTexts.preparing, draw: () => <LoadingScreen after={lastScreen} /> },
   login: { title: authTexts.loginTitle, draw: () => <LoginScreen /> },
   register: { title: authTexts.registerTitle, draw: () => <RegisterScreen /> },
   recovery: { title: titleTexts.recovery, draw: recovery },
@@ -77,18 +73,15 @@ export function App({ toasts }: { toasts: Toasts }) {
 function DrawnScreen({ screen }: { screen: ScreenName }) {
   const { draw } = SCREENS[screen];
   const person = useFlow(userOf)?.email ?? '';
-  const step = useFlow(stepOf);
-  const before = useRef<ScreenName | null>(null);
-  const coming = comingScreen({ screen, step, before: before.current });
   useEffect(() => {
-    if (!isWait(screen)) before.current = screen;
     document.title = titleOf(screen);
     if (screen !== 'restoring') openedScreen ??= screen;
+    if (!isWait(screen)) lastScreen = screen;
   }, [screen]);
   const content = (
     // Keyed by the person too: a form of one must not stay for the next where no wait comes between them.
     <CrashBoundary key={`${screen} ${person}`}>
-      <FocusedScreen screen={screen} draw={() => draw(coming)} />
+      <FocusedScreen screen={screen} draw={draw} />
     </CrashBoundary>
   );
   const page = <Content>{content}</Content>;
@@ -97,7 +90,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   // The footer is inside Suspense, or it would jump when the screen arrives.
   const wait = (
     <Content isWaiting>
-      <Loader late text={shellTexts.preparing} coming={coming} />
+      <Loader late text={shellTexts.preparing} coming={screen} />
     </Content>
   );
   return (
@@ -110,6 +103,8 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
 /** The heading of a new screen takes the focus. The screen that the page opened with leaves it alone. */
 let openedScreen: ScreenName | null = null;
 let hasShownScreen = false;
+/** The last one that was no wait. */
+let lastScreen: ScreenName | null = null;
 
 function FocusedScreen(props: { screen: ScreenName; draw: () => JSX.Element }) {
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { waitPromise } from '../texts/controls.ts';
 import { classNames } from './class-names.ts';
 import styles from './loader.module.css';
-import { type ComingScreen, Skeleton } from './skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface LoaderProps {
@@ -12,8 +12,8 @@ interface LoaderProps {
   note?: string | undefined;
   /** Stays invisible until the wait is long enough to be noticed. */
   late?: boolean;
-  /** The screen that comes, where it is certain. */
-  coming?: ComingScreen | null;
+  /** The name of the screen that comes, where it is certain. */
+  coming?: string | null;
   /** Ways out of a long wait: retry, leave. */
   children?: ReactNode;
 }

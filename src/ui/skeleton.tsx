@@ -1,13 +1,10 @@
 // The outline of the page that a wait ends with.
-import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-export type ComingScreen = 'profile' | 'plan' | 'agent';
-
-/** @param of null where more than one page may come */
-export function Skeleton({ of }: { of: ComingScreen | null }) {
+/** @param of the name of a screen: one without an outline of its own, or null, has that of a small form */
+export function Skeleton({ of }: { of: string | null }) {
   return (
-    <div aria-hidden="true" className={classNames(styles.cards, styles[of ?? 'any'])}>
+    <div aria-hidden="true" data-of={of} className={styles.cards}>
       <span />
       <span />
       <span />

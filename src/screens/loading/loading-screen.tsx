@@ -1,21 +1,23 @@
 // The wait while the machine checks how far a person is.
-import { hasTag } from '../../../machines/selectors.ts';
+import { hasTag, stepOf } from '../../../machines/selectors.ts';
+import type { ScreenName } from '../../../machines/types.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
 import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import type { ComingScreen } from '../../ui/skeleton.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
+import { comingScreen } from './coming-screen.ts';
 
 const isConfirmingPayment = hasTag('confirmingPayment');
 
-/** @param coming the screen that comes, where it is certain */
-export function LoadingScreen({ coming }: { coming: ComingScreen | null }) {
+/** @param after the screen that was shown before the wait */
+export function LoadingScreen({ after }: { after: ScreenName | null }) {
   const send = useSend();
   const canCancel = useCan({ type: 'step.cancel' });
   const canRetry = useCan({ type: 'step.retry' });
   const isConfirming = useFlow(isConfirmingPayment);
   const isSlow = useIsSlow(true);
+  const coming = comingScreen(useFlow(stepOf), after);
   return (
     <Loader
       text={shellTexts.preparing}
