@@ -14,3 +14,6 @@ export function takenTransitions(microstep: {
 }): readonly AnyTransitionDefinition[] {
   return microstep._transitions;
 }
+
+/** The machine itself. It has no name yet while it is created, which takes its first transitions. */
+export const isRoot = (actor: object): boolean => !('_parent' in actor && actor._parent);

@@ -11,7 +11,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { obedientLogic, withActors } from '../chart/actors.ts';
-import { takenTransitions } from '../chart/xstate-private.ts';
+import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
 import { settle } from '../explore/settle.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
@@ -118,9 +118,6 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     },
   };
 }
-
-/** The machine itself. It has no name yet while it is created, which takes its first transitions. */
-const isRoot = (actor: object) => !('_parent' in actor && actor._parent);
 
 /** A crash rejects the actor's promise, as when its function throws. */
 function tell(question: Question, event: ModelEvent, sample: Sample | undefined): void {
