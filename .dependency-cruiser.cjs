@@ -130,6 +130,25 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      name: 'the-kit-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(machines|contract|src|server|scenarios|flow|tools|tests|bench)/' },
+    },
+    {
+      name: 'the-kit-by-its-index',
+      comment: 'Tests of its pages made with this app may look inside.',
+      severity: 'error',
+      from: { pathNot: '^(packages|tests)/' },
+      to: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+    },
+    {
+      name: 'the-product-needs-no-kit',
+      severity: 'error',
+      from: { path: '^(machines|contract|src|server)/' },
+      to: { path: '^packages/' },
+    },
+    {
       name: 'nothing-needs-the-bench',
       severity: 'error',
       from: { path: '^(src|server|machines|contract|flow|tools)/' },
