@@ -87,7 +87,7 @@ test('what was done in the app is done again, on the machine and in the app', as
     'customer.created',
     'subscription.inactive',
     'location.changed (/admin-account)',
-    'plan.choose',
+    'plan.choose (price_virsi_a_premium)',
   ]);
   // Every step was walked; none was given to the machine directly.
   expect(await inBrowser({ browser, backend }, log)).toEqual(pure);

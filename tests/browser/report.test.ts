@@ -66,7 +66,7 @@ test('the report of a sign-up holds nothing that was typed, and replays to where
     'customer.created',
     'subscription.inactive',
     'location.changed (/admin-account)',
-    'plan.choose',
+    'plan.choose (price_virsi_a_premium)',
   ]);
 
   const [session] = await context.cookies();

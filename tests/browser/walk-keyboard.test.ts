@@ -69,6 +69,8 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await listener.press('Enter');
   await expect(field(page, 'Apellido')).toBeFocused();
   await walk.type(field(page, 'Apellido'), 'Torres');
+  // With fingers, Enter goes on to the next field.
+  await walk.tabTo(button(page, 'Continuar'));
   await listener.press('Enter');
 
   await expectScreen(page, 'plan');
