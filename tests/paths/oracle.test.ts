@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { TEST_DATA } from '../../flow/controls/test-data.ts';
 import { TOKEN } from '../../flow/e2e/calls.ts';
 import { strangeCalls } from '../../flow/e2e/oracle/calls.ts';
-import { EMPTY_LEDGER, type Ledger, withEvent, withMemory } from '../../flow/e2e/oracle/ledger.ts';
+import { EMPTY_LEDGER, type Ledger } from '../../flow/e2e/oracle/ledger.ts';
+import { withEvent, withMemory } from '../../flow/e2e/oracle/ledger-events.ts';
 import { strangeHoldings } from '../../flow/e2e/oracle/storage.ts';
 import type { SeenRequest } from '../../tools/browser/wire.ts';
 

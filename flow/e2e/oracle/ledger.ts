@@ -1,11 +1,8 @@
 // What the owner of a walk did and was answered so far, written after the specification and the decisions and not
 // after the app: the calls and the browser's storage follow from it.
 
-import { isDeepStrictEqual } from 'node:util';
-import type { ModelEvent } from 'statechart-kit';
 import type { TestData } from '../../controls/test-data.ts';
-import type { Memory } from '../answers.ts';
-import { type AssistantBody, assistantBody, storedAnswer } from './assistant-body.ts';
+import { type AssistantBody, assistantBody } from './assistant-body.ts';
 
 /** The stored record of the signed-in person (specification, section 3). */
 export interface UserRecord {
@@ -62,7 +59,7 @@ export const EMPTY_LEDGER: Ledger = {
   isLeaving: false,
 };
 
-const NO_CHOICES: KeptChoices = {
+export const NO_CHOICES: KeptChoices = {
   priceId: null,
   isPaymentStarted: false,
   isPaymentUnconfirmed: false,
@@ -70,170 +67,13 @@ const NO_CHOICES: KeptChoices = {
 };
 
 const FORMS = ['profile', 'MEDICAL', 'GENERAL'];
-const ANA = 'ana@example.com';
-const IDEAL = 'price_virsi_a_ideal';
 
-/** What the walk itself stores before an answer is read. @param email of the person in the page */
-export function withMemory(
-  ledger: Ledger,
-  { session, plan, serviceType, draft }: Memory,
-  email: string,
-): Ledger {
-  let next = ledger;
-  if (session === null) next = { ...next, record: null, hasCookie: false };
-  if (session) next = signedIn(next, session.email, session);
-  if (plan)
-    next = withChoices(next, email, {
-      priceId: plan.priceId,
-      isPaymentStarted: plan.payment === 'started',
-      isPaymentUnconfirmed: plan.payment === 'unconfirmed',
-    });
-  if (serviceType !== undefined) next = withChoices(next, email, { serviceType });
-  if (draft === undefined) return next;
-  const others = next.drafts.filter(
-    (each) => ![`${email}:MEDICAL`, `${email}:GENERAL`].includes(each),
-  );
-  return { ...next, drafts: draft === null ? others : [...others, `${email}:${draft}`] };
-}
-
-/** @param state where it happened, in dot notation */
-export function withEvent(
-  ledger: Ledger,
-  event: ModelEvent,
-  state: string,
-  data: TestData,
-): Ledger {
-  // A crash tells the app nothing, and what its actor was about to do is not done.
-  if (event.outcome === 'crash') return afterCrash(ledger, event, state);
-  const { person } = ledger;
-  const own = person ?? '';
-  switch (event.type) {
-    // Section 4: the user is stored, its token in the cookie. Decision 42: an account without an e-mail is not.
-    case 'session.opened':
-      switch (event.actor) {
-        case 'signIn':
-        case 'signUp':
-          return signedIn(ledger, data.owner.email);
-        case 'resetPassword':
-          return signedIn(ledger, ANA);
-        case 'signInWithGoogle':
-          return event.outcome === 'withoutEmail'
-            ? { ...forgetPage(ledger), person: '', hasGoogle: true }
-            : signedIn({ ...ledger, hasGoogle: true }, ANA, {
-                name: 'Ana Mora',
-                isGoogleAuth: true,
-              });
-        default:
-          return { ...forgetPage(ledger), person: ledger.record?.email ?? null };
-      }
-    // Section 4: an earlier Google session is signed out first.
-    case 'session.signIn':
-    case 'session.signUp':
-    case 'resetLink.use':
-      return { ...ledger, hasGoogle: false };
-    case 'session.absent':
-      return { ...forgetPage(ledger), record: null, hasCookie: false };
-    // Section 4: logging out removes both. Decisions 9 and 17: with the drafts, which an expiry keeps.
-    case 'session.logout':
-      return { ...ledger, isLeaving: true };
-    case 'session.expired':
-    case 'resetLink.follow':
-      return { ...ledger, isLeaving: false };
-    case 'session.closed': {
-      const left = ledger.isLeaving ? withoutPerson(ledger, own) : ledger;
-      return { ...forgetPage(left), record: null, hasCookie: false, hasGoogle: false };
-    }
-    case 'account.deleted':
-      return { ...withoutPerson(ledger, own), record: null, hasCookie: false, isLeaving: true };
-    // Decision 9: what another tab does to the session, it does to the browser.
-    case 'session.started': {
-      const { email } = data.somebodyElse;
-      const other = ledger.record?.email.includes(email) ? `otra.${email}` : email;
-      return { ...forgetPage(ledger), record: recordOf(other), hasCookie: true };
-    }
-    case 'session.ended':
-      return { ...forgetPage(ledger), record: null, hasCookie: false };
-    case 'page.restored':
-      return forgetPage(ledger);
-
-    // Decision 17: what is typed is kept until it is stored.
-    case 'profile.submit':
-      return withDraft(ledger, 'profile');
-    case 'customer.created':
-    case 'customer.found':
-      return withoutDraft(ledger, 'profile');
-
-    case 'plan.choose':
-      return { ...withChoices(ledger, own, { priceId: IDEAL }), plan: IDEAL };
-    // Decision 34: a payment that may have been made is remembered, also when another one begins.
-    case 'paymentLink.ready': {
-      const { isPaymentStarted, isPaymentUnconfirmed } = ledger.choices[own] ?? NO_CHOICES;
-      return withChoices(ledger, own, {
-        isPaymentStarted: true,
-        isPaymentUnconfirmed: isPaymentStarted || isPaymentUnconfirmed,
-      });
-    }
-    case 'step.retry':
-    case 'step.cancel':
-      return afterLeavingPayment(ledger, event.type, state);
-    case 'subscription.active':
-    case 'subscription.pastDue':
-      return ledger.choices[own]
-        ? withChoices(ledger, own, { isPaymentStarted: false, isPaymentUnconfirmed: false })
-        : ledger;
-    case 'subscription.inactive':
-    case 'subscription.paymentStarted':
-    case 'subscription.paymentUnconfirmed':
-    case 'subscription.paymentCancelled': {
-      // Read again just before the payment, it takes no plan away that was chosen on the screen.
-      if (state !== 'authenticated.checkingSubscription') return ledger;
-      const shown = { ...ledger, plan: ledger.choices[own]?.priceId ?? null };
-      if (event.type === 'subscription.paymentUnconfirmed') return unconfirmed(shown);
-      return event.type === 'subscription.paymentCancelled'
-        ? withChoices(shown, own, { isPaymentStarted: false })
-        : shown;
-    }
-
-    case 'service.choose': {
-      const serviceType = event.serviceType === 'MEDICAL' ? 'MEDICAL' : 'GENERAL';
-      return { ...withChoices(ledger, own, { serviceType }), serviceType };
-    }
-    case 'assistant.changed':
-      return { ...ledger, stored: storedAnswer('MEDICAL'), serviceType: 'MEDICAL' };
-    case 'assistant.found':
-      return isOpening(state)
-        ? { ...ledger, stored: storedAnswer('GENERAL'), serviceType: 'GENERAL' }
-        : sentAnew({ ...ledger, stored: storedAnswer('GENERAL') }, data);
-    case 'assistant.absent':
-      return isOpening(state)
-        ? { ...ledger, stored: null, serviceType: serviceOf(ledger, own) }
-        : sentAnew({ ...ledger, stored: null }, data);
-    case 'assistant.unreadable':
-      return isOpening(state) ? { ...ledger, serviceType: serviceOf(ledger, own) } : ledger;
-    // Decision 30: what is stored is used, so the older draft goes.
-    case 'draft.discard':
-      return withoutDraft(withoutDraft(ledger, 'MEDICAL'), 'GENERAL');
-    case 'agent.save': {
-      const typed = sentAnew(ledger, data);
-      const isNew = !isDeepStrictEqual(typed.sent, ledger.stored);
-      return (isNew ? withDraft : withoutDraft)(typed, String(ledger.serviceType));
-    }
-    case 'assistant.saved':
-      return {
-        ...(ledger.serviceType ? withoutDraft(ledger, ledger.serviceType) : ledger),
-        stored: ledger.sent,
-      };
-    default:
-      return ledger;
-  }
-}
-
-function signedIn(ledger: Ledger, email: string, more: Partial<UserRecord> = {}): Ledger {
+export function signedIn(ledger: Ledger, email: string, more: Partial<UserRecord> = {}): Ledger {
   const record = { ...recordOf(email), ...more, token: '' as const, refreshToken: '' };
   return { ...forgetPage(ledger), record, hasCookie: true, person: email };
 }
 
-const recordOf = (email: string): UserRecord => ({
+export const recordOf = (email: string): UserRecord => ({
   name: '',
   email,
   token: '',
@@ -242,7 +82,7 @@ const recordOf = (email: string): UserRecord => ({
 });
 
 /** The page's own memory ends with its person; the browser's does not. */
-const forgetPage = (ledger: Ledger): Ledger => ({
+export const forgetPage = (ledger: Ledger): Ledger => ({
   ...ledger,
   person: null,
   plan: null,
@@ -252,71 +92,39 @@ const forgetPage = (ledger: Ledger): Ledger => ({
   isLeaving: false,
 });
 
-/** Whether the screen is opened with the answer. Elsewhere the person is in a form already. */
-const isOpening = (state: string) => state === 'authenticated.configuringAgent.loading';
-
 /** What is stored goes along with the typed fields (decision 29). */
-function sentAnew(ledger: Ledger, data: TestData): Ledger {
+export function sentAnew(ledger: Ledger, data: TestData): Ledger {
   const { serviceType, stored, person } = ledger;
   if (serviceType === null) return ledger;
   return { ...ledger, sent: assistantBody(serviceType, stored, person ?? '', data) };
 }
 
-function withChoices(ledger: Ledger, email: string, change: Partial<KeptChoices>): Ledger {
+export function withChoices(ledger: Ledger, email: string, change: Partial<KeptChoices>): Ledger {
   const choices = { ...(ledger.choices[email] ?? NO_CHOICES), ...change };
   return { ...ledger, choices: { ...ledger.choices, [email]: choices } };
 }
 
-function withoutPerson(ledger: Ledger, email: string): Ledger {
+export function withoutPerson(ledger: Ledger, email: string): Ledger {
   const { [email]: _, ...choices } = ledger.choices;
   const own = FORMS.map((form) => `${email}:${form}`);
   return { ...ledger, choices, drafts: ledger.drafts.filter((each) => !own.includes(each)) };
 }
 
 /** Without an e-mail the draft could not be told from other people's. */
-function withDraft(ledger: Ledger, form: string): Ledger {
+export function withDraft(ledger: Ledger, form: string): Ledger {
   const { person } = ledger;
   if (!person) return ledger;
   return { ...ledger, drafts: [...new Set([...ledger.drafts, `${person}:${form}`])] };
 }
 
-const withoutDraft = (ledger: Ledger, form: string): Ledger => ({
+export const withoutDraft = (ledger: Ledger, form: string): Ledger => ({
   ...ledger,
   drafts: ledger.drafts.filter((each) => each !== `${ledger.person}:${form}`),
 });
 
-const serviceOf = ({ choices }: Ledger, email: string) =>
+export const serviceOf = ({ choices }: Ledger, email: string) =>
   choices[email]?.serviceType === 'MEDICAL'
     ? 'MEDICAL'
     : choices[email]?.serviceType === 'GENERAL'
       ? 'GENERAL'
       : null;
-
-/** Decisions 7 and 34, by where the person stops. */
-function afterLeavingPayment(ledger: Ledger, type: string, state: string): Ledger {
-  const own = ledger.person ?? '';
-  const isCancel = type === 'step.cancel';
-  if (state === 'authenticated.awaitingPayment.redirecting')
-    return withChoices(ledger, own, { isPaymentStarted: false });
-  const mayHavePaid =
-    state === 'authenticated.awaitingPayment.leaving' ||
-    state.startsWith('authenticated.awaitingPayment.confirming.');
-  return isCancel && mayHavePaid ? unconfirmed(ledger) : ledger;
-}
-
-function unconfirmed(ledger: Ledger): Ledger {
-  const own = ledger.person ?? '';
-  const { isPaymentStarted, isPaymentUnconfirmed } = ledger.choices[own] ?? NO_CHOICES;
-  return withChoices(ledger, own, {
-    isPaymentStarted: false,
-    isPaymentUnconfirmed: isPaymentStarted || isPaymentUnconfirmed,
-  });
-}
-
-function afterCrash(ledger: Ledger, { actor }: ModelEvent, state: string): Ledger {
-  // The browser never went.
-  if (actor === 'followPaymentLink' && state.endsWith('.redirecting'))
-    return withChoices(ledger, ledger.person ?? '', { isPaymentStarted: false });
-  // Who ended their session is nobody here, even if the browser still has one.
-  return actor === 'endSession' || actor === 'restoreSession' ? forgetPage(ledger) : ledger;
-}

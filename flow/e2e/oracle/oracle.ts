@@ -11,7 +11,8 @@ import { answeringOf } from '../answers.ts';
 import type { GateServer } from '../gate-server.ts';
 import type { Navigation } from '../page-driver.ts';
 import { strangeCalls } from './calls.ts';
-import { EMPTY_LEDGER, type Ledger, withEvent, withMemory } from './ledger.ts';
+import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
+import { withEvent, withMemory } from './ledger-events.ts';
 import { readHoldings, strangeHoldings } from './storage.ts';
 
 export interface Oracle {
