@@ -46,6 +46,16 @@ export function e164Of(text: string, country: string): string | null {
   return number?.isPossible ? number.e164 : null;
 }
 
+/**
+ * As a number is written for people of every country: '+593 99 123 4567'.
+ * @param country ISO 3166 alpha-2, of a number without dial code
+ * @returns null for what is no possible number of its country
+ */
+export function internationalOf(text: string, country: string): string | null {
+  const number = e164Of(text, country);
+  return (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? null;
+}
+
 /** Written in the signs of one script, without what cannot be seen; an international number begins with '+'. */
 function plainText(text: string): string {
   return unescaped(text)

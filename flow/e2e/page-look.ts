@@ -18,8 +18,7 @@ export async function lookAtPage(
   snapshot: Snapshot,
   patience = PATIENCE,
 ): Promise<BrokenPage | null> {
-  // The preview shows the phone as its field writes it.
-  const typed = [...stringsIn(walker.data), `+593 ${walker.data.assistant.phone}`];
+  const typed = [...stringsIn(walker.data), internationalPhone(walker.data.assistant.phone)];
   const problems: string[] = [];
   const deadline = performance.now() + patience;
   for (;;) {
@@ -31,6 +30,11 @@ export async function lookAtPage(
     if (broken === null || performance.now() > deadline) return broken;
     await setTimeout(PAUSE_MS);
   }
+}
+
+/** As the preview shows it: a mobile number of Ecuador has nine digits. */
+function internationalPhone(national: string): string {
+  return national.replace(/^(..)(...)(....)$/, '+593 $1 $2 $3');
 }
 
 function stringsIn(value: unknown): readonly string[] {

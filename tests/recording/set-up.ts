@@ -13,17 +13,19 @@ const isWritten = !GENERATED.test(readFileSync(file, 'utf8'));
 
 vi.mock('xstate', async (load) => {
   const xstate = await load<typeof XState>();
-  const createActor: typeof XState.createActor = (logic, ...[options]) => {
+  const createActor = (
+    logic: XState.AnyActorLogic,
+    options?: XState.ActorOptions<XState.AnyActorLogic>,
+  ) => {
     const own = options?.inspect;
     return xstate.createActor(logic, {
       ...options,
-      inspect: (seen: XState.InspectionEvent) => {
+      inspect: (seen) => {
         if (isWritten) notes.hear(expect.getState().currentTestName ?? '', seen);
         if (typeof own === 'function') own(seen);
         else own?.next?.(seen);
       },
-      // biome-ignore lint/suspicious/noExplicitAny: the options of any logic.
-    } as any);
+    });
   };
   return { ...xstate, createActor };
 });

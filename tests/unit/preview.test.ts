@@ -74,7 +74,7 @@ function linesOf({ title, subtitle, phone, messages, booked }: Conversation): st
 describe('the conversation', () => {
   test('of a business: its greeting, its services, two free hours, the appointment', () => {
     expect(linesOf(conversationOf('GENERAL', GENERAL))).toEqual([
-      '[Tu negocio] · Peluquería en el centro de Quito. · +593 991234567',
+      '[Tu negocio] · Peluquería en el centro de Quito. · +593 99 123 4567',
       'client: Hola, quiero una cita.',
       'assistant: Hola, soy Vera, de Peluquería Sol.',
       'assistant: Puedo agendarte:',
@@ -84,6 +84,26 @@ describe('the conversation', () => {
       'assistant: Mañana tengo libre a las 10:00 y a las 10:30. ¿Cuál prefieres?',
       'client: A las 10:30, gracias.',
       'booked · Corte · Mañana, de 10:30 a 11:00',
+    ]);
+  });
+
+  test.each([
+    ['0991234567', '+593 99 123 4567'],
+    ['+593991234567', '+593 99 123 4567'],
+    ['+34 612345678', '+34 612 34 56 78'],
+    ['+593 99123', '+593 99123'],
+    ['+593', ''],
+  ])('writes the number %j as people of its country do: %j', (number, shown) => {
+    expect(conversationOf('GENERAL', { ...GENERAL, service_number: number }).phone).toBe(shown);
+  });
+
+  test('two calendars of one service are one thing to ask for', () => {
+    const texts = { ...GENERAL, calendar_info: calendars(['Corte', 'Color', 'Corte ']) };
+    expect(linesOf(conversationOf('GENERAL', texts)).slice(3, 7)).toEqual([
+      'assistant: Puedo agendarte:',
+      '- Corte',
+      '- Color',
+      'client: Corte, por favor.',
     ]);
   });
 
@@ -155,7 +175,7 @@ describe('the conversation', () => {
     ]);
     expect(shows('GENERAL', { first_message: 'Hola' })).toEqual(['assistant: Hola']);
     expect(shows('GENERAL', { service_number: '099 123 4567' })).toEqual([
-      '[Tu negocio] · [Lo que hace tu negocio] · 099 123 4567',
+      '[Tu negocio] · [Lo que hace tu negocio] · +593 99 123 4567',
     ]);
     expect(shows('GENERAL', { calendar_info: 'no JSON' })).toEqual([]);
   });

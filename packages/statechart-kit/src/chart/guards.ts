@@ -59,19 +59,16 @@ interface Args {
   readonly event: EventObject;
 }
 
+type Predicate = Extract<Guard, (...given: never) => boolean>;
+
 /** A guard made of others asks them with the arguments it was given. */
 interface Composite {
   check?: (snapshot: unknown, args: Args, guard: unknown) => boolean;
 }
 
-function watching(
-  // biome-ignore lint/complexity/noBannedTypes: XState gives guards of any machine no narrower type.
-  guard: Function & Composite,
-  name: string | null,
-  watch: GuardWatch,
-): Guard {
+function watching(guard: Predicate & Composite, name: string | null, watch: GuardWatch): Guard {
   const { check } = guard;
-  const watched = (args: Args, params: unknown) => {
+  const watched = (args: Args, params: undefined) => {
     const result: boolean = guard(readBy(args, watch), params);
     if (name !== null) watch.onGuard(name, result);
     return result;

@@ -1,5 +1,6 @@
 // The conversation that a client would have with the assistant, made of the texts of its form.
-import type { ServiceType } from '../../../../contract/assistant.ts';
+import { ASSISTANT_DEFAULTS, type ServiceType } from '../../../../contract/assistant.ts';
+import { internationalOf } from '../../../../contract/phone.ts';
 import { readCalendarList } from '../../../onboarding/assistant-texts.ts';
 import { exampleTexts, previewTexts } from '../../../texts/preview.ts';
 import { countryName } from '../../../ui/country-names.ts';
@@ -17,7 +18,9 @@ export interface Said {
 }
 
 export interface Message extends Said {
+  readonly id: 'asks' | 'greets' | 'offers' | 'wants' | 'free' | 'takes';
   readonly from: 'client' | 'assistant';
+  /** No two alike. */
   readonly list?: readonly Said[];
 }
 
@@ -54,8 +57,8 @@ export function conversationOf(serviceType: ServiceType, texts: FormTexts): Conv
   const subtitle = isMedical
     ? typed(textOf('activity'), LENGTHS.about, exampleTexts.specialty)
     : typed(firstLine(textOf('context')), LENGTHS.about, exampleTexts.about);
-  const services = servicesOf(textOf('calendar_info'));
-  const listed = services.slice(0, SHOWN_SERVICES).map(serviceName);
+  const services = [...new Set(servicesOf(textOf('calendar_info')).map(shortService))];
+  const listed = services.slice(0, SHOWN_SERVICES).map((text) => ({ text, isExample: false }));
   const service = listed[0] ?? { text: exampleTexts.service, isExample: true };
   const hours = freeHours(textOf('appointment_duration_minutes'));
   return {
@@ -63,15 +66,21 @@ export function conversationOf(serviceType: ServiceType, texts: FormTexts): Conv
     subtitle,
     phone: phoneOf(textOf('service_number')),
     messages: [
-      client(previewTexts.asks),
-      { from: 'assistant', ...greetingOf(isMedical, textOf('first_message'), title, subtitle) },
+      client('asks', previewTexts.asks),
       {
+        id: 'greets',
+        from: 'assistant',
+        ...greetingOf(isMedical, textOf('first_message'), title, subtitle),
+      },
+      {
+        id: 'offers',
         from: 'assistant',
         text: previewTexts.offers,
         isExample: false,
         list: listOf(listed, services.length - listed.length),
       },
       client(
+        'wants',
         service.isExample ? service.text : previewTexts.wants(service.text),
         service.isExample,
       ),
@@ -110,15 +119,19 @@ function typed(text: string, length: number, example: string): Said {
   return shown === '' ? { text: example, isExample: true } : { text: shown, isExample: false };
 }
 
-const serviceName = (service: string): Said => typed(service, LENGTHS.service, '');
-const client = (text: string, isExample = false): Message => ({ from: 'client', text, isExample });
+const shortService = (service: string): string => shortened(service, LENGTHS.service);
+
+function client(id: Message['id'], text: string, isExample = false): Message {
+  return { id, from: 'client', text, isExample };
+}
 
 function firstLine(text: string): string {
   return text.trimStart().split('\n', 1)[0] ?? '';
 }
 
 function phoneOf(text: string): string {
-  return text.replace(/\D/g, '').length < FEWEST_DIGITS ? '' : shortened(text, LENGTHS.name);
+  if (text.replace(/\D/g, '').length < FEWEST_DIGITS) return '';
+  return internationalOf(text, ASSISTANT_DEFAULTS.country) ?? shortened(text, LENGTHS.name);
 }
 
 /** A medical form asks for no greeting: one that is stored is kept, and sent again. */
@@ -137,11 +150,11 @@ function listOf(listed: readonly Said[], more: number): readonly Said[] {
 }
 
 function talkAbout(hours: FreeHours | null): readonly Message[] {
-  if (!hours) return [{ from: 'assistant', text: exampleTexts.free, isExample: true }];
+  if (!hours) return [{ id: 'free', from: 'assistant', text: exampleTexts.free, isExample: true }];
   const offer = previewTexts.free(hours.first, hours.second);
   return [
-    { from: 'assistant', text: offer, isExample: false },
-    client(previewTexts.takes(hours.second)),
+    { id: 'free', from: 'assistant', text: offer, isExample: false },
+    client('takes', previewTexts.takes(hours.second)),
   ];
 }
 

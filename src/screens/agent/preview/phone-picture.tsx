@@ -20,9 +20,8 @@ export function PhonePicture({ conversation }: { conversation: Conversation }) {
         </div>
       </div>
       <div className={styles.chat}>
-        {messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message is its place in the conversation
-          <Bubble key={index} message={message} />
+        {messages.map((message) => (
+          <Bubble key={message.id} message={message} />
         ))}
         <div className={classNames(styles.bubble, styles.assistant, styles.booked)}>
           <Icon name="calendar" />
@@ -51,9 +50,8 @@ function Bubble({ message }: { message: Message }) {
       <Line said={message} />
       {list && (
         <ul className={styles.list}>
-          {list.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two calendars may have one service
-            <li key={index}>
+          {list.map((item) => (
+            <li key={item.text}>
               <Line said={item} />
             </li>
           ))}
