@@ -117,9 +117,9 @@ module.exports = {
     },
     {
       name: 'server-in-browser-runs-only',
-      comment: 'A run in the browser and the viewer start the app with its embedded backend.',
+      comment: 'A run in the browser, the viewer and the test console start the app with its embedded backend.',
       severity: 'error',
-      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|view/serve-view)' },
+      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|view/serve-view|hold/serve-hold)' },
       to: { path: '^server/' },
     },
     {

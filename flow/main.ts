@@ -13,6 +13,7 @@ import {
 } from 'statechart-kit';
 import { addDrift } from './commands/drift.ts';
 import { addE2e } from './commands/e2e.ts';
+import { addHold } from './commands/hold.ts';
 import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
@@ -29,6 +30,7 @@ const app = fromApp('npm run flow --', onboardingFlow, coverPaths);
 for (const add of [addCheck, addCoverage, addDiagram, addMutate, addPaths, addRandom])
   add(program, app);
 addCompare(program, app, resolve(import.meta.dirname, '..', MACHINE_FILE));
-for (const add of [addDrift, addE2e, addPlan, addReplay, addStoryboard, addView]) add(program);
+for (const add of [addDrift, addE2e, addHold, addPlan, addReplay, addStoryboard, addView])
+  add(program);
 
 await runProgram(program);

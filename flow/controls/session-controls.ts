@@ -8,7 +8,6 @@ import { recoveryTexts } from '../../src/texts/recovery.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import type { Control } from './control.ts';
 import { click, fill, leaveDrafts, sendCredentials } from './forms.ts';
-import { endElsewhere, startElsewhere } from './other-tab.ts';
 
 const WITH_HEADER: readonly ScreenName[] = [
   'loading',
@@ -92,12 +91,16 @@ export const SESSION_CONTROLS: readonly Control[] = [
     actions: (_, { path }) => [{ do: 'visit', path: String(path) }],
   },
   { event: 'page.restored', screens: WITH_HEADER, actions: () => [{ do: 'leaveAndReturn' }] },
-  { event: 'session.started', screens: WITH_HEADER, actions: startElsewhere },
+  {
+    event: 'session.started',
+    screens: WITH_HEADER,
+    actions: () => [{ do: 'inOtherTab', change: 'started' }],
+  },
   {
     event: 'session.ended',
     screens: FOR_SOMEBODY,
     where: isKnownElsewhere,
-    actions: endElsewhere,
+    actions: () => [{ do: 'inOtherTab', change: 'ended' }],
   },
   // Another tab cannot end a session that it cannot find.
   { event: 'session.ended', screens: FOR_SOMEBODY, actions: null },

@@ -17,15 +17,7 @@ export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): ViewCaus
   if (passed) return { kind: 'time', words, short: passed };
   const last = actionsFor(event, before).at(-1);
   const kind = last && AROUND.has(last.do) ? 'browser' : 'person';
-  return { kind, words: elsewhereWords(last) ?? words, short: last ? shortOf(last) : words };
-}
-
-/** Controls in another tab are not part of this screen. */
-function elsewhereWords(action: Action | undefined): string | undefined {
-  if (action?.do !== 'inOtherTab') return undefined;
-  return action.change === 'started'
-    ? 'Otra persona entra en otra pestaña.'
-    : 'Se cierra la sesión en otra pestaña.';
+  return { kind, words, short: last ? shortOf(last) : words };
 }
 
 /** Actions outside the screen's own controls. */
