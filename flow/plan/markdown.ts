@@ -10,7 +10,8 @@ Generado desde la máquina con \`npm run flow -- plan\`: no se edita a mano. Los
 
 Antes de empezar: \`npm run flow -- hold\` (con \`--host\`, también para un teléfono de la misma red) y abre la
 dirección que escribe. Abajo está la «${holdTexts.console}»: retiene cada llamada hasta que eliges qué se contesta.
-Cada caso empieza de cero en su estado preparado: elígelo en «${holdTexts.begin}», o escribe la dirección del caso.
+Cada caso empieza de cero en su estado preparado: elígelo en «${holdTexts.begin}», bajo «${holdTexts.more}», o escribe
+su dirección.
 
 ${PRIORITIES.map((priority) => `- **${priority}**: ${PRIORITY_WORDS[priority]}.`).join('\n')}`;
 

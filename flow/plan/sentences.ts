@@ -25,9 +25,9 @@ function sentenceOf(action: Action): string {
       return `${condition}: ${sentencesOf(action.actions).join('; ')}`;
     }
     case 'visit':
-      return `cambia la dirección a «${action.path}» (en la consola: «${holdTexts.address}» y «${holdTexts.go}»)`;
+      return `cambia la dirección a «${action.path}» sin recargar (en la consola: «${holdTexts.address}» y «${holdTexts.go}»)`;
     case 'leaveAndReturn':
-      return 'abre otra página en esta misma pestaña y vuelve con el botón Atrás';
+      return `vuelve desde otra página con el botón Atrás (en la consola: «${holdTexts.restored}»)`;
     case 'inOtherTab':
       return action.change === 'started'
         ? `otra persona entra en otra pestaña (en la consola: «${holdTexts.started}»)`

@@ -15,6 +15,8 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { addPlan } from '../../flow/commands/plan.ts';
 import { answerName, callName, holdTexts } from '../../flow/controls/console-words.ts';
+import type { Opening } from '../../flow/hold/hold-data.ts';
+import { openings } from '../../flow/hold/openings.ts';
 import { answersOf, onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { PERSON_EVENTS } from '../../flow/person-events.ts';
@@ -26,6 +28,7 @@ import { PRIORITIES } from '../../flow/plan/priority-words.ts';
 import { type TestCase, testCaseOf } from '../../flow/plan/test-case.ts';
 import { FACTS_BY_ACTOR } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { stateName } from '../../machines/state-name.ts';
 
 const machine: AnyStateMachine = onboardingMachine;
 
@@ -290,6 +293,32 @@ describe('the whole plan', { timeout: 120_000 }, async () => {
   });
 });
 
+test('the console opens every case where it begins, and states by their names', {
+  timeout: 60_000,
+}, async () => {
+  const known = new Map((await openings()).map((each) => [each.id, each]));
+  const led = ({ path, answers }: Opening) => {
+    let [snapshot] = settledStart(onboardingFlow);
+    const address = { type: 'location.changed', path };
+    for (const event of path === '/' ? answers : [address, ...answers])
+      [snapshot] = settledTransition(onboardingFlow, snapshot, event);
+    return snapshot;
+  };
+  const wrong = planCases().filter(({ id, preparation }) => {
+    const opening = known.get(id);
+    const [start] = settledStart(onboardingFlow);
+    const end = preparation.at(-1)?.snapshot ?? start;
+    return !opening || JSON.stringify(led(opening)) !== JSON.stringify(end);
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+  for (const state of ['anonymous.register.ready', 'authenticated.pastDue.ready']) {
+    const opening = known.get(state);
+    expect(opening && stateName(led(opening).value)).toBe(state);
+  }
+  // Somebody has to sign in for it.
+  expect([...known.keys()]).not.toContain('anonymous.login.signingIn');
+});
+
 test.each([
   [
     'a condition stands before what depends on it',
@@ -307,12 +336,12 @@ test.each([
   [
     'an address is typed into the console',
     'location.changed (/nowhere)',
-    ['cambia la dirección a «/nowhere» (en la consola: «Dirección» y «Ir»)'],
+    ['cambia la dirección a «/nowhere» sin recargar (en la consola: «Ir a la dirección» y «Ir»)'],
   ],
   [
-    'another page is opened and left',
+    'the Back button is one too',
     'page.restored',
-    ['abre otra página en esta misma pestaña y vuelve con el botón Atrás'],
+    ['vuelve desde otra página con el botón Atrás (en la consola: «Se vuelve con el botón Atrás»)'],
   ],
 ])('%s', async (_, event, actions) => {
   const { steps } = await testCaseOf(caseOf(1, SIGNED_IN, event));

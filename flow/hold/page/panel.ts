@@ -65,7 +65,8 @@ export function createPanel({ waits, preparation, openings, log }: PanelParts): 
       element('summary', {}, holdTexts.more),
       caseChoice(openings),
       addressForm(),
-      group(holdTexts.otherTab, [
+      group(holdTexts.browser, [
+        button(holdTexts.restored, () => waits.comeBack()),
         button(holdTexts.started, () => waits.changeElsewhere('started')),
         button(holdTexts.ended, () => waits.changeElsewhere('ended')),
       ]),

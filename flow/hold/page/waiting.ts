@@ -11,7 +11,7 @@ import { TOKEN } from '../../e2e/calls.ts';
 import { installPageDriver } from '../../e2e/page-driver.ts';
 import { storeChange, storeMemory } from '../../e2e/page-memory.ts';
 import { isRepeated, type Reply } from '../../e2e/reply.ts';
-import { answersOf } from '../../onboarding.ts';
+import { answersOf, factOf } from '../../onboarding.ts';
 import { GOOGLE_PATH } from '../paths.ts';
 import { type HeldCall, holdCalls } from './calls.ts';
 import { stretchLimits } from './limits.ts';
@@ -35,6 +35,8 @@ export interface Waits {
   pass(actor: string): void;
   /** Everything goes on by itself until it is set back. */
   passAll(isPassing: boolean): void;
+  /** Tells the page that the browser shows it again, as after another page and the Back button. */
+  comeBack(): void;
   /** Does what happens in another tab, and tells this one as the browser would. */
   changeElsewhere(change: 'started' | 'ended'): void;
 }
@@ -109,7 +111,7 @@ export function holdPage(changed: () => void, isPreparing: () => boolean): Waits
   function give({ actor, way }: Answering, event: ModelEvent): void {
     const call = callOf(actor);
     if (way.by === 'reply' && call) reply(call, way.reply(call.request));
-    else if (way.by === 'machine') run?.send(event);
+    else if (way.by === 'machine' || hasProviderCode(event)) run?.send(event);
     else if (way.by === 'page hide') window.dispatchEvent(new PageTransitionEvent('pagehide'));
     else {
       const sample = new URLSearchParams({ actor, outcome: event.outcome ?? '' });
@@ -158,6 +160,9 @@ export function holdPage(changed: () => void, isPreparing: () => boolean): Waits
       if (isOn) for (const actor of [...held().map((call) => call.actor), ...inPage]) pass(actor);
       changed();
     },
+    comeBack: () => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
     changeElsewhere: (change) => {
       // Without a session here there is nothing to end.
       if (change === 'ended' && localStorage.getItem('user_data') === null)
@@ -183,6 +188,12 @@ function openInstead(path: string | null): void {
 function setToken(isThere: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the app does the same, and not every browser has the Cookie Store.
   document.cookie = `user_session=${isThere ? TOKEN : ''}; path=/; SameSite=Lax${isThere ? '' : '; max-age=0'}`;
+}
+
+/** The window of the sandbox has no codes of Google's own. */
+function hasProviderCode(event: ModelEvent): boolean {
+  const fact = factOf(event);
+  return fact.type === 'google.failed' && fact.failure.providerCode !== undefined;
 }
 
 function emailIn(context: unknown): string {
