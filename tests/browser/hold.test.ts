@@ -198,7 +198,7 @@ test('addresses, other tabs and the log are in the console, which the keyboard f
   await expectAccessible(page);
 
   const console = page.getByRole('complementary', { name: 'Consola de pruebas' });
-  const fold = console.getByRole('button', { expanded: true });
+  const fold = console.getByRole('button', { name: 'Consola de pruebas', expanded: true });
   await fold.focus();
   await page.keyboard.press('Enter');
   await expect(more(page)).toBeHidden();

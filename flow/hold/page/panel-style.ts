@@ -14,8 +14,8 @@ aside {
   display: flex; justify-content: space-between; gap: 12px; flex: none;
   width: 100%; min-height: 44px; padding: 10px 14px; border: 0; background: none; text-align: start; font-weight: 600;
 }
-.toggle::before { content: '▸'; }
-.toggle[aria-expanded='true']::before { content: '▾'; }
+.toggle::before { content: '▸'; content: '▸' / ''; }
+.toggle[aria-expanded='true']::before { content: '▾'; content: '▾' / ''; }
 .toggle > :first-child { flex: 1; }
 .count { color: #ffd166; }
 .body { overflow: auto; padding: 0 14px 14px; overscroll-behavior: contain; }

@@ -152,7 +152,6 @@ function passSwitch(waits: Waits): HTMLElement {
 
 function addressForm(): HTMLElement {
   const input = element('input', { type: 'text', autocapitalize: 'off', spellcheck: false });
-  input.placeholder = '/';
   const form = element(
     'form',
     {},
