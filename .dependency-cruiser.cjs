@@ -124,9 +124,10 @@ module.exports = {
     },
     {
       name: 'server-in-browser-runs-only',
-      comment: 'A run in the browser and the viewer start the app with its embedded backend.',
+      comment:
+        'A run in the browser, the viewer and the test console start the app with its embedded backend.',
       severity: 'error',
-      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|serve-view)' },
+      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|serve-view|hold/serve-hold)' },
       to: { path: '^server/' },
     },
     {

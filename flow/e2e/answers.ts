@@ -4,7 +4,7 @@ import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import type { Fact } from '../../machines/events.ts';
 import type { SessionUser, Subscription } from '../../machines/types.ts';
-import { jsonReply, type Reply, type SeenRequest } from '../../tools/browser/wire.ts';
+import { jsonReply, type Reply, type SeenRequest } from '../../tools/browser/reply.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { factOf } from '../onboarding.ts';
 import { PAYMENT_PAGE, TOKEN } from './calls.ts';

@@ -6,7 +6,7 @@ import {
   type Place,
   type Reply,
   type SeenRequest,
-} from '../../tools/browser/wire.ts';
+} from '../../tools/browser/reply.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 
 /** The address of the payment link in a walk. */
@@ -52,3 +52,7 @@ export function callWords(request: SeenRequest): string {
   const { call, asks } = ACTOR_ROLES[actor] ?? { call: null, asks: actor };
   return call === null ? asks : `${call} ${asks}`;
 }
+
+/** Whether the app may retry after this reply. */
+export const isRepeated = (reply: Reply): boolean =>
+  typeof reply === 'string' || reply.status >= 500;

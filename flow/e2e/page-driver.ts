@@ -79,7 +79,8 @@ const XSTATE_PRIVATE_SCRIPT = `window.virsiPrivate = {
   takenTransitions: ${takenTransitions},
 };`;
 
-function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
+/** Needs `window.virsiPrivate`. @param alwaysHeld actors that only `release` lets start */
+export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
   const heldBack = new Set(alwaysHeld);
   const waiting = new Map<HoldableActor, (() => void)[]>();
   const pauses = new Map<number, () => void>();

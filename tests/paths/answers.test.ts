@@ -5,7 +5,7 @@ import { actorsOf, callWords, FREE_ANSWERS, PAYMENT_PAGE } from '../../flow/e2e/
 import { readableTree } from '../../flow/e2e/readable-tree.ts';
 import { answersOf } from '../../flow/onboarding.ts';
 import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
-import { isAt } from '../../tools/browser/wire.ts';
+import { isAt } from '../../tools/browser/reply.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
 const request = (method: string, path: string) => ({

@@ -7,7 +7,7 @@ import { strangeCalls } from '../../flow/e2e/oracle/calls.ts';
 import { EMPTY_LEDGER, type Ledger } from '../../flow/e2e/oracle/ledger.ts';
 import { withEvent, withMemory } from '../../flow/e2e/oracle/ledger-events.ts';
 import { strangeHoldings } from '../../flow/e2e/oracle/storage.ts';
-import type { SeenRequest } from '../../tools/browser/wire.ts';
+import type { SeenRequest } from '../../tools/browser/reply.ts';
 
 const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 const SIGNED_IN = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` };

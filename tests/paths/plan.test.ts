@@ -1,4 +1,7 @@
-// The manual plan: every path with every step, word by word in each of its formats.
+// The manual plan: cases that a person can carry out, word by word in each of the plan's formats.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import {
   describeEvent,
@@ -6,35 +9,50 @@ import {
   settledStart,
   settledTransition,
   stateNodes,
+  walkPaths,
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { addPlan } from '../../flow/commands/plan.ts';
-import { onboardingFlow } from '../../flow/onboarding.ts';
+import { answerName, callName, holdTexts } from '../../flow/controls/console-words.ts';
+import type { Opening } from '../../flow/hold/hold-data.ts';
+import { openings } from '../../flow/hold/openings.ts';
+import { answersOf, onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { PERSON_EVENTS } from '../../flow/person-events.ts';
+import { MOST_STEPS, type PlanCase, planCases } from '../../flow/plan/cases.ts';
 import { planAsCsv } from '../../flow/plan/csv.ts';
 import { planAsGherkin } from '../../flow/plan/gherkin.ts';
 import { planAsMarkdown } from '../../flow/plan/markdown.ts';
+import { PRIORITIES } from '../../flow/plan/priority-words.ts';
 import { type TestCase, testCaseOf } from '../../flow/plan/test-case.ts';
+import { FACTS_BY_ACTOR } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { stateName } from '../../machines/state-name.ts';
 
 const machine: AnyStateMachine = onboardingMachine;
 
-/** A path of events by their descriptions. */
-function pathOf(...descriptions: readonly string[]) {
+/** A case of events by their descriptions. @param prepared how many of them the test console brings about */
+function caseOf(prepared: number, ...descriptions: readonly string[]): PlanCase {
   let [snapshot] = settledStart(onboardingFlow);
-  const steps = descriptions.map((description): Step => {
+  const all = descriptions.map((description): Step => {
     const event = onboardingFlow.possible(snapshot).find((it) => describeEvent(it) === description);
     if (!event) throw new Error(`${description} cannot happen here`);
     [snapshot] = settledTransition(onboardingFlow, snapshot, event);
     return { event, snapshot };
   });
-  return { id: 'abc123', title: 'Cuenta: responde; termina en anonymous.register.ready', steps };
+  const steps = all.slice(prepared);
+  return {
+    id: 'abc123',
+    priority: 'media',
+    preparation: all.slice(0, prepared),
+    steps,
+    isNew: steps.map((_, index) => index > 0),
+  };
 }
 
 const REFUSED = await testCaseOf(
-  pathOf('session.absent', 'location.changed (/register)', 'session.signUp', 'call.refused'),
+  caseOf(1, 'session.absent', 'location.changed (/register)', 'session.signUp', 'call.refused'),
 );
 
 /** Names of states, actors and events that no Spanish sentence has by chance. */
@@ -52,14 +70,15 @@ const saidIn = (cases: readonly TestCase[]) =>
     ...steps.flatMap(({ actions, expected }) => [...actions, ...expected]),
   ]);
 
-test('a case says what to have, to do and to see', () => {
+test('a case says where it begins, what to do and what to see', () => {
   expect(REFUSED).toEqual({
     id: 'abc123',
-    title: 'Cuenta: responde; termina en «Registra tu cuenta»',
+    priority: 'media',
+    title: '«Registra tu cuenta»: pulsa el botón «Registrarse» / rechazado con texto',
     preconditions: [
-      'nadie entró en este navegador, o se borraron los datos del sitio',
-      'el backend es de pruebas y cada respuesta espera hasta que el paso que la nombra la suelta',
-      'la aplicación está recién abierta en «/» y se ve «Cargando pagina»',
+      'la aplicación de pruebas está recién abierta con «/?caso=abc123»',
+      'se ve la pantalla «Inicio de sesión»',
+      'la dirección es «/»',
     ],
     data: [
       { label: 'Correo electrónico', value: 'ana@example.com' },
@@ -67,16 +86,8 @@ test('a case says what to have, to do and to see', () => {
     ],
     steps: [
       {
-        actions: [
-          'el navegador (la sesión guardada): no hay sesión guardada (nadie entró en este navegador, o se borraron los datos del sitio)',
-        ],
-        expected: ['se ve la pantalla «Inicio de sesión»', 'la dirección es «/»'],
-        reference: 'session.absent',
-      },
-      {
         actions: ['pulsa el enlace «Registra tu cuenta»'],
         expected: ['se ve la pantalla «Registra tu cuenta»', 'la dirección es «/register»'],
-        reference: 'location.changed (/register)',
       },
       {
         actions: [
@@ -84,20 +95,20 @@ test('a case says what to have, to do and to see', () => {
           'escribe «Cotopaxi-5897» en «Contraseña»',
           'pulsa el botón «Registrarse»',
         ],
-        expected: ['sigue la pantalla «Registra tu cuenta»', 'la dirección es «/register»'],
-        reference: 'session.signUp',
+        expected: [
+          'sigue la pantalla «Registra tu cuenta»',
+          'la dirección es «/register»',
+          'en la consola espera «Llamada 1 · POST …/signup»',
+        ],
       },
       {
-        actions: [
-          'el backend responde a la llamada 1 (POST …/signup): rechazado con texto «Hoy no atendemos a nadie» (estado 400 con el texto en «error»)',
-        ],
+        actions: ['en la consola, en «Llamada 1 · POST …/signup», pulsa «Rechazado con texto»'],
         expected: [
           'sigue la pantalla «Registra tu cuenta»',
           'la dirección es «/register»',
           'se lee «Hoy no atendemos a nadie»',
           'aparece el aviso «Hoy no atendemos a nadie»',
         ],
-        reference: 'call.refused',
       },
     ],
   });
@@ -126,18 +137,41 @@ test.each([
     [
       'sigue la pantalla «Configuración de tu asistente virtual»',
       'la dirección es «/admin-agent-account»',
-      'la consola del navegador dice «Error en autenticación other auth/internal-error»',
+      'el «Registro» de la consola dice «Error en autenticación other auth/internal-error»',
     ],
   ],
   [
-    'nothing that an earlier step said',
+    'a call that begins, and nothing that an earlier step said',
     [
       'session.absent',
       'session.signInWithGoogle',
       'google.failed (network)',
       'session.signInWithGoogle',
     ],
-    ['sigue la pantalla «Inicio de sesión»', 'la dirección es «/»'],
+    [
+      'sigue la pantalla «Inicio de sesión»',
+      'la dirección es «/»',
+      'en la consola espera «Google · ventana para elegir la cuenta»',
+    ],
+  ],
+  [
+    'a call that nobody waits for any more',
+    [SIGNED_IN, 'session.logout'],
+    [
+      'sigue la pantalla «VIRSI está preparando todo para ti...»',
+      'la dirección es «/»',
+      'en la consola ya no espera «Llamada 2 · GET …/bot_customer/{correo}»',
+      'en la consola espera «Navegador · el cierre de la sesión»',
+    ],
+  ],
+  [
+    'a call that begins again',
+    [SIGNED_IN, 'step.retry'],
+    [
+      'sigue la pantalla «VIRSI está preparando todo para ti...»',
+      'la dirección es «/»',
+      'en la consola espera otra vez «Llamada 2 · GET …/bot_customer/{correo}»',
+    ],
   ],
   [
     'a notice whose detail differs from browser to browser',
@@ -149,18 +183,74 @@ test.each([
     ],
   ],
 ])('%s is to be seen', async (_, events, expected) => {
-  const { steps } = await testCaseOf(pathOf(...events));
+  const { steps } = await testCaseOf(caseOf(0, ...events));
   expect(steps.at(-1)?.expected).toEqual(expected);
 });
 
-describe('the whole plan', async () => {
-  const paths = coverPaths();
-  const cases = await Promise.all(paths.map(testCaseOf));
+describe('the whole plan', { timeout: 120_000 }, async () => {
+  const planned = planCases();
+  const cases = await Promise.all(planned.map((each) => testCaseOf(each)));
 
-  test('has every path with every step', () => {
-    expect(cases.map(({ id, steps }) => ({ id, steps: steps.map((it) => it.reference) }))).toEqual(
-      paths.map(({ id, steps }) => ({ id, steps: steps.map(({ event }) => describeEvent(event)) })),
+  test('takes every transition and sees every answer of a guard that the paths do', async () => {
+    const asPaths = planned.map(({ id, preparation, steps }) => ({
+      id,
+      title: id,
+      steps: [...preparation, ...steps],
+    }));
+    const { paths: walked } = await walkPaths(onboardingFlow, asPaths);
+    expect(walked.flatMap(({ departure }) => departure ?? [])).toEqual([]);
+    const { paths: covered } = await walkPaths(onboardingFlow, coverPaths());
+    const takenBy = (records: typeof walked) =>
+      [
+        ...new Set(records.flatMap(({ transitions, guards }) => [...transitions, ...guards])),
+      ].sort();
+    expect(takenBy(walked)).toEqual(takenBy(covered));
+  });
+
+  test('has each answer of each actor as something to do', () => {
+    const said = cases.flatMap(({ steps }) => steps.flatMap(({ actions }) => actions));
+    const answers = Object.keys(FACTS_BY_ACTOR).flatMap((actor) =>
+      answersOf(actor).map(
+        ({ outcome = '' }) =>
+          `en la consola, en «${callName(actor)}», pulsa «${answerName(actor, outcome)}»`,
+      ),
     );
+    expect(answers.filter((answer) => !said.includes(answer))).toEqual([]);
+  });
+
+  test('has cases of at most fifteen steps, all different', () => {
+    expect(MOST_STEPS).toBe(15);
+    expect(planned.filter(({ steps }) => steps.length > 15 || steps.length === 0)).toEqual([]);
+    expect(new Set(planned.map(({ id }) => id)).size).toBe(planned.length);
+  });
+
+  test('begins with the happy paths and goes on by priority', () => {
+    const places = cases.map(({ priority }) => PRIORITIES.indexOf(priority));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBe(4);
+    expect(cases.filter(({ priority }) => priority === 'humo').map(({ title }) => title)).toEqual([
+      'Del ingreso al pago, con contraseña, para un consultorio',
+      'Del pago al asistente, con contraseña, para un consultorio',
+      'Del ingreso al pago, con Google, para un negocio',
+      'Del pago al asistente, con Google, para un negocio',
+    ]);
+  });
+
+  test('prepares a state without anything that only a person does', () => {
+    const personal = planned.flatMap(({ id, preparation }) =>
+      preparation.flatMap(({ event }, index) => {
+        const isAddress = index === 0 && event.type === 'location.changed';
+        const isByItself = event.actor !== undefined || event.type.startsWith('xstate.after.');
+        return isAddress || isByItself ? [] : [`${id}: ${event.type}`];
+      }),
+    );
+    expect(personal).toEqual([]);
+  });
+
+  test('asks for nothing that only a program can do', () => {
+    const said = saidIn(cases).join('\n');
+    expect(said).not.toMatch(/pushState|automátic|consola del navegador/);
+    expect(said).toContain(`(en la consola: «${holdTexts.address}» y «${holdTexts.go}»)`);
   });
 
   test('says of every step what to do and what to see', () => {
@@ -172,25 +262,24 @@ describe('the whole plan', async () => {
 
   test('speaks no machine’s language', () => {
     const isJargon = (said: string) => JARGON.some((word) => said.includes(word));
-    const words = saidIn(cases).map((said) => said.replaceAll('history.pushState', ''));
-    expect(words.filter(isJargon)).toEqual([]);
+    expect(saidIn(cases).filter(isJargon)).toEqual([]);
   });
 
   test('parses back from CSV, a row for each step', () => {
     const [header, ...rows] = parseCsv(planAsCsv(cases));
     expect(header?.join(', ')).toBe(
-      'Caso, Título, Precondición, Datos, Paso, Qué hacer, Qué se debe ver, Hecho, Referencia',
+      'Caso, Prioridad, Título, Estado preparado, Datos, Paso, Qué hacer, Qué se debe ver, Hecho',
     );
     expect(
-      rows.map(([id, , , , number, , , done, reference]) => [id, number, done, reference]),
+      rows.map(([id, priority, , , , number, , , done]) => [id, priority, number, done]),
     ).toEqual(
-      cases.flatMap(({ id, steps }) =>
-        steps.map(({ reference }, index) => [id, String(index + 1), '☐', reference]),
+      cases.flatMap(({ id, priority, steps }) =>
+        steps.map((_, index) => [id, priority, String(index + 1), '☐']),
       ),
     );
   });
 
-  test('is Gherkin in Spanish, a scenario for each path', () => {
+  test('is Gherkin in Spanish, a scenario for each case', () => {
     const lines = planAsGherkin(cases)
       .trim()
       .split('\n')
@@ -198,74 +287,139 @@ describe('the whole plan', async () => {
     expect(lines[0]).toBe('# language: es');
     const keyword = /^(#|@|Característica:|Escenario:|Dado que |Y |Cuando |Entonces |$)/;
     expect(lines.filter((line) => !keyword.test(line))).toEqual([]);
-    expect(lines.filter((line) => line.startsWith('@'))).toEqual(paths.map(({ id }) => `@${id}`));
+    expect(lines.filter((line) => line.startsWith('@'))).toEqual(
+      cases.map(({ id, priority }) => `@${id} @${priority}`),
+    );
   });
 });
 
-test('a condition stands before all that depends on it', async () => {
-  const { steps } = await testCaseOf(pathOf(SIGNED_IN, 'session.started'));
-  expect(steps.at(-1)?.actions.slice(0, 3)).toEqual([
-    'en otra pestaña abre «/login»',
-    'en esa pestaña, si se ve el botón «Cerrar sesión»: pulsa el botón «Cerrar sesión»; si se ve el botón «Cerrar sesión y borrarlos»: pulsa el botón «Cerrar sesión y borrarlos»',
-    'en esa pestaña, escribe «luis@example.com» en «Correo electrónico»',
-  ]);
+test('the console opens every case where it begins, and states by their names', {
+  timeout: 60_000,
+}, async () => {
+  const known = new Map((await openings()).map((each) => [each.id, each]));
+  const led = ({ path, answers }: Opening) => {
+    let [snapshot] = settledStart(onboardingFlow);
+    const address = { type: 'location.changed', path };
+    for (const event of path === '/' ? answers : [address, ...answers])
+      [snapshot] = settledTransition(onboardingFlow, snapshot, event);
+    return snapshot;
+  };
+  const wrong = planCases().filter(({ id, preparation }) => {
+    const opening = known.get(id);
+    const [start] = settledStart(onboardingFlow);
+    const end = preparation.at(-1)?.snapshot ?? start;
+    return !opening || JSON.stringify(led(opening)) !== JSON.stringify(end);
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+  for (const state of ['anonymous.register.ready', 'authenticated.pastDue.ready']) {
+    const opening = known.get(state);
+    expect(opening && stateName(led(opening).value)).toBe(state);
+  }
+  // Somebody has to sign in for it.
+  expect([...known.keys()]).not.toContain('anonymous.login.signingIn');
+});
+
+test.each([
+  [
+    'a condition stands before what depends on it',
+    'session.logout',
+    [
+      'pulsa el botón «Cerrar sesión»',
+      'si se ve el botón «Cerrar sesión y borrarlos»: pulsa el botón «Cerrar sesión y borrarlos»',
+    ],
+  ],
+  [
+    'another tab is a button of the console',
+    'session.started',
+    ['otra persona entra en otra pestaña (en la consola: «Otra persona entra en otra pestaña»)'],
+  ],
+  [
+    'an address is typed into the console',
+    'location.changed (/nowhere)',
+    ['cambia la dirección a «/nowhere» sin recargar (en la consola: «Ir a la dirección» y «Ir»)'],
+  ],
+  [
+    'the Back button is one too',
+    'page.restored',
+    ['vuelve desde otra página con el botón Atrás (en la consola: «Se vuelve con el botón Atrás»)'],
+  ],
+])('%s', async (_, event, actions) => {
+  const { steps } = await testCaseOf(caseOf(1, SIGNED_IN, event));
+  expect(steps).toHaveLength(1);
+  expect(steps[0]?.actions).toEqual(actions);
 });
 
 test('a case as Markdown has boxes to tick and one line for each step', () => {
   const [, section] = planAsMarkdown([REFUSED]).split('\n## ');
-  expect(section).toBe(`☐ abc123 · Cuenta: responde; termina en «Registra tu cuenta»
+  expect(
+    section,
+  ).toBe(`☐ abc123 · media · «Registra tu cuenta»: pulsa el botón «Registrarse» / rechazado con texto
 
-**Precondición:**
+**Estado preparado:**
 
-- Nadie entró en este navegador, o se borraron los datos del sitio.
-- El backend es de pruebas y cada respuesta espera hasta que el paso que la nombra la suelta.
-- La aplicación está recién abierta en «/» y se ve «Cargando pagina».
+- La aplicación de pruebas está recién abierta con «/?caso=abc123».
+- Se ve la pantalla «Inicio de sesión».
+- La dirección es «/».
 
 **Datos:**
 
 - Correo electrónico: «ana@example.com»
 - Contraseña: «Cotopaxi-5897»
 
-| ☐ | N.º | Qué hacer | Qué se debe ver | Ref. |
-|---|---|---|---|---|
-| ☐ | 1 | El navegador (la sesión guardada): no hay sesión guardada (nadie entró en este navegador, o se borraron los datos del sitio). | Se ve la pantalla «Inicio de sesión».<br>La dirección es «/». | <sub>session.absent</sub> |
-| ☐ | 2 | Pulsa el enlace «Registra tu cuenta». | Se ve la pantalla «Registra tu cuenta».<br>La dirección es «/register». | <sub>location.changed (/register)</sub> |
-| ☐ | 3 | Escribe «ana@example.com» en «Correo electrónico».<br>Escribe «Cotopaxi-5897» en «Contraseña».<br>Pulsa el botón «Registrarse». | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register». | <sub>session.signUp</sub> |
-| ☐ | 4 | El backend responde a la llamada 1 (POST …/signup): rechazado con texto «Hoy no atendemos a nadie» (estado 400 con el texto en «error»). | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «Hoy no atendemos a nadie».<br>Aparece el aviso «Hoy no atendemos a nadie». | <sub>call.refused</sub> |
+| ☐ | N.º | Qué hacer | Qué se debe ver |
+|---|---|---|---|
+| ☐ | 1 | Pulsa el enlace «Registra tu cuenta». | Se ve la pantalla «Registra tu cuenta».<br>La dirección es «/register». |
+| ☐ | 2 | Escribe «ana@example.com» en «Correo electrónico».<br>Escribe «Cotopaxi-5897» en «Contraseña».<br>Pulsa el botón «Registrarse». | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>En la consola espera «Llamada 1 · POST …/signup». |
+| ☐ | 3 | En la consola, en «Llamada 1 · POST …/signup», pulsa «Rechazado con texto». | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «Hoy no atendemos a nadie».<br>Aparece el aviso «Hoy no atendemos a nadie». |
 `);
 });
 
 test('a case as Gherkin reads as sentences', () => {
-  const steps = REFUSED.steps.slice(2, 3);
-  expect(planAsGherkin([{ ...REFUSED, steps }]).split('\n\n')[1]).toBe(`  @abc123
-  Escenario: abc123 · Cuenta: responde; termina en «Registra tu cuenta»
-    Dado que nadie entró en este navegador, o se borraron los datos del sitio
-    Y que el backend es de pruebas y cada respuesta espera hasta que el paso que la nombra la suelta
-    Y que la aplicación está recién abierta en «/» y se ve «Cargando pagina»
-    # 1: session.signUp
+  const steps = REFUSED.steps.slice(1, 2);
+  expect(planAsGherkin([{ ...REFUSED, steps }]).split('\n\n')[1]).toBe(`  @abc123 @media
+  Escenario: abc123 · «Registra tu cuenta»: pulsa el botón «Registrarse» / rechazado con texto
+    Dado que la aplicación de pruebas está recién abierta con «/?caso=abc123»
+    Y que se ve la pantalla «Inicio de sesión»
+    Y que la dirección es «/»
     Cuando escribe «ana@example.com» en «Correo electrónico»
     Y escribe «Cotopaxi-5897» en «Contraseña»
     Y pulsa el botón «Registrarse»
     Entonces sigue la pantalla «Registra tu cuenta»
     Y la dirección es «/register»
+    Y en la consola espera «Llamada 1 · POST …/signup»
 `);
 });
 
 test('quotes, commas and line ends survive CSV', () => {
-  const odd = { actions: ['di "hola", y'], expected: ['a', 'b'], reference: 'x' };
+  const odd = { actions: ['di "hola", y'], expected: ['a', 'b'] };
   const [, row] = parseCsv(planAsCsv([{ ...REFUSED, steps: [odd] }]));
-  expect(row?.slice(4)).toEqual(['1', 'Di "hola", y.', 'A.\nB.', '☐', 'x']);
+  expect(row?.slice(5)).toEqual(['1', 'Di "hola", y.', 'A.\nB.', '☐']);
 });
 
-/** Every path is generated first. */
+/** Every case is generated first. */
 const PATIENCE_MS = 60_000;
 
-test('an id that no path has is a finding', { timeout: PATIENCE_MS }, async () => {
+function plan(...options: readonly string[]) {
   const program = new Command().exitOverride();
   addPlan(program);
-  await expect(program.parseAsync(['node', 'flow', 'plan', '--path', 'nada'])).rejects.toThrow(
-    'No path has the id nada',
-  );
+  return program.parseAsync(['node', 'flow', 'plan', ...options]);
+}
+
+test('an id that no case has is a finding', { timeout: PATIENCE_MS }, async () => {
+  await expect(plan('--case', 'nada')).rejects.toThrow('There is no case nada.');
+});
+
+test('a file of the plan holds the plan and nothing else', { timeout: PATIENCE_MS }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'virsi-plan-'));
+  try {
+    const file = join(folder, 'plan.md');
+    const [first] = planCases();
+    if (!first) throw new Error('A plan without a case');
+    await plan('--case', first.id, '--out', file);
+    expect(readFileSync(file, 'utf8')).toBe(planAsMarkdown([await testCaseOf(first)]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 /** RFC 4180, after the byte order mark. */

@@ -1,5 +1,5 @@
 // The calls of the app, each by the name of the actor that sends it, as the sandbox build addresses them.
-import type { Place } from './wire.ts';
+import type { Place } from './reply.ts';
 
 /** One page serves both consents of Google. */
 const GOOGLE = { method: 'GET', path: /^\/sandbox\/google\/authorize$/ };

@@ -1,6 +1,6 @@
 // The calls word for word, as sections 6 and 7 of the specification and the decisions write them.
 import { isDeepStrictEqual } from 'node:util';
-import type { SeenRequest } from '../../../tools/browser/wire.ts';
+import type { SeenRequest } from '../../../tools/browser/reply.ts';
 import type { TestData } from '../../controls/test-data.ts';
 import { actorsOf, CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from '../calls.ts';
 import type { Ledger } from './ledger.ts';

@@ -5,7 +5,7 @@ import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { type Snapshot, screenOf } from '../../../machines/selectors.ts';
 import { stateName } from '../../../machines/state-name.ts';
 import type { ScreenName } from '../../../machines/types.ts';
-import type { SeenRequest } from '../../../tools/browser/wire.ts';
+import type { SeenRequest } from '../../../tools/browser/reply.ts';
 import type { TestData } from '../../controls/test-data.ts';
 import { answeringOf } from '../answers.ts';
 import type { GateServer } from '../gate-server.ts';
