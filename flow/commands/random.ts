@@ -13,10 +13,10 @@ import {
   VIEWPORTS,
   type ViewportName,
 } from 'statechart-kit';
+import { INVARIANTS } from '../../scenarios/invariants.ts';
 import { PAGE_INVARIANTS } from '../e2e/page-invariants.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { appWalks, MOST_TRIES } from '../random/app-walks.ts';
-import { INVARIANTS } from '../random/invariants.ts';
 
 const list = (names: Iterable<string>) => [...names].map((name) => `  - ${name}`).join('\n');
 

@@ -1,8 +1,8 @@
 // Sets what the browser stores for a walk: session, plan, service type and draft, in this tab or another one.
 import type { Page } from '@playwright/test';
-import { TEST_DATA } from '../controls/test-data.ts';
-import type { Memory } from './answers.ts';
-import { TOKEN } from './calls.ts';
+import type { Memory } from '../../scenarios/page/memory.ts';
+import { TEST_DATA } from '../../scenarios/page/test-data.ts';
+import { TOKEN } from '../../tools/browser/tokens.ts';
 import { storeChange, storeMemory } from './page-memory.ts';
 
 /** A page of the app's origin without the app. */

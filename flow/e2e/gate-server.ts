@@ -1,8 +1,8 @@
 // The wire in front of the app with a gate for every call of an actor: the walk answers it.
-import { CALLS } from '../../tools/browser/calls.ts';
+import { actorsOf, CALLS } from '../../tools/browser/calls.ts';
 import type { Reply, SeenRequest } from '../../tools/browser/reply.ts';
 import { startWire, type Wire } from '../../tools/browser/wire.ts';
-import { actorsOf, FREE_ANSWERS, isRepeated } from './calls.ts';
+import { FREE_ANSWERS, isRepeated } from './calls.ts';
 
 export interface GateServer extends Pick<Wire, 'url' | 'requests' | 'hasAnswered' | 'close'> {
   /**

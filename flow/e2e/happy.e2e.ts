@@ -9,10 +9,10 @@ import {
 } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
+import type { TestData } from '../../scenarios/page/test-data.ts';
 import { createAccessCheck } from '../../tools/browser/access-check.ts';
 import { watch } from '../../tools/browser/guard.ts';
 import { rememberTours } from '../../tools/browser/tours-seen.ts';
-import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import { canaryData, secretsOf } from './canaries.ts';

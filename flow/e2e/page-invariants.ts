@@ -1,9 +1,9 @@
 // Invariants of the page after every step. Each name is a sentence.
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
+import { strangeTexts } from '../../scenarios/page/strange-texts.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { SCREENS } from './oracle/screens.ts';
-import { strangeTexts } from './oracle/strange-texts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 

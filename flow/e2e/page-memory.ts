@@ -1,6 +1,6 @@
 // What the browser stores, written in the page. The functions are sent there as text, so they can use nothing from
 // outside themselves.
-import type { Memory } from './answers.ts';
+import type { Memory } from '../../scenarios/page/memory.ts';
 
 /** Everything but the session's token, which is in a cookie. @param email owner of the choices */
 export function storeMemory({

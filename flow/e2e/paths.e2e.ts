@@ -12,7 +12,7 @@ import { callWords } from './calls.ts';
 import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
 import { startGateServer } from './gate-server.ts';
-import { createOracle } from './oracle/oracle.ts';
+import { createOracle } from './oracle.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
 import { takeReport } from './take-report.ts';

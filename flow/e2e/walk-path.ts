@@ -7,7 +7,7 @@ import type { AccessCheck } from '../../tools/browser/access-check.ts';
 import type { Guard } from '../../tools/browser/guard.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import type { Camera } from './camera.ts';
-import type { Oracle } from './oracle/oracle.ts';
+import type { Oracle } from './oracle.ts';
 import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
 import type { PageReading } from './page-driver.ts';
 import { expectPageInvariants } from './page-look.ts';

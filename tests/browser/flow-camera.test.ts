@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createCamera } from '../../flow/e2e/camera.ts';
 import { canaryData } from '../../flow/e2e/canaries.ts';
 import { startGateServer } from '../../flow/e2e/gate-server.ts';
-import { createOracle } from '../../flow/e2e/oracle/oracle.ts';
+import { createOracle } from '../../flow/e2e/oracle.ts';
 import { walkPath } from '../../flow/e2e/walk-path.ts';
 import { createWalker } from '../../flow/e2e/walker.ts';
 import { createAccessCheck } from '../../tools/browser/access-check.ts';

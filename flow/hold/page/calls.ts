@@ -1,6 +1,9 @@
 // Holds the app's calls inside the page until the tester says what each is answered.
+
+import { actorsOf } from '../../../tools/browser/calls.ts';
 import { isAt, type Reply, type SeenRequest } from '../../../tools/browser/reply.ts';
-import { actorsOf, FREE_ANSWERS, TOKEN } from '../../e2e/calls.ts';
+import { TOKEN } from '../../../tools/browser/tokens.ts';
+import { FREE_ANSWERS } from '../../e2e/calls.ts';
 import { exchangeToken } from './sample-account.ts';
 
 export interface HeldCall {

@@ -1,5 +1,5 @@
 // The account behind the samples' session, so that a call which is let through finds somebody.
-import { TEST_DATA } from '../../controls/test-data.ts';
+import { TEST_DATA } from '../../../scenarios/page/test-data.ts';
 
 let token: Promise<string> | null = null;
 

@@ -1,14 +1,15 @@
 // What waits for the tester: held calls, actors held before they begin, and the way out to another page.
 import { activeNodes, type ModelEvent, takenTransitions } from 'statechart-kit';
+import { TEST_DATA } from '../../../scenarios/page/test-data.ts';
 import {
   HOLDABLE_ACTORS,
   type HoldableActor,
   type TestDriver,
 } from '../../../src/diagnostics/test-driver.ts';
 import type { Reply } from '../../../tools/browser/reply.ts';
-import { TEST_DATA } from '../../controls/test-data.ts';
+import { TOKEN } from '../../../tools/browser/tokens.ts';
 import { type Answering, answeringOf } from '../../e2e/answers.ts';
-import { isRepeated, TOKEN } from '../../e2e/calls.ts';
+import { isRepeated } from '../../e2e/calls.ts';
 import { installPageDriver } from '../../e2e/page-driver.ts';
 import { storeChange, storeMemory } from '../../e2e/page-memory.ts';
 import { answersOf, factOf } from '../../onboarding.ts';

@@ -1,7 +1,7 @@
 // What the browser holds, key by key: local storage, this tab's storage and the cookies. Nothing else may be there.
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
-import { GOOGLE_REFRESH_TOKEN, TOKEN } from '../calls.ts';
+import { GOOGLE_REFRESH_TOKEN, TOKEN } from '../../tools/browser/tokens.ts';
 import type { KeptChoices, Ledger } from './ledger.ts';
 
 /** By key. What is JSON is parsed, a moment becomes a word and a draft loses its texts. */

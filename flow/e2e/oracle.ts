@@ -2,18 +2,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { answeringActor, type ModelEvent } from 'statechart-kit';
-import { type Snapshot, screenOf } from '../../../machines/selectors.ts';
-import { stateName } from '../../../machines/state-name.ts';
-import type { ScreenName } from '../../../machines/types.ts';
-import type { SeenRequest } from '../../../tools/browser/reply.ts';
-import type { TestData } from '../../controls/test-data.ts';
-import { answeringOf } from '../answers.ts';
-import type { GateServer } from '../gate-server.ts';
-import type { Navigation } from '../page-driver.ts';
-import { strangeCalls } from './calls.ts';
-import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
-import { withEvent, withMemory } from './ledger-events.ts';
-import { readHoldings, strangeHoldings } from './storage.ts';
+import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import type { ScreenName } from '../../machines/types.ts';
+import { strangeCalls } from '../../scenarios/page/calls.ts';
+import { EMPTY_LEDGER, type Ledger } from '../../scenarios/page/ledger.ts';
+import { withEvent, withMemory } from '../../scenarios/page/ledger-events.ts';
+import { readHoldings, strangeHoldings } from '../../scenarios/page/storage.ts';
+import type { TestData } from '../../scenarios/page/test-data.ts';
+import type { SeenRequest } from '../../tools/browser/reply.ts';
+import { answeringOf } from './answers.ts';
+import type { GateServer } from './gate-server.ts';
+import type { Navigation } from './page-driver.ts';
 
 export interface Oracle {
   /** Before a step. @throws when a call is not as it is written */

@@ -8,11 +8,11 @@ import {
   type ModelEvent,
 } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
-import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
-import { NOBODY } from '../../machines/nobody.ts';
-import { isKnownPath } from '../../machines/paths.ts';
-import { redirectOf, type Snapshot, whereaboutsOf } from '../../machines/selectors.ts';
-import type { Tag } from '../../machines/types.ts';
+import { CONFIRMATION_TRIES } from '../machines/limits.ts';
+import { NOBODY } from '../machines/nobody.ts';
+import { isKnownPath } from '../machines/paths.ts';
+import { redirectOf, type Snapshot, whereaboutsOf } from '../machines/selectors.ts';
+import type { Tag } from '../machines/types.ts';
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
 const PAYMENT_OPENS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 // Holds the texts on a page against the approved ones, word for word.
-import type { ScreenName } from '../../../machines/types.ts';
+import type { ScreenName } from '../../machines/types.ts';
 import { AROUND, IN_STATE, NOTICES, SERVED } from './approved-texts.ts';
 import { SCREENS } from './screens.ts';
 

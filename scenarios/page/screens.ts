@@ -1,6 +1,6 @@
 // Every approved text, screen by screen, as a person reviewed it: the frozen ones and the project's own. Written by
 // hand, and compared with what the app shows and with the texts in its sources. '{}' stands for whatever is put in.
-import type { ScreenName } from '../../../machines/types.ts';
+import type { ScreenName } from '../../machines/types.ts';
 import { AGENT_SCREEN } from './agent-screen.ts';
 import type { ApprovedScreen } from './approved-screen.ts';
 

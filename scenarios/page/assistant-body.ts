@@ -1,5 +1,5 @@
 // The body of call 7, field by field (specification, sections 3 and 7; decisions 16, 29, 31 and 32).
-import type { TestData } from '../../controls/test-data.ts';
+import type { TestData } from './test-data.ts';
 
 type ServiceType = 'MEDICAL' | 'GENERAL';
 

@@ -1,9 +1,10 @@
 // The calls word for word, as sections 6 and 7 of the specification and the decisions write them.
 import { isDeepStrictEqual } from 'node:util';
-import type { SeenRequest } from '../../../tools/browser/reply.ts';
-import type { TestData } from '../../controls/test-data.ts';
-import { actorsOf, CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from '../calls.ts';
+import { actorsOf } from '../../tools/browser/calls.ts';
+import type { SeenRequest } from '../../tools/browser/reply.ts';
+import { CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from '../../tools/browser/tokens.ts';
 import type { Ledger } from './ledger.ts';
+import type { TestData } from './test-data.ts';
 
 /** One call as it is on the wire. */
 interface Call {

@@ -1,8 +1,6 @@
 // What each step of a walk changes in the ledger, by the specification and the decisions.
 import { isDeepStrictEqual } from 'node:util';
 import type { ModelEvent } from 'statechart-kit';
-import type { TestData } from '../../controls/test-data.ts';
-import type { Memory } from '../answers.ts';
 import { storedAnswer } from './assistant-body.ts';
 import {
   forgetPage,
@@ -17,6 +15,8 @@ import {
   withoutDraft,
   withoutPerson,
 } from './ledger.ts';
+import type { Memory } from './memory.ts';
+import type { TestData } from './test-data.ts';
 
 const ANA = 'ana@example.com';
 const IDEAL = 'price_virsi_a_ideal';
