@@ -1,5 +1,7 @@
 // Everything over an XState machine that is not about one app.
 
+export { appWalks, MOST_TRIES } from './app-walks/app-walks.ts';
+export { type BrokenApp, GOES_ALONG, type WalkedApp } from './app-walks/walk-app.ts';
 export { captureIdOf } from './captures/capture-id.ts';
 export * from './captures/captures.ts';
 export {
@@ -10,6 +12,7 @@ export {
   runFile,
   writeRecords,
 } from './captures/run-folder.ts';
+export { type Case, type CaseRules, findCases, preparations } from './cases/find-cases.ts';
 export { type BranchEdit, editedCopy } from './chart/chart-copy.ts';
 export * from './chart/diagram.ts';
 export { type GuardWatch, guardAnswer, guardNames, withWatchedGuards } from './chart/guards.ts';
@@ -56,9 +59,9 @@ export * from './mutate/mutants.ts';
 export * from './mutate/mutation-run.ts';
 export { requireKnown } from './near-name.ts';
 export * from './paths/find-paths.ts';
+export { type KeptIn, keptPaths } from './paths/kept-paths.ts';
 export { FORMATS } from './paths/print.ts';
-export { STRATEGIES, type Strategy, transitionGoals } from './paths/strategies.ts';
-export { nearestNews, type Search, type Walk } from './paths/walks.ts';
+export { STRATEGIES, type Strategy } from './paths/strategies.ts';
 export * from './paths/words.ts';
 export { plainMessage } from './plain-message.ts';
 export * from './random/broken-invariant.ts';
