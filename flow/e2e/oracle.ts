@@ -1,7 +1,8 @@
 // Holds what the app does in a walk against what is written: its calls, its storage and its history.
+
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { answeringActor, type ModelEvent } from 'statechart-kit';
+import { answeringActor, type ModelEvent, type Navigation } from 'statechart-kit';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { ScreenName } from '../../machines/types.ts';
@@ -13,7 +14,6 @@ import type { TestData } from '../../scenarios/page/test-data.ts';
 import type { SeenRequest } from '../../tools/browser/reply.ts';
 import { answeringOf } from './answers.ts';
 import type { GateServer } from './gate-server.ts';
-import type { Navigation } from './page-driver.ts';
 
 export interface Oracle {
   /** Before a step. @throws when a call is not as it is written */

@@ -1,10 +1,9 @@
 // Makes the list of the states that the app can be opened in: those of the cases, and every other by its name.
-import { answeringActor, type ModelEvent, type Step } from 'statechart-kit';
+import { answeringActor, type ModelEvent, type Opening, type Step } from 'statechart-kit';
 import { stateName } from '../../machines/state-name.ts';
 import { START } from '../onboarding.ts';
 import { openStates, planCases } from '../plan/cases.ts';
 import { testCaseOf } from '../plan/test-case.ts';
-import type { Opening } from './hold-data.ts';
 
 export async function openings(): Promise<readonly Opening[]> {
   const cases = await Promise.all(

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { Finding } from 'statechart-kit';
+import { Finding, type Opening } from 'statechart-kit';
 import { TEST_DATA } from '../../scenarios/page/test-data.ts';
 import { closeOnSignal } from '../../server/close-on-signal.ts';
 import { readConfig } from '../../server/config.ts';
@@ -13,7 +13,6 @@ import { viteBuild } from '../../tools/vite-build.ts';
 import { PAYMENT_PAGE } from '../e2e/calls.ts';
 import { popupPage } from '../e2e/popup-page.ts';
 import { answersOf, factOf } from '../onboarding.ts';
-import type { Opening } from './hold-data.ts';
 import { CONSOLE_PATH, GOOGLE_PATH, HOLD_PATH } from './paths.ts';
 
 export interface HoldOptions {

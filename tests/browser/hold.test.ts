@@ -1,6 +1,6 @@
 // The test console: what waits in it, what a tester can answer, and the states that it prepares.
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Opening } from '../../flow/hold/hold-data.ts';
+import type { Opening } from 'statechart-kit';
 import { serveHold } from '../../flow/hold/serve-hold.ts';
 import { answersOf } from '../../flow/onboarding.ts';
 import { watch } from '../../tools/browser/guard.ts';

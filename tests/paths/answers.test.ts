@@ -1,8 +1,8 @@
 // How a walk in the browser brings each sample about, and what a picture's text leaves out.
+import { readableTree } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { answeringOf } from '../../flow/e2e/answers.ts';
 import { callWords, FREE_ANSWERS, PAYMENT_PAGE } from '../../flow/e2e/calls.ts';
-import { readableTree } from '../../flow/e2e/readable-tree.ts';
 import { answersOf } from '../../flow/onboarding.ts';
 import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 import { actorsOf } from '../../tools/browser/calls.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import {
   describeEvent,
+  type Opening,
   type Step,
   settledStart,
   settledTransition,
@@ -15,7 +16,6 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { addPlan } from '../../flow/commands/plan.ts';
 import { answerName, callName, holdTexts } from '../../flow/controls/console-words.ts';
-import type { Opening } from '../../flow/hold/hold-data.ts';
 import { openings } from '../../flow/hold/openings.ts';
 import { answersOf, onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';

@@ -1,5 +1,12 @@
 // What waits for the tester: held calls, actors held before they begin, and the way out to another page.
-import { activeNodes, type ModelEvent, takenTransitions } from 'statechart-kit';
+import {
+  activeNodes,
+  installPageDriver,
+  type ModelEvent,
+  stretchLimits,
+  takenTransitions,
+  type Waits,
+} from 'statechart-kit';
 import { TEST_DATA } from '../../../scenarios/page/test-data.ts';
 import {
   HOLDABLE_ACTORS,
@@ -10,32 +17,12 @@ import type { Reply } from '../../../tools/browser/reply.ts';
 import { TOKEN } from '../../../tools/browser/tokens.ts';
 import { type Answering, answeringOf } from '../../e2e/answers.ts';
 import { isRepeated } from '../../e2e/calls.ts';
-import { installPageDriver } from '../../e2e/page-driver.ts';
 import { storeChange, storeMemory } from '../../e2e/page-memory.ts';
 import { answersOf, factOf } from '../../onboarding.ts';
 import { GOOGLE_PATH } from '../paths.ts';
 import { type HeldCall, holdCalls } from './calls.ts';
-import { stretchLimits } from './limits.ts';
 
-/** One actor that waits. */
-export interface Waiting {
-  readonly actor: string;
-  /** Of the running actor: another one has another. */
-  readonly session: string;
-  /** Everything the tester may choose. */
-  readonly answers: readonly ModelEvent[];
-  /** Whether a call can fail in the ways of `fail`, and can go on by itself. */
-  readonly isCall: boolean;
-  readonly canPass: boolean;
-}
-
-export interface Waits {
-  list(): readonly Waiting[];
-  answer(event: ModelEvent): void;
-  fail(actor: string, reply: Reply | 'late'): void;
-  pass(actor: string): void;
-  /** Everything goes on by itself until it is set back. */
-  passAll(isPassing: boolean): void;
+export interface PageWaits extends Waits<Reply | 'late'> {
   /** Tells the page that the browser shows it again, as after another page and the Back button. */
   comeBack(): void;
   /** Does what happens in another tab, and tells this one as the browser would. */
@@ -46,14 +33,14 @@ export interface Waits {
  * Takes hold of the page before the app starts.
  * @param isPreparing whether the chart's delays are to end at once
  */
-export function holdPage(changed: () => void, isPreparing: () => boolean): Waits {
+export function holdPage(changed: () => void, isPreparing: () => boolean): PageWaits {
   const standing = new Map<string, { readonly session: string; readonly choice: Reply | 'pass' }>();
   const inPage = new Set<HoldableActor>();
   let isPassing = false;
 
-  window.virsiPrivate = { activeNodes, takenTransitions };
+  window.flowPrivate = { activeNodes, takenTransitions };
   installPageDriver([...HOLDABLE_ACTORS]);
-  const run = window.virsiRun;
+  const run = window.flowRun;
   if (!run) throw new Error('The driver of the page was not installed');
 
   const running = (): readonly (readonly [session: string, actor: string])[] =>

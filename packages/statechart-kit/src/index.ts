@@ -2,6 +2,18 @@
 
 export { appWalks, MOST_TRIES } from './app-walks/app-walks.ts';
 export { type BrokenApp, GOES_ALONG, type WalkedApp } from './app-walks/walk-app.ts';
+export { type Camera, createCamera } from './browser/camera.ts';
+export {
+  addPageDriver,
+  installPageDriver,
+  type Navigation,
+  type PageReading,
+} from './browser/page-driver.ts';
+export { readTexts } from './browser/page-texts.ts';
+export { readableTree } from './browser/readable-tree.ts';
+export { runSentence, summaryOf } from './browser/summary.ts';
+export { prepareFolder, runTests } from './browser/test-run.ts';
+export { type WalkedPath, walkInBrowser } from './browser/walk-in-browser.ts';
 export { captureIdOf } from './captures/capture-id.ts';
 export * from './captures/captures.ts';
 export {
@@ -38,6 +50,13 @@ export * from './compare/chart-changes.ts';
 export { compareCharts } from './compare/compare-charts.ts';
 export { compareVersions, type VersionChanges } from './compare/compare-versions.ts';
 export { machineAt, type Version, type VersionedMachine } from './compare/machine-at.ts';
+export { stretchLimits } from './console/limits.ts';
+export { keepLog } from './console/log.ts';
+export type { Opening } from './console/opening.ts';
+export { createPanel } from './console/panel.ts';
+export { prepare } from './console/prepare.ts';
+export { allowRandomIds } from './console/random-ids.ts';
+export type { Waits } from './console/waits.ts';
 export { escapeMarkup } from './coverage/escape-markup.ts';
 export { htmlReport } from './coverage/html-report.ts';
 export { junitReport } from './coverage/junit-report.ts';

@@ -1,4 +1,4 @@
-// The look of the console: the same in the light and in the dark, so that nobody takes it for the app.
+// The look of the test console: the same in the light and in the dark, so that nobody takes it for the app.
 
 export const PANEL_STYLE = `
 :host { all: initial; }

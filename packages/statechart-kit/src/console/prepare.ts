@@ -1,12 +1,11 @@
 // Brings the app into the prepared state of a case: an address, then answers that are given by themselves.
 
-import { answeringActor } from 'statechart-kit';
-import { CASE_PARAMETER } from '../../controls/console-words.ts';
-import type { Opening } from '../hold-data.ts';
-import type { Waits } from './waiting.ts';
+import { answeringActor } from '../model/event.ts';
+import type { Opening } from './opening.ts';
+import type { Waits } from './waits.ts';
 
 /** Lasts as long as the tab, so that a reload of the page shows which case it is. */
-const CASE_KEY = 'virsi_hold:case';
+const CASE_KEY = 'test_console:case';
 
 export interface Preparation {
   /** The case that was begun in this tab. */
@@ -16,15 +15,21 @@ export interface Preparation {
   goOn(waits: Waits): void;
 }
 
-/** Reads the address. A case begins with nothing stored and is gone from the address, so that a reload does not begin it again. */
-export function prepare(openings: readonly Opening[]): Preparation {
-  const asked = new URLSearchParams(location.search).get(CASE_PARAMETER);
+/**
+ * Reads the address. A case is gone from it then, so that a reload does not begin it again.
+ * @param parameter of the address, with the id of what to open
+ * @param forget empties what the app has stored
+ */
+export function prepare(
+  openings: readonly Opening[],
+  parameter: string,
+  forget: () => void,
+): Preparation {
+  const asked = new URLSearchParams(location.search).get(parameter);
   const begun = openings.find(({ id }) => id === asked);
   const queue = [...(begun?.answers ?? [])];
   if (begun) {
-    localStorage.clear();
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
-    document.cookie = 'user_session=; path=/; max-age=0';
+    forget();
     sessionStorage.setItem(CASE_KEY, begun.id);
     history.replaceState(null, '', begun.path);
   }

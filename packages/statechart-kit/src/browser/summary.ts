@@ -1,10 +1,13 @@
 // The figures of a run.
 
-import type { Records, ViewportName } from 'statechart-kit';
-import { coverageReport, type FlowPath, type Measure, THEMES, walkPaths } from 'statechart-kit';
-import { onboardingFlow } from '../onboarding.ts';
+import { THEMES, type ViewportName } from '../captures/captures.ts';
+import type { Records } from '../captures/run-folder.ts';
+import { coverageReport, type Measure } from '../coverage/report.ts';
+import { walkPaths } from '../coverage/walk-paths.ts';
+import type { Flow } from '../model/flow.ts';
+import type { FlowPath } from '../paths/find-paths.ts';
 
-export interface Summary {
+export interface RunSummary {
   readonly viewport: ViewportName;
   readonly paths: number;
   readonly steps: number;
@@ -17,10 +20,11 @@ export interface Summary {
 
 /** @param paths the paths that had to be walked */
 export async function summaryOf(
+  flow: Flow,
   { run, captures }: Records,
   paths: readonly FlowPath[],
-): Promise<Summary> {
-  const report = coverageReport(onboardingFlow, run, await walkPaths(onboardingFlow, paths));
+): Promise<RunSummary> {
+  const report = coverageReport(flow, run, await walkPaths(flow, paths));
   return {
     viewport: captures.viewport,
     paths: run.paths.length,
@@ -32,14 +36,14 @@ export async function summaryOf(
   };
 }
 
-export function sentenceOf({
+export function runSentence({
   viewport,
   paths,
   steps,
   transitions,
   states,
   pictures,
-}: Summary): string {
+}: RunSummary): string {
   return `${viewport} px: ${paths} paths, ${steps} steps, ${transitions} transitions, ${states} states, ${pictures} pictures.`;
 }
 

@@ -1,18 +1,43 @@
 // The console at the bottom of the page. It is apart from the app's own document: neither styles the other.
 
-import { jsonReply, type Reply } from '../../../tools/browser/reply.ts';
-import { answerName, CASE_PARAMETER, callName, holdTexts } from '../../controls/console-words.ts';
-import { PRIORITIES } from '../../plan/priority-words.ts';
-import type { Opening } from '../hold-data.ts';
 import { button, element, group } from './elements.ts';
+import type { Opening } from './opening.ts';
 import { PANEL_STYLE } from './panel-style.ts';
 import type { Preparation } from './prepare.ts';
-import type { Waiting, Waits } from './waiting.ts';
+import type { Waiting, Waits } from './waits.ts';
 
-interface PanelParts {
-  readonly waits: Waits;
+/** What it writes, in the language of the testers. */
+export interface ConsoleTexts {
+  readonly console: string;
+  readonly nothingWaits: string;
+  readonly waiting: (count: number) => string;
+  readonly preparing: string;
+  readonly faults: string;
+  readonly pass: string;
+  readonly passAll: string;
+  readonly more: string;
+  readonly address: string;
+  readonly go: string;
+  readonly browser: string;
+  readonly begin: string;
+  readonly choose: string;
+  readonly states: string;
+  readonly log: string;
+}
+
+export interface PanelParts<Fault> {
+  readonly texts: ConsoleTexts;
+  readonly callName: (actor: string) => string;
+  readonly answerName: (actor: string, outcome: string) => string;
+  readonly waits: Waits<Fault>;
+  /** What every call can be answered besides its samples, by name. */
+  readonly faults: readonly (readonly [name: string, fault: Fault])[];
+  /** What the browser does around the page, by name. */
+  readonly browser: readonly (readonly [name: string, happen: () => void])[];
   readonly preparation: Preparation;
   readonly openings: readonly Opening[];
+  /** The address that opens the state or the case. */
+  readonly addressOf: (id: string) => string;
   readonly log: () => readonly string[];
 }
 
@@ -21,26 +46,12 @@ export interface Panel {
   draw(): void;
 }
 
-/** A page as the Wi-Fi of a café answers with. */
-const CAPTIVE_PORTAL = {
-  status: 200,
-  type: 'text/html; charset=utf-8',
-  body: '<!doctype html><html lang="es"><title>Wi-Fi</title><p>Acepta las condiciones.</p></html>',
-};
-
-const FAULTS: readonly (readonly [name: string, reply: Reply | 'late'])[] = [
-  [holdTexts.noNetwork, 'drop'],
-  [holdTexts.serverError, jsonReply({ error: 'Error interno' }, 500)],
-  [holdTexts.unauthorized, jsonReply({ error: 'La sesión venció' }, 401)],
-  [holdTexts.notJson, CAPTIVE_PORTAL],
-  [holdTexts.late, 'late'],
-];
-
 /** Whether the tester folded the console, for as long as the tab lasts. */
-const FOLDED_KEY = 'virsi_hold:folded';
+const FOLDED_KEY = 'test_console:folded';
 
-export function createPanel({ waits, preparation, openings, log }: PanelParts): Panel {
-  const host = document.createElement('virsi-hold');
+export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
+  const { texts, callName, answerName, waits, faults, browser, preparation, log } = parts;
+  const host = document.createElement('test-console');
   const root = host.attachShadow({ mode: 'open' });
   const style = new CSSStyleSheet();
   style.replaceSync(PANEL_STYLE);
@@ -49,7 +60,7 @@ export function createPanel({ waits, preparation, openings, log }: PanelParts): 
   const count = element('span', { role: 'status', className: 'count' });
   const toggle = button('', fold);
   toggle.className = 'toggle';
-  toggle.append(element('span', {}, holdTexts.console), count);
+  toggle.append(element('span', {}, texts.console), count);
   const about = element('p', { className: 'about' });
   const calls = element('div', { className: 'calls' });
   const lines = element('ul', { className: 'log' });
@@ -58,25 +69,24 @@ export function createPanel({ waits, preparation, openings, log }: PanelParts): 
     { id: 'body', className: 'body' },
     about,
     calls,
-    passSwitch(waits),
+    passSwitch(texts, waits),
     element(
       'details',
       {},
-      element('summary', {}, holdTexts.more),
-      caseChoice(openings),
-      addressForm(),
-      group(holdTexts.browser, [
-        button(holdTexts.restored, () => waits.comeBack()),
-        button(holdTexts.started, () => waits.changeElsewhere('started')),
-        button(holdTexts.ended, () => waits.changeElsewhere('ended')),
-      ]),
-      element('h2', {}, holdTexts.log),
+      element('summary', {}, texts.more),
+      caseChoice(parts),
+      addressForm(texts),
+      group(
+        texts.browser,
+        browser.map(([name, happen]) => button(name, happen)),
+      ),
+      element('h2', {}, texts.log),
       lines,
     ),
   );
   toggle.setAttribute('aria-controls', body.id);
   const frame = element('aside', {}, toggle, body);
-  frame.setAttribute('aria-label', holdTexts.console);
+  frame.setAttribute('aria-label', texts.console);
   root.append(frame);
 
   function fold(): void {
@@ -96,7 +106,7 @@ export function createPanel({ waits, preparation, openings, log }: PanelParts): 
     drawn = now;
     const hadFocus = calls.contains(root.activeElement);
     calls.replaceChildren(
-      ...(list.length > 0 ? list.map(card) : [element('p', {}, holdTexts.nothingWaits)]),
+      ...(list.length > 0 ? list.map(card) : [element('p', {}, texts.nothingWaits)]),
     );
     if (hadFocus) (calls.querySelector('button') ?? toggle).focus();
   }
@@ -105,13 +115,13 @@ export function createPanel({ waits, preparation, openings, log }: PanelParts): 
     const names = answers.map(({ outcome = '' }) => answerName(actor, outcome));
     const section = group(callName(actor), [
       ...answers.map((event, index) => button(names[index] ?? '', () => waits.answer(event))),
-      ...(canPass ? [button(holdTexts.pass, () => waits.pass(actor), 'pass')] : []),
+      ...(canPass ? [button(texts.pass, () => waits.pass(actor), 'pass')] : []),
     ]);
     if (isCall)
       section.append(
         group(
-          holdTexts.faults,
-          FAULTS.map(([name, reply]) => button(name, () => waits.fail(actor, reply), 'fault')),
+          texts.faults,
+          faults.map(([name, fault]) => button(name, () => waits.fail(actor, fault), 'fault')),
           'h3',
         ),
       );
@@ -121,9 +131,9 @@ export function createPanel({ waits, preparation, openings, log }: PanelParts): 
   function draw(): void {
     const list = preparation.isRunning() ? [] : waits.list();
     const { opening } = preparation;
-    count.textContent = list.length > 0 ? holdTexts.waiting(list.length) : '';
+    count.textContent = list.length > 0 ? texts.waiting(list.length) : '';
     const name = opening ? nameOf(opening) : '';
-    about.textContent = preparation.isRunning() ? holdTexts.preparing : name;
+    about.textContent = preparation.isRunning() ? texts.preparing : name;
     drawCalls(list);
     lines.replaceChildren(...log().map((line) => element('li', {}, line)));
   }
@@ -144,19 +154,19 @@ export function createPanel({ waits, preparation, openings, log }: PanelParts): 
 
 const nameOf = ({ id, title }: Opening) => (id === title ? id : `${id} · ${title}`);
 
-function passSwitch(waits: Waits): HTMLElement {
+function passSwitch(texts: ConsoleTexts, waits: Pick<Waits, 'passAll'>): HTMLElement {
   const input = element('input', { type: 'checkbox' });
   input.addEventListener('change', () => waits.passAll(input.checked));
-  return element('label', { className: 'switch' }, input, holdTexts.passAll);
+  return element('label', { className: 'switch' }, input, texts.passAll);
 }
 
-function addressForm(): HTMLElement {
+function addressForm(texts: ConsoleTexts): HTMLElement {
   const input = element('input', { type: 'text', autocapitalize: 'off', spellcheck: false });
   const form = element(
     'form',
     {},
-    element('label', {}, holdTexts.address, input),
-    element('button', { type: 'submit' }, holdTexts.go),
+    element('label', {}, texts.address, input),
+    element('button', { type: 'submit' }, texts.go),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -174,16 +184,20 @@ function goTo(address: string): void {
   else history.pushState(null, '', pathname + search + hash);
 }
 
-function caseChoice(openings: readonly Opening[]): HTMLElement {
-  const choice = element('select', {}, element('option', { value: '' }, holdTexts.choose));
-  for (const priority of [...PRIORITIES, null]) {
-    const options = element('optgroup', { label: priority ?? holdTexts.states });
+function caseChoice({
+  texts,
+  openings,
+  addressOf,
+}: Pick<PanelParts<unknown>, 'texts' | 'openings' | 'addressOf'>): HTMLElement {
+  const choice = element('select', {}, element('option', { value: '' }, texts.choose));
+  for (const priority of new Set(openings.map((each) => each.priority))) {
+    const options = element('optgroup', { label: priority ?? texts.states });
     for (const opening of openings.filter((each) => each.priority === priority))
       options.append(element('option', { value: opening.id }, nameOf(opening)));
     choice.append(options);
   }
   choice.addEventListener('change', () => {
-    if (choice.value) location.assign(`/?${CASE_PARAMETER}=${encodeURIComponent(choice.value)}`);
+    if (choice.value) location.assign(addressOf(choice.value));
   });
-  return element('label', {}, holdTexts.begin, choice);
+  return element('label', {}, texts.begin, choice);
 }

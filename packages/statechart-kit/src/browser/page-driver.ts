@@ -1,8 +1,7 @@
 // The driver inside the page. It is sent there as text, so it can use nothing from outside itself.
 import type { Page } from '@playwright/test';
-import { activeNodes, takenTransitions } from 'statechart-kit';
-import type { AnyActorRef, AnyTransitionDefinition } from 'xstate';
-import type { HoldableActor, TestDriver } from '../../src/diagnostics/test-driver.ts';
+import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyTransitionDefinition } from 'xstate';
+import { activeNodes, takenTransitions } from '../chart/xstate-private.ts';
 
 /** The state of the machine in the page. */
 export interface PageReading {
@@ -39,7 +38,14 @@ export interface JournalEntry {
   readonly value: unknown;
 }
 
-export interface PageDriver extends TestDriver {
+/** What the app asks before it starts its machine, where a run has put a driver into the page. */
+export interface PageDriver {
+  /** Times the chart's delays. */
+  readonly clock: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+  /** What the actor has to wait for before it begins; undefined lets it begin at once. */
+  hold(actor: string): Promise<void> | undefined;
+  /** To be called right before the machine starts. */
+  attach(actor: AnyActorRef): void;
   /** Null until the app has started its machine. */
   read(): PageReading | null;
   /** Sends the machine an event that nothing in the browser can cause. */
@@ -47,17 +53,17 @@ export interface PageDriver extends TestDriver {
   /** Ends every running delay of the chart. */
   elapse(): void;
   /** From now on the actor is held before it starts. */
-  holdBack(actor: HoldableActor): void;
+  holdBack(actor: string): void;
   /** Lets the actor start. Later ones start by themselves, unless the actor is always held. */
-  release(actor: HoldableActor): void;
+  release(actor: string): void;
 }
 
 declare global {
   interface Window {
-    /** The same object as `virsiDriver`, with the type that the walk uses. */
-    virsiRun?: PageDriver;
+    /** The app takes it for its own. */
+    flowRun?: PageDriver;
     /** Sent to the page before the driver. */
-    virsiPrivate?: {
+    flowPrivate?: {
       readonly activeNodes: typeof activeNodes;
       readonly takenTransitions: typeof takenTransitions;
     };
@@ -65,24 +71,21 @@ declare global {
 }
 
 /** Adds the driver to every page opened from now on. @param alwaysHeld actors that the gate cannot hold */
-export async function addPageDriver(
-  page: Page,
-  alwaysHeld: readonly HoldableActor[],
-): Promise<void> {
+export async function addPageDriver(page: Page, alwaysHeld: readonly string[]): Promise<void> {
   await page.addInitScript({ content: XSTATE_PRIVATE_SCRIPT });
   await page.addInitScript(installPageDriver, alwaysHeld);
 }
 
 /** XState internals for the driver, which can import nothing in the page. */
-const XSTATE_PRIVATE_SCRIPT = `window.virsiPrivate = {
+const XSTATE_PRIVATE_SCRIPT = `window.flowPrivate = {
   activeNodes: ${activeNodes},
   takenTransitions: ${takenTransitions},
 };`;
 
-/** Needs `window.virsiPrivate`. @param alwaysHeld actors that only `release` lets start */
-export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
+/** Sets `window.flowRun`; needs `window.flowPrivate`. @param alwaysHeld actors that only `release` lets start */
+export function installPageDriver(alwaysHeld: readonly string[]): void {
   const heldBack = new Set(alwaysHeld);
-  const waiting = new Map<HoldableActor, (() => void)[]>();
+  const waiting = new Map<string, (() => void)[]>();
   const pauses = new Map<number, () => void>();
   let nextPause = 1;
   let machine: AnyActorRef | null = null;
@@ -93,10 +96,10 @@ export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
   const transitions = new Set<string>();
   const states = new Set<string>();
   const guards = new Set<string>();
-  const own = window.virsiPrivate;
+  const own = window.flowPrivate;
   if (!own) throw new Error('XSTATE_PRIVATE_SCRIPT comes first');
 
-  // The same names as `transitionId` in flow/transitions.ts.
+  // The same names as `transitionId` in chart/transitions.ts.
   const nameOf = (transition: AnyTransitionDefinition) => {
     const { source, eventType } = transition;
     const branches = source.transitions.get(eventType) ?? source.always ?? [];
@@ -194,6 +197,5 @@ export function installPageDriver(alwaysHeld: readonly HoldableActor[]): void {
       waiting.delete(actor);
     },
   };
-  window.virsiDriver = driver;
-  window.virsiRun = driver;
+  window.flowRun = driver;
 }

@@ -1,4 +1,4 @@
-// Makes the elements of the console.
+// Makes the elements of the test console.
 
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -3,17 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  byTheme,
-  captureIdOf,
-  type SeenCapture,
-  type Theme,
-  type ViewportName,
-} from 'statechart-kit';
-import type { Snapshot } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
-import type { AccessCheck } from '../../tools/browser/access-check.ts';
-import { onboardingFlow } from '../onboarding.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { captureIdOf } from '../captures/capture-id.ts';
+import { byTheme, type SeenCapture, type Theme, type ViewportName } from '../captures/captures.ts';
+import { stateName } from '../chart/state-name.ts';
+import type { Flow } from '../model/flow.ts';
 import { readableTree } from './readable-tree.ts';
 import { inTheDark } from './themes.ts';
 
@@ -23,10 +17,14 @@ export interface Camera {
    * @returns the capture's id
    * @throws when its dark colours are not accessible; then it counts as not seen
    */
-  take(snapshot: Snapshot, at: { readonly path: string; readonly step: number }): Promise<string>;
+  take(
+    snapshot: AnyMachineSnapshot,
+    at: { readonly path: string; readonly step: number },
+  ): Promise<string>;
 }
 
 interface CameraOptions {
+  readonly flow: Flow;
   readonly page: Page;
   readonly viewport: ViewportName;
   /** The run's folder. */
@@ -35,14 +33,15 @@ interface CameraOptions {
   readonly calls: () => readonly string[];
   /** Typed texts, which are removed from the accessibility tree. */
   readonly typed: readonly string[];
-  readonly checkAccess: AccessCheck;
+  /** @throws when the page is not accessible in its theme */
+  readonly checkAccess: (page: Page, theme: Theme) => Promise<void>;
 }
 
 export function createCamera(options: CameraOptions): Camera {
-  const { page, viewport, folder, calls, typed, checkAccess } = options;
+  const { flow, page, viewport, folder, calls, typed, checkAccess } = options;
   return {
     take: async (snapshot, at) => {
-      const id = captureIdOf(onboardingFlow, snapshot);
+      const id = captureIdOf(flow, snapshot);
       const facts = join(folder, 'parts', viewport, 'captures', `${id}.json`);
       if (existsSync(facts)) return id;
       const pictures = byTheme((theme) => pictureFile(id, viewport, theme));

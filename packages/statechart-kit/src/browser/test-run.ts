@@ -1,12 +1,11 @@
-// Prepares the run's folder and starts the test runner in a process of its own.
+// Prepares the folder of a run in the browser, and starts the test runner in a process of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ViewportName } from 'statechart-kit';
-import { capturesFile, runFile } from 'statechart-kit';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import type { ViewportName } from '../captures/captures.ts';
+import { capturesFile, runFile } from '../captures/run-folder.ts';
 
 /** A whole run empties the folder. Further shards add to it. */
 export function prepareFolder(
@@ -24,24 +23,26 @@ export function prepareFolder(
   }
 }
 
-interface Run {
-  readonly folder: string;
-  readonly mark: string;
-  /** Reserves standard output for the summary. */
-  readonly json: boolean | undefined;
+interface TestRun {
+  /** Absolute path of the runner's configuration. */
+  readonly config: string;
+  /** Where it is started. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Leaves standard output to the caller. */
+  readonly isQuiet: boolean;
 }
 
-/** @returns the exit status of the test runner */
+/** @returns the exit status of Playwright's test runner */
 export async function runTests(
-  { folder, mark, json }: Run,
+  { config, root, env, isQuiet }: TestRun,
   options: readonly string[],
 ): Promise<number> {
-  const runner = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const config = join(ROOT, 'flow', 'e2e', 'playwright.config.ts');
+  const runner = createRequire(config).resolve('@playwright/test/cli');
   const child = spawn(process.execPath, [runner, 'test', '--config', config, ...options], {
-    cwd: ROOT,
-    env: { ...process.env, FLOW_E2E_FOLDER: folder, FLOW_E2E_MARK: mark },
-    stdio: ['ignore', json ? process.stderr : 'inherit', 'inherit'],
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', isQuiet ? process.stderr : 'inherit', 'inherit'],
   });
   const [status] = await once(child, 'exit');
   return typeof status === 'number' ? status : 1;
