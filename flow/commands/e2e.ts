@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   Finding,
   type FlowPath,
+  filesHolding,
   prepareFolder,
   requireKnown,
   runSentence,
@@ -16,7 +17,6 @@ import {
   writeRecords,
 } from 'statechart-kit';
 import { canariesOf, canaryData } from '../e2e/canaries.ts';
-import { filesWithCanaries } from '../e2e/canary-check.ts';
 import { repeatLine } from '../e2e/repeat-line.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
@@ -100,7 +100,7 @@ async function runE2e({ path, viewport, headed, shard: part, out, json }: Option
   else process.stdout.write(`${summary.map(runSentence).join('\n')}\n${seconds} s in all.\n`);
   const problems = [
     ...summary.flatMap(({ viewport: at, departed }) => departed.map((id) => repeatLine(id, at))),
-    ...filesWithCanaries(folder, canariesOf(canaryData(mark))).map(
+    ...filesHolding(folder, canariesOf(canaryData(mark))).map(
       (file) => `${file} holds what was typed`,
     ),
   ];

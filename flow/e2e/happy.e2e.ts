@@ -7,6 +7,7 @@ import {
   isPersons,
   type ModelEvent,
   type PageReading,
+  readMachine,
   settledStart,
 } from 'statechart-kit';
 import * as v from 'valibot';
@@ -72,8 +73,7 @@ async function chooseAccount(popup: Page, { owner }: TestData): Promise<void> {
 async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
   let shown = snapshot;
   await expect(async () => {
-    const reading = await page.evaluate(() => window.flowRun?.read() ?? null);
-    if (!reading) throw new Error('The app has started no machine');
+    const reading = await readMachine(page);
     expectSameState(reading, asSignedIn(snapshot, reading));
     shown = asDated(snapshot, reading);
   }).toPass({ timeout: 20_000 });

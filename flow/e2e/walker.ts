@@ -1,7 +1,7 @@
 // Walks the real app: makes each step happen and waits until the machine in the page has received it.
 
 import { expect, type Page } from '@playwright/test';
-import { answeringActor, type ModelEvent, type PageReading } from 'statechart-kit';
+import { answeringActor, type ModelEvent, type PageReading, readMachine } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { TestData } from '../../scenarios/page/test-data.ts';
@@ -58,11 +58,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
   await page.clock.install();
   page.setDefaultTimeout(LIMIT_MS);
 
-  const read = async () => {
-    const reading = await page.evaluate(() => window.flowRun?.read() ?? null);
-    if (!reading) throw new Error('The app has started no machine');
-    return reading;
-  };
+  const read = () => readMachine(page);
 
   /** Otherwise a call of a stopped actor could pass for one of the restarted actor. */
   async function stoppedAreGone(before: PageReading, calls: readonly SeenRequest[]): Promise<void> {

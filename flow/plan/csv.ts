@@ -45,6 +45,7 @@ function rows({
 
 const lines = (sentences: readonly string[]) => sentences.map(asSentence).join('\n');
 
-function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
-}
+const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+
+/** A spreadsheet takes what begins with such a character for a formula, unless an apostrophe is before it. */
+const quoted = (cell: string) => `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;

@@ -3,11 +3,13 @@
 export { appWalks, MOST_TRIES } from './app-walks/app-walks.ts';
 export { type BrokenApp, GOES_ALONG, type WalkedApp } from './app-walks/walk-app.ts';
 export { type Camera, createCamera } from './browser/camera.ts';
+export { filesHolding } from './browser/files-holding.ts';
 export {
   addPageDriver,
   installPageDriver,
   type Navigation,
   type PageReading,
+  readMachine,
 } from './browser/page-driver.ts';
 export { readTexts } from './browser/page-texts.ts';
 export { readableTree } from './browser/readable-tree.ts';
@@ -92,6 +94,7 @@ export { randomWalks, type WalksResult } from './random/random-walks.ts';
 export { brokenText, failureText, summary } from './random/report.ts';
 export * from './random/seeded-walks.ts';
 export { createTrace, wordsOf } from './random/trace.ts';
+export * from './replay/replay.ts';
 export {
   type ControlledRun,
   startControlledRun,

@@ -76,6 +76,13 @@ export async function addPageDriver(page: Page, alwaysHeld: readonly string[]): 
   await page.addInitScript(installPageDriver, alwaysHeld);
 }
 
+/** @throws when the app has started no machine */
+export async function readMachine(page: Page): Promise<PageReading> {
+  const reading = await page.evaluate(() => window.flowRun?.read() ?? null);
+  if (!reading) throw new Error('The app has started no machine');
+  return reading;
+}
+
 /** XState internals for the driver, which can import nothing in the page. */
 const XSTATE_PRIVATE_SCRIPT = `window.flowPrivate = {
   activeNodes: ${activeNodes},

@@ -44,8 +44,8 @@ export interface CaseRules<Priority extends string> {
 /** Steps that opening a prepared situation is worth: a way to something new that is longer begins another case. */
 const OPENING = 3;
 
-/** Hexadecimal digits, few enough to be typed on a phone. */
-const ID_LENGTH = 6;
+/** Few enough to be typed on a phone. */
+const DIGITS = 5;
 
 const goalsOf = (edge: Edge) => transitionGoals(edge, undefined);
 
@@ -241,5 +241,6 @@ function stepsOf(flow: Flow, walk: Walk): readonly Step[] {
 
 function idOf(...walks: readonly Walk[]): string {
   const words = walks.map((walk) => walk.map((edge) => edge.words).join('\n')).join('\n\n');
-  return createHash('sha256').update(words).digest('hex').slice(0, ID_LENGTH);
+  // With a letter first: spreadsheets read 25e741 as a number.
+  return `c${createHash('sha256').update(words).digest('hex').slice(0, DIGITS)}`;
 }

@@ -1,19 +1,19 @@
-// Searches the files of a run for typed texts.
+// Searches the files of a run for texts that were typed in it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Recordings of failed paths contain test data and are not exports. */
+/** Recordings of failed paths hold what was typed, and are no exports. */
 const RECORDINGS = 'failures';
 
-/** Names of the files with a canary in their name or their bytes. */
-export function filesWithCanaries(folder: string, canaries: readonly string[]): readonly string[] {
+/** The files with one of the texts in their name or their bytes. */
+export function filesHolding(folder: string, texts: readonly string[]): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => !file.startsWith(join(folder, RECORDINGS)))
     .filter((file) => {
       const content = readFileSync(file, 'latin1');
-      return canaries.some((canary) => file.includes(canary) || content.includes(canary));
+      return texts.some((text) => file.includes(text) || content.includes(text));
     })
     .toSorted();
 }
