@@ -9,7 +9,7 @@ export function expectationsOf(before: Snapshot, after: Snapshot): readonly stri
   const isSame = screen === screenOf(before);
   const [old, now] = [visibleTexts(before), visibleTexts(after)];
   return [
-    `${isSame ? 'sigue' : 'se ve'} la pantalla «${SCREEN_TITLES[screen]}»`,
+    `${isSame ? 'se sigue viendo' : 'se ve'} la pantalla «${SCREEN_TITLES[screen]}»`,
     `la dirección es «${after.context.path}»`,
     ...now.filter((text) => !isSame || !old.includes(text)).map((text) => `se lee «${text}»`),
     ...old.filter((text) => isSame && !now.includes(text)).map((text) => `ya no se lee «${text}»`),

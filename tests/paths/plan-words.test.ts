@@ -32,7 +32,7 @@ test('a case says where it begins, what to do and what to see', () => {
           'pulsa el botón «Registrarse»',
         ],
         expected: [
-          'sigue la pantalla «Registra tu cuenta»',
+          'se sigue viendo la pantalla «Registra tu cuenta»',
           'la dirección es «/register»',
           'en la consola espera «Llamada 1 · POST …/signup»',
         ],
@@ -40,7 +40,7 @@ test('a case says where it begins, what to do and what to see', () => {
       {
         actions: ['en la consola, en «Llamada 1 · POST …/signup», pulsa «Rechazado con texto»'],
         expected: [
-          'sigue la pantalla «Registra tu cuenta»',
+          'se sigue viendo la pantalla «Registra tu cuenta»',
           'la dirección es «/register»',
           'se lee «Hoy no atendemos a nadie»',
           'aparece el aviso «Hoy no atendemos a nadie»',
@@ -60,7 +60,7 @@ test.each([
     'a text that goes',
     [SIGNED_IN, CUSTOMER, 'subscription.inactive', 'plan.choose (price_virsi_a_ideal)'],
     [
-      'sigue la pantalla «Selecciona tu plan»',
+      'se sigue viendo la pantalla «Selecciona tu plan»',
       'la dirección es «/admin-account»',
       'se lee «Tienes 7 días gratis.»',
       'se lee «Puedes cancelar antes de que terminen.»',
@@ -71,7 +71,7 @@ test.each([
     'a line of the console',
     [SIGNED_IN, CUSTOMER, ACTIVE, FOUND, 'calendars.import', 'google.failed (other)'],
     [
-      'sigue la pantalla «Configuración de tu asistente virtual»',
+      'se sigue viendo la pantalla «Configuración de tu asistente virtual»',
       'la dirección es «/admin-agent-account»',
       'el «Registro» de la consola dice «Error en autenticación other auth/internal-error»',
     ],
@@ -85,7 +85,7 @@ test.each([
       'session.signInWithGoogle',
     ],
     [
-      'sigue la pantalla «Inicio de sesión»',
+      'se sigue viendo la pantalla «Inicio de sesión»',
       'la dirección es «/»',
       'en la consola espera «Google · ventana para elegir la cuenta»',
     ],
@@ -94,7 +94,7 @@ test.each([
     'a call that nobody waits for any more',
     [SIGNED_IN, 'session.logout'],
     [
-      'sigue la pantalla «VIRSI está preparando todo para ti...»',
+      'se sigue viendo la pantalla «VIRSI está preparando todo para ti...»',
       'la dirección es «/»',
       'en la consola ya no espera «Llamada 2 · GET …/bot_customer/{correo}»',
       'en la consola espera «Navegador · el cierre de la sesión»',
@@ -104,7 +104,7 @@ test.each([
     'a call that begins again',
     [SIGNED_IN, 'step.retry'],
     [
-      'sigue la pantalla «VIRSI está preparando todo para ti...»',
+      'se sigue viendo la pantalla «VIRSI está preparando todo para ti...»',
       'la dirección es «/»',
       'en la consola espera otra vez «Llamada 2 · GET …/bot_customer/{correo}»',
     ],
@@ -113,7 +113,7 @@ test.each([
     'a notice whose detail differs from browser to browser',
     [SIGNED_IN, 'customer.absent', 'profile.submit', 'call.failed'],
     [
-      'sigue la pantalla «Crea tu cuenta VIRSI»',
+      'se sigue viendo la pantalla «Crea tu cuenta VIRSI»',
       'la dirección es «/post-register»',
       'aparece el aviso «Error creando cliente:», con el detalle de la falla',
     ],
@@ -173,8 +173,8 @@ test('a case as Markdown has boxes to tick and one line for each step', () => {
 | ☐ | N.º | Qué hacer | Qué se debe ver |
 |---|---|---|---|
 | ☐ | 1 | Pulsa el enlace «Registra tu cuenta». | Se ve la pantalla «Registra tu cuenta».<br>La dirección es «/register». |
-| ☐ | 2 | Escribe «ana@example.com» en «Correo electrónico».<br>Escribe «Cotopaxi-5897» en «Contraseña».<br>Pulsa el botón «Registrarse». | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>En la consola espera «Llamada 1 · POST …/signup». |
-| ☐ | 3 | En la consola, en «Llamada 1 · POST …/signup», pulsa «Rechazado con texto». | Sigue la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «Hoy no atendemos a nadie».<br>Aparece el aviso «Hoy no atendemos a nadie». |
+| ☐ | 2 | Escribe «ana@example.com» en «Correo electrónico».<br>Escribe «Cotopaxi-5897» en «Contraseña».<br>Pulsa el botón «Registrarse». | Se sigue viendo la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>En la consola espera «Llamada 1 · POST …/signup». |
+| ☐ | 3 | En la consola, en «Llamada 1 · POST …/signup», pulsa «Rechazado con texto». | Se sigue viendo la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «Hoy no atendemos a nadie».<br>Aparece el aviso «Hoy no atendemos a nadie». |
 `);
 });
 
@@ -188,7 +188,7 @@ test('a case as Gherkin reads as sentences', () => {
     Cuando escribe «ana@example.com» en «Correo electrónico»
     Y escribe «Cotopaxi-5897» en «Contraseña»
     Y pulsa el botón «Registrarse»
-    Entonces sigue la pantalla «Registra tu cuenta»
+    Entonces se sigue viendo la pantalla «Registra tu cuenta»
     Y la dirección es «/register»
     Y en la consola espera «Llamada 1 · POST …/signup»
 `);
