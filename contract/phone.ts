@@ -4,6 +4,7 @@ import {
   type PhoneNumber as ParsedNumber,
   parseDigits,
   parsePhoneNumberFromString,
+  parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
 
@@ -53,7 +54,7 @@ export function e164Of(text: string, country: string): string | null {
  */
 export function internationalOf(text: string, country: string): string | null {
   const number = e164Of(text, country);
-  return (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? null;
+  return number && parsePhoneNumberWithError(number).formatInternational();
 }
 
 /** Written in the signs of one script, without what cannot be seen; an international number begins with '+'. */

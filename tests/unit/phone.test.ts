@@ -122,13 +122,17 @@ describe('the cases people meet', () => {
     ['51 987 654 321', 'EC', '+51987654321'],
     // The same where a number of the picked country could be as long.
     ['593991234567', 'AE', '+593991234567'],
+    ['593991234567', 'ID', '+593991234567'],
+    ['593991234567', 'FI', '+593991234567'],
     // Ten digits are a number of the picked country, whatever they would be abroad.
     ['4520123456', 'US', '+14520123456'],
     // An area that nobody has yet, where numbers begin with a zero.
     ['0999999999', 'CI', '+2250999999999'],
     // A product of a shop on WhatsApp, and 00 in Arabic digits.
     ['https://wa.me/p/4811234567890123/593991234567', 'ES', '+593991234567'],
+    ['https://wa.me/p/593987654321/593991234567', 'EC', '+593991234567'],
     ['٠٠٥٩٣٩٩١٢٣٤٥٦٧', 'ES', '+593991234567'],
+    ['٠٠٥٩٣٩٩١٢٣٤٥٦٧', 'US', '+593991234567'],
     // The dial code twice: the field had it already.
     ['+593 593991234567', 'EC', '+593991234567'],
     // 00 from a country where other digits lead abroad.

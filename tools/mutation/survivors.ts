@@ -151,4 +151,18 @@ export const SURVIVORS: readonly Survivor[] = [
     to: '"Stryker was here!"',
     because: 'Equal: no catalogue has such a price id, and each has three.',
   },
+  {
+    file: 'contract/price-ids.ts',
+    in: "'debe tener tres precios distintos, separados por comas (Básico, Ideal, Premium)';",
+    from: "'debe tener tres precios distintos, separados por comas (Básico, Ideal, Premium)'",
+    to: '""',
+    because: 'Only the server says it: tests/server/config.test.ts reads it.',
+  },
+  {
+    file: 'contract/price-ids.ts',
+    in: "export const PRICE_IDS_APART = 'no puede repetir un precio de VITE_PRICE_IDS_A';",
+    from: "'no puede repetir un precio de VITE_PRICE_IDS_A'",
+    to: '""',
+    because: 'Only the server says it: tests/server/config.test.ts reads it.',
+  },
 ];

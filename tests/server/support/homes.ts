@@ -1,0 +1,35 @@
+// Databases of their own for a test that opens them itself.
+import { afterAll } from 'vitest';
+import { listTables } from '../../../server/data/tables.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { temporaryHome } from './test-server.ts';
+
+export type Home = Awaited<ReturnType<typeof temporaryHome>>;
+
+export const openHome = ({ environment: { DATA_DIR, DATABASE_URL } }: Home) =>
+  openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null }, () => undefined);
+
+export async function inHome<T>(home: Home, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openHome(home);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Of every table that the server made. */
+export const namesOf = async (database: Database) =>
+  (await listTables(database)).map(({ name }) => name);
+
+const homes: Home[] = [];
+/** Removed after the tests of the file. */
+export const newHome = async () => {
+  const home = await temporaryHome();
+  homes.push(home);
+  return home;
+};
+afterAll(async () => {
+  for (const home of homes) await home.remove();
+});

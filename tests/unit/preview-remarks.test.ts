@@ -1,0 +1,94 @@
+// What is remarked on the texts of an assistant before a client sees them.
+import { describe, expect, test } from 'vitest';
+import { remarksOf } from '../../src/screens/agent/preview/remarks.ts';
+import { calendars, EMPTY, GENERAL, MEDICAL, plain } from './form-texts.ts';
+
+describe('remarks', () => {
+  const aboutGreeting = (first_message: string, name = '') =>
+    remarksOf('GENERAL', { ...GENERAL, first_message, name });
+  const aboutServices = (...services: string[]) =>
+    remarksOf('GENERAL', { ...GENERAL, calendar_info: calendars(services) }).map(plain);
+  const NAMELESS =
+    'El saludo no parece decir quién habla. Pon el nombre de tu negocio o de tu asistente.';
+
+  test('there are none on a form that is well filled in, nor on an empty one', () => {
+    expect(remarksOf('GENERAL', GENERAL)).toEqual([]);
+    expect(remarksOf('MEDICAL', MEDICAL)).toEqual([]);
+    expect(remarksOf('GENERAL', EMPTY)).toEqual([]);
+    expect(remarksOf('MEDICAL', EMPTY)).toEqual([]);
+  });
+
+  test.each([
+    'Hola',
+    'Hola, ¿qué servicio necesitas?',
+    '¡Hola! Buenos días. ¿En qué te ayudo? 👋',
+    'bienvenido',
+    '123',
+  ])('a greeting without a name: %s', (greeting) => {
+    expect(aboutGreeting(greeting)).toEqual([NAMELESS]);
+  });
+
+  test.each([
+    'Hola, soy Vera',
+    'hola, soy vera de la peluquería',
+    'Te saluda Peluquería Sol',
+    'Bienvenidas a la peluquería',
+    'HOLA, AQUÍ PELUQUERÍA SOL',
+    'مرحبا بكم في صالون الشمس',
+  ])('a greeting that says who speaks: %s', (greeting) => {
+    expect(aboutGreeting(greeting)).toEqual([]);
+  });
+
+  test('the stored name counts however it is written', () => {
+    expect(aboutGreeting('hola desde SOL', 'Sol')).toEqual([]);
+  });
+
+  test.each(['[nombre]', '{{nombre}}', '<b>', '____', 'XXX'])('a gap in a greeting: %s', (gap) => {
+    const hole = gap === '{{nombre}}' ? '{nombre}' : gap;
+    expect(aboutGreeting(`Hola, soy ${gap}`).map(plain)).toEqual([
+      `Tu cliente leerá «${hole}» tal cual en el saludo.`,
+    ]);
+  });
+
+  test('a greeting as long as a letter', () => {
+    expect(aboutGreeting(`Soy Vera. ${'Te ayudo con tu cita. '.repeat(50)}`)).toEqual([
+      'El saludo es largo para un teléfono. Dos o tres frases se leen mejor.',
+    ]);
+  });
+
+  test.each(['1', '--', 'a', '🦷', ' 12.5 '])('a service called %s', (service) => {
+    expect(aboutServices(service)).toEqual([
+      `Con «${service.trim()}» tu cliente no sabe qué servicio es. Escríbelo con palabras.`,
+    ]);
+  });
+
+  test.each(['', '0', '241', 'quince'])('a duration of %j minutes', (duration) => {
+    const texts = { ...GENERAL, appointment_duration_minutes: duration };
+    expect(remarksOf('GENERAL', texts)).toEqual([
+      'La duración no sirve para dar horas: dos citas no caben en un día de trabajo.',
+    ]);
+  });
+
+  test('a service that is one ideograph is a word', () => {
+    expect(aboutServices('牙')).toEqual([]);
+  });
+
+  test('a service that is an id, and one that is there twice', () => {
+    expect(aboutServices('corte@x.test', 'Corte', 'CORTE', 'corte')).toEqual([
+      '«corte@x.test» parece el ID del calendario. Tu cliente espera el nombre del servicio.',
+      'Dos calendarios tienen el servicio «CORTE»: tu cliente no puede distinguirlos.',
+      'Dos calendarios tienen el servicio «corte»: tu cliente no puede distinguirlos.',
+    ]);
+  });
+
+  test('a doctor without a name, and a specialty that is none', () => {
+    const about = (name: string, activity: string) =>
+      remarksOf('MEDICAL', { ...MEDICAL, name, activity }).map(plain);
+    expect(about('Dra.', '1')).toEqual([
+      'Con «Dra.» no se sabe con qué doctor es la cita.',
+      '«1» no parece una especialidad.',
+    ]);
+    expect(about('7', 'Odontología')).toEqual(['Con «7» no se sabe con qué doctor es la cita.']);
+    expect(about("D'Ángelo", 'Ñ-terapia')).toEqual([]);
+  });
+});
