@@ -117,16 +117,18 @@ module.exports = {
     },
     {
       name: 'scenarios-read-machine-and-texts-only',
-      comment: 'What an owner must see is written of the chart, and of no tool over it.',
+      comment:
+        'What must be seen, sent and kept is written of the chart and of requests, and of no tool over them.',
       severity: 'error',
       from: { path: '^scenarios/' },
-      to: { path: '^(src|server|flow|tests|tools|bench)/', pathNot: '^src/texts/' },
+      to: { path: '^(src|server|flow|tests|tools|bench)/', pathNot: '^(src/texts|tools/browser)/' },
     },
     {
       name: 'server-in-browser-runs-only',
-      comment: 'A run in the browser and the viewer start the app with its embedded backend.',
+      comment:
+        'A run in the browser, the viewer and the test console start the app with its embedded backend.',
       severity: 'error',
-      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|serve-view)' },
+      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|serve-view|hold/serve-hold)' },
       to: { path: '^server/' },
     },
     {

@@ -2,10 +2,10 @@
 import { isPersons, type ModelEvent } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Snapshot, screenOf } from '../machines/selectors.ts';
+import { TEST_DATA, type TestData } from '../scenarios/page/test-data.ts';
 import type { Action } from './controls/action.ts';
 import type { Control } from './controls/control.ts';
 import { CONTROLS } from './controls/table.ts';
-import { TEST_DATA, type TestData } from './controls/test-data.ts';
 
 /**
  * The actions that send a person's event from the snapshot, in order.

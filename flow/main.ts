@@ -15,6 +15,7 @@ import {
 } from 'statechart-kit';
 import { addDrift } from './commands/drift.ts';
 import { addE2e } from './commands/e2e.ts';
+import { addHold } from './commands/hold.ts';
 import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
@@ -42,6 +43,6 @@ for (const add of [
   add(program, app);
 addView(program, app, APP_VIEW);
 addCompare(program, app, resolve(import.meta.dirname, '..', MACHINE_FILE));
-for (const add of [addDrift, addE2e, addPlan, addReplay]) add(program);
+for (const add of [addDrift, addE2e, addHold, addPlan, addReplay]) add(program);
 
 await runProgram(program);

@@ -1,22 +1,27 @@
 // `e2e`: every generated path in a real browser, through the real app.
+
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   Finding,
   type FlowPath,
+  filesHolding,
+  prepareFolder,
   requireKnown,
+  runSentence,
+  runTests,
+  summaryOf,
   VIEWPORTS,
   type ViewportName,
   writeRecords,
 } from 'statechart-kit';
 import { canariesOf, canaryData } from '../e2e/canaries.ts';
-import { filesWithCanaries } from '../e2e/canary-check.ts';
 import { repeatLine } from '../e2e/repeat-line.ts';
-import { sentenceOf, summaryOf } from '../e2e/summary.ts';
-import { prepareFolder, runTests } from '../e2e/test-run.ts';
+import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
 
+const ROOT = join(import.meta.dirname, '..', '..');
 const OUT = 'dist/flow/e2e';
 /** A run of single paths must not replace the record of a whole run. */
 const OUT_OF_SOME = 'dist/flow/e2e-one';
@@ -38,8 +43,7 @@ page can bring about, are given to the machine in the page.
   npm run flow -- coverage --run dist/flow/e2e/run-360.json --min transitions=100,states=100
   npm run flow -- storyboard
 
-Leaves run-<viewport>.json (RunRecord, flow/coverage/run-record.ts), captures-<viewport>.json (CapturesRecord,
-flow/e2e/captures.ts) and pictures/<viewport>/<look>-<viewport>-<light|dark>.jpg. VIRSI_WORKERS says how many
+Leaves run-<viewport>.json (RunRecord), captures-<viewport>.json (CapturesRecord) and pictures/<viewport>/<look>-<viewport>-<light|dark>.jpg. VIRSI_WORKERS says how many
 paths are walked at once, CHROMIUM_PATH which browser walks them.`;
 
 interface Options {
@@ -75,20 +79,28 @@ async function runE2e({ path, viewport, headed, shard: part, out, json }: Option
   prepareFolder(folder, viewports, part);
   const mark = process.env.FLOW_E2E_MARK || randomUUID().slice(0, 8);
   const begin = performance.now();
-  const status = await runTests({ folder, mark, json }, [
-    ...viewports.flatMap((name) => ['--project', name]),
-    ...(path === undefined ? [] : ['--grep', path.join('|')]),
-    ...(headed ? ['--headed'] : []),
-    ...(part ? ['--shard', part] : []),
-  ]);
+  const status = await runTests(
+    {
+      config: join(ROOT, 'flow/e2e/playwright.config.ts'),
+      root: ROOT,
+      env: { FLOW_E2E_FOLDER: folder, FLOW_E2E_MARK: mark },
+      isQuiet: json === true,
+    },
+    [
+      ...viewports.flatMap((name) => ['--project', name]),
+      ...(path === undefined ? [] : ['--grep', path.join('|')]),
+      ...(headed ? ['--headed'] : []),
+      ...(part ? ['--shard', part] : []),
+    ],
+  );
   const seconds = Math.round((performance.now() - begin) / 1_000);
   const records = viewports.map((name) => writeRecords(folder, name, paths));
-  const summary = await Promise.all(records.map((each) => summaryOf(each, paths)));
+  const summary = await Promise.all(records.map((each) => summaryOf(onboardingFlow, each, paths)));
   if (json) process.stdout.write(`${JSON.stringify({ seconds, viewports: summary }, null, 2)}\n`);
-  else process.stdout.write(`${summary.map(sentenceOf).join('\n')}\n${seconds} s in all.\n`);
+  else process.stdout.write(`${summary.map(runSentence).join('\n')}\n${seconds} s in all.\n`);
   const problems = [
     ...summary.flatMap(({ viewport: at, departed }) => departed.map((id) => repeatLine(id, at))),
-    ...filesWithCanaries(folder, canariesOf(canaryData(mark))).map(
+    ...filesHolding(folder, canariesOf(canaryData(mark))).map(
       (file) => `${file} holds what was typed`,
     ),
   ];

@@ -2,10 +2,12 @@
 import { type Command, Option } from 'commander';
 import {
   act,
+  appWalks,
   brokenText,
   Finding,
   type FlowSource,
   failureText,
+  MOST_TRIES,
   type RandomOptions,
   randomCommand,
   summary,
@@ -13,10 +15,9 @@ import {
   VIEWPORTS,
   type ViewportName,
 } from 'statechart-kit';
+import { INVARIANTS } from '../../scenarios/invariants.ts';
 import { PAGE_INVARIANTS } from '../e2e/page-invariants.ts';
 import { onboardingFlow } from '../onboarding.ts';
-import { appWalks, MOST_TRIES } from '../random/app-walks.ts';
-import { INVARIANTS } from '../random/invariants.ts';
 
 const list = (names: Iterable<string>) => [...names].map((name) => `  - ${name}`).join('\n');
 
@@ -65,6 +66,7 @@ async function walkInBrowser(
   const { walkedApp } = await import('../random/walked-app.ts');
   const result = await withBrowser({ viewport, isHeaded }, (visit) =>
     appWalks(
+      onboardingFlow,
       { ...options, steps },
       (task) => visit((it) => task(walkedApp(it))),
       (broken) => process.stderr.write(`${brokenText(broken)}\nMaking it shorter…\n`),

@@ -2,10 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
-import { Finding, VIEWPORTS, type ViewportName } from 'statechart-kit';
+import {
+  departureText,
+  Finding,
+  type Replay,
+  type ReplaySubject,
+  replayedStepLine,
+  VIEWPORTS,
+  type ViewportName,
+} from 'statechart-kit';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { readLog } from '../replay/read-log.ts';
-import type { Departure, Replay, ReplayedStep } from '../replay/replay.ts';
 import { replayPure } from '../replay/replay-pure.ts';
 
 interface Options {
@@ -85,12 +92,10 @@ async function contentOf(file: string): Promise<string> {
   }
 }
 
-type Subject = 'app' | 'machine';
-
 function describe(
   { app, browser, dropped, start }: SessionLogFile,
   replay: Replay,
-  subject: Subject,
+  subject: ReplaySubject,
 ): string {
   const { width, height } = browser.viewport;
   const lines = [
@@ -100,29 +105,9 @@ function describe(
       ? `Opened under ${start?.context.path}`
       : `The first ${dropped} steps were dropped: replayed from ${start?.state} on`,
     '',
-    ...replay.steps.map(stepLine),
+    ...replay.steps.map(replayedStepLine),
     '',
   ];
   if (!replay.departure) lines.push(`The ${subject} ends where the app did: ${replay.endsIn}`, '');
   return lines.join('\n');
-}
-
-function stepLine({ step, at, event, state, isUndeclared, isTold }: ReplayedStep): string {
-  return (
-    `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
-    (isUndeclared ? '  (no sample declares this answer)' : '') +
-    (isTold ? '  (given to the machine: nothing on the screen does it)' : '')
-  );
-}
-
-function departureText(
-  { step, event, expected, got, problem }: Departure,
-  subject: Subject,
-): string {
-  const by = step === 0 ? 'at the start' : `at step ${step}, ${event}`;
-  const isInPlace = got === expected && problem !== undefined;
-  const where = isInPlace
-    ? `it is in ${got}, as it was`
-    : `the app was in ${expected}, ${subject === 'app' ? 'now it' : 'the machine'} is in ${got}`;
-  return [`The ${subject} departs ${by}: ${where}`, problem].filter(Boolean).join('\n');
 }

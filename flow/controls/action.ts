@@ -22,13 +22,8 @@ export type Action =
   | { readonly do: 'visit'; readonly path: string }
   /** Opens another page in the same tab and goes back, to a page from the back/forward cache. */
   | { readonly do: 'leaveAndReturn' }
-  /** Done in another tab of the same browser. This tab hears of the session's `change`. */
-  | {
-      readonly do: 'inOtherTab';
-      readonly change: 'started' | 'ended';
-      readonly path: string;
-      readonly actions: readonly Action[];
-    };
+  /** Somebody else's session starts, or this one ends, in another tab of the same browser. */
+  | { readonly do: 'inOtherTab'; readonly change: 'started' | 'ended' };
 
 /** The actions and those nested in them. */
 export function flatActions(actions: readonly Action[]): readonly Action[] {

@@ -4,8 +4,8 @@ import type { ModelEvent } from 'statechart-kit';
 import type { PersonEvent } from '../../machines/events.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
+import type { TestData } from '../../scenarios/page/test-data.ts';
 import type { Action } from './action.ts';
-import type { TestData } from './test-data.ts';
 
 export interface Control {
   readonly event: PersonEvent['type'];

@@ -1,4 +1,6 @@
 // How each form is filled in and sent, by its labels.
+
+import type { Account, TestData } from '../../scenarios/page/test-data.ts';
 import { accountTexts } from '../../src/texts/account.ts';
 import { agentFieldTexts, agentTexts, calendarTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
@@ -6,7 +8,6 @@ import { optionalMark } from '../../src/texts/controls.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import type { Action } from './action.ts';
-import type { Account, TestData } from './test-data.ts';
 
 export const fill = (label: string, value: string): Action => ({ do: 'fill', label, value });
 const choose = (label: string, option: string): Action => ({ do: 'choose', label, option });

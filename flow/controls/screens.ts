@@ -15,7 +15,7 @@ import {
 import type { Banner, ScreenName } from '../../machines/types.ts';
 import { accountTexts } from '../../src/texts/account.ts';
 import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
-import { authTexts } from '../../src/texts/auth.ts';
+import { authTexts, bannerText } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
 import { recoveryTexts } from '../../src/texts/recovery.ts';
@@ -89,19 +89,10 @@ function planScreenTexts(snapshot: Snapshot): readonly string[] {
   return [planTexts.trial, ...(canManageOf(snapshot) ? [planTexts.cancelTrial] : [])];
 }
 
+/** Without the detail of a failure. */
 function bannerTexts(banner: Banner | null): readonly string[] {
-  switch (banner?.notice) {
-    case 'sessionExpired':
-    case 'accountDeleted':
-    case 'resetLinkLost':
-      return [authTexts[banner.notice]];
-    case 'authRefused':
-      return [banner.text];
-    case 'authFailed':
-      return [authTexts.notProcessed.trim()];
-    default:
-      return [];
-  }
+  if (banner === null) return [];
+  return [bannerText(banner.notice === 'authFailed' ? { ...banner, text: '' } : banner).trim()];
 }
 
 function planCardTexts(snapshot: Snapshot): readonly string[] {

@@ -7,7 +7,6 @@ import { recoveryTexts } from '../../src/texts/recovery.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import type { Control } from './control.ts';
 import { click, fill, leaveDrafts, sendCredentials } from './forms.ts';
-import { endElsewhere, startElsewhere } from './other-tab.ts';
 
 /** Without an e-mail no session is restored, neither here nor in another tab. */
 function isKnownElsewhere(snapshot: Snapshot): boolean {
@@ -63,11 +62,11 @@ export const SESSION_CONTROLS: readonly Control[] = [
     actions: (_, { path }) => [{ do: 'visit', path: String(path) }],
   },
   { event: 'page.restored', actions: () => [{ do: 'leaveAndReturn' }] },
-  { event: 'session.started', actions: startElsewhere },
+  { event: 'session.started', actions: () => [{ do: 'inOtherTab', change: 'started' }] },
   {
     event: 'session.ended',
     where: isKnownElsewhere,
-    actions: endElsewhere,
+    actions: () => [{ do: 'inOtherTab', change: 'ended' }],
   },
   // Another tab cannot end a session that it cannot find.
   { event: 'session.ended', actions: null },

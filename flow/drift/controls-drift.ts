@@ -4,6 +4,7 @@ import { describeEvent } from 'statechart-kit';
 import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { TEST_DATA } from '../../scenarios/page/test-data.ts';
 import * as account from '../../src/texts/account.ts';
 import * as agent from '../../src/texts/agent.ts';
 import * as auth from '../../src/texts/auth.ts';
@@ -17,7 +18,6 @@ import { flatActions } from '../controls/action.ts';
 import type { Control } from '../controls/control.ts';
 import { reachableSituations, type Situation } from '../controls/reachable.ts';
 import { planLabel } from '../controls/table.ts';
-import { TEST_DATA } from '../controls/test-data.ts';
 import { controlFor } from '../controls.ts';
 import { AGAIN, type Drift } from './drift.ts';
 

@@ -1,8 +1,8 @@
 // Whether the texts of the app are the approved ones, and the frozen ones are among them letter for letter.
-import { AROUND, ELSEWHERE, NOTICES } from '../e2e/oracle/approved-texts.ts';
-import { FROZEN_TEXTS, FROZEN_WORDS } from '../e2e/oracle/frozen-texts.ts';
-import { SCREENS } from '../e2e/oracle/screens.ts';
-import { patternOf } from '../e2e/oracle/strange-texts.ts';
+import { AROUND, ELSEWHERE, NOTICES } from '../../scenarios/page/approved-texts.ts';
+import { FROZEN_TEXTS, FROZEN_WORDS } from '../../scenarios/page/frozen-texts.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
+import { patternOf } from '../../scenarios/page/strange-texts.ts';
 import { AGAIN, type Drift } from './drift.ts';
 import type { SourceText } from './source-texts.ts';
 
@@ -18,8 +18,8 @@ const APPROVED = [
 /** Not of src/texts: names that come with the plans, the phone and the page itself. */
 const OF_OTHERS = new Set([...FROZEN_WORDS, 'EC', 'Ecuador +593', '(completado)']);
 
-const TO_APPROVE = `correct it, or add it to flow/e2e/oracle/screens.ts or approved-texts.ts, then ${AGAIN}`;
-const TO_TAKE_OUT = `write it as it was approved, or take it out of flow/e2e/oracle/, then ${AGAIN}`;
+const TO_APPROVE = `correct it, or add it to scenarios/page/screens.ts or approved-texts.ts, then ${AGAIN}`;
+const TO_TAKE_OUT = `write it as it was approved, or take it out of scenarios/page/, then ${AGAIN}`;
 const TO_RESTORE = `write it as the specification does, then ${AGAIN}`;
 
 /** @param sources every text of src/texts */

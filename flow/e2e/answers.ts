@@ -3,24 +3,14 @@
 import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import type { Fact } from '../../machines/events.ts';
-import type { SessionUser, Subscription } from '../../machines/types.ts';
-import { jsonReply, type Reply, type SeenRequest } from '../../tools/browser/wire.ts';
+import type { Subscription } from '../../machines/types.ts';
+import type { Memory } from '../../scenarios/page/memory.ts';
+import { jsonReply, type Reply, type SeenRequest } from '../../tools/browser/reply.ts';
+import { TOKEN } from '../../tools/browser/tokens.ts';
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { factOf } from '../onboarding.ts';
-import { PAYMENT_PAGE, TOKEN } from './calls.ts';
+import { PAYMENT_PAGE } from './calls.ts';
 import { popupPage } from './popup-page.ts';
-
-/** Data that the browser must have stored when the answer is read. */
-export interface Memory {
-  readonly session?: SessionUser | null;
-  readonly plan?: {
-    readonly priceId: string | null;
-    readonly payment: 'none' | 'started' | 'unconfirmed';
-  };
-  readonly serviceType?: string | null;
-  /** The form in which something was typed before what is stored; null for none. */
-  readonly draft?: string | null;
-}
 
 export type Way =
   | { readonly by: 'reply'; readonly reply: (request: SeenRequest) => Reply }

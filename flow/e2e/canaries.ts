@@ -1,7 +1,7 @@
 // Unique test data. Wherever one of these turns up, it came from this run.
 import { createHash } from 'node:crypto';
-import { TEST_DATA, type TestData } from '../controls/test-data.ts';
-import { CALENDAR_TOKEN, TOKEN } from './calls.ts';
+import { TEST_DATA, type TestData } from '../../scenarios/page/test-data.ts';
+import { CALENDAR_TOKEN, TOKEN } from '../../tools/browser/tokens.ts';
 
 /** @param mark the run's mark. The same mark gives the same data. */
 export function canaryData(mark: string): TestData {

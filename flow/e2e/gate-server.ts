@@ -1,7 +1,8 @@
 // The wire in front of the app with a gate for every call of an actor: the walk answers it.
-import { CALLS } from '../../tools/browser/calls.ts';
-import { type Reply, type SeenRequest, startWire, type Wire } from '../../tools/browser/wire.ts';
-import { actorsOf, FREE_ANSWERS } from './calls.ts';
+import { actorsOf, CALLS } from '../../tools/browser/calls.ts';
+import type { Reply, SeenRequest } from '../../tools/browser/reply.ts';
+import { startWire, type Wire } from '../../tools/browser/wire.ts';
+import { FREE_ANSWERS, isRepeated } from './calls.ts';
 
 export interface GateServer extends Pick<Wire, 'url' | 'requests' | 'hasAnswered' | 'close'> {
   /**
@@ -64,6 +65,3 @@ export async function startGateServer(appUrl: string): Promise<GateServer> {
     settle: () => standing.clear(),
   };
 }
-
-/** Whether the app may retry after this reply. */
-const isRepeated = (reply: Reply): boolean => typeof reply === 'string' || reply.status >= 500;

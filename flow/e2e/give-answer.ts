@@ -26,12 +26,12 @@ export async function giveAnswer(
       return page.evaluate((held) => {
         const { open } = window;
         window.open = () => null;
-        window.virsiRun?.release(held);
+        window.flowRun?.release(held);
         // The actor starts in a microtask.
         queueMicrotask(() => queueMicrotask(() => Object.assign(window, { open })));
       }, holdable(actor));
     case 'release':
-      return page.evaluate((held) => window.virsiRun?.release(held), holdable(actor));
+      return page.evaluate((held) => window.flowRun?.release(held), holdable(actor));
     case 'page hide':
       await expect
         .poll(() => gate.hasAnswered(PAYMENT_PAGE, 200), { timeout: ARRIVAL_LIMIT_MS })
@@ -40,7 +40,7 @@ export async function giveAnswer(
         window.dispatchEvent(new PageTransitionEvent('pagehide'));
       });
     case 'machine':
-      return page.evaluate((answer) => window.virsiRun?.send(answer), event);
+      return page.evaluate((answer) => window.flowRun?.send(answer), event);
   }
 }
 

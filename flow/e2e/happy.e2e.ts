@@ -1,24 +1,27 @@
 // The happy paths against the embedded backend, with no call held or answered for it.
+
 import { expect, type Page, test } from '@playwright/test';
 import {
   describeEvent,
   type FlowPath,
   isPersons,
   type ModelEvent,
+  type PageReading,
+  readMachine,
   settledStart,
 } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
+import type { TestData } from '../../scenarios/page/test-data.ts';
 import { createAccessCheck } from '../../tools/browser/access-check.ts';
 import { watch } from '../../tools/browser/guard.ts';
 import { rememberTours } from '../../tools/browser/tours-seen.ts';
-import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
+import { addAppDriver } from './app-driver.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { happyPaths } from './happy-paths.ts';
 import { expectSameState, expectScreen } from './page-checks.ts';
-import { addPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
 
@@ -31,7 +34,7 @@ for (const [index, { name, before, after }] of happyPaths().entries()) {
     const data = canaryData(`${mark}.${info.project.name}.${index}`);
     const watcher = watch(context, secretsOf(data));
     await page.addInitScript(rememberTours);
-    await addPageDriver(page, []);
+    await addAppDriver(page, []);
     await page.goto(appUrl + START.path);
     await walkFreely(page, before, data);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -70,8 +73,7 @@ async function chooseAccount(popup: Page, { owner }: TestData): Promise<void> {
 async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
   let shown = snapshot;
   await expect(async () => {
-    const reading = await page.evaluate(() => window.virsiRun?.read() ?? null);
-    if (!reading) throw new Error('The app has started no machine');
+    const reading = await readMachine(page);
     expectSameState(reading, asSignedIn(snapshot, reading));
     shown = asDated(snapshot, reading);
   }).toPass({ timeout: 20_000 });

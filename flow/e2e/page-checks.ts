@@ -1,9 +1,10 @@
 // Checks of the page after each step: state, address, title, screen, texts, focus.
+
 import { expect, type Page } from '@playwright/test';
+import type { PageReading } from 'statechart-kit';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { visibleTexts } from '../controls/screens.ts';
-import { SCREENS } from './oracle/screens.ts';
-import type { PageReading } from './page-driver.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
 /** @throws when the state or the context in the page differs from the model's */

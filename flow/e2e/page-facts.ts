@@ -1,9 +1,10 @@
 // The facts of the page at one moment, for the invariants.
+
 import type { Page } from '@playwright/test';
+import { readTexts } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { missingControls } from './offered.ts';
-import { readTexts } from './page-texts.ts';
 
 export interface PageFacts {
   /** State value and context of the machine in the page. */

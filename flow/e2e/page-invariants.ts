@@ -1,9 +1,10 @@
 // Invariants of the page after every step. Each name is a sentence.
+import type { BrokenApp } from 'statechart-kit';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
+import { strangeTexts } from '../../scenarios/page/strange-texts.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { SCREENS } from './oracle/screens.ts';
-import { strangeTexts } from './oracle/strange-texts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
@@ -74,18 +75,12 @@ export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
   }),
 );
 
-export interface BrokenPage {
-  readonly invariant: string;
-  /** The contradictions, in words. */
-  readonly found: readonly string[];
-}
-
 /** The first invariant that does not hold, or null. */
 export function brokenPage(
   snapshot: Snapshot,
   facts: PageFacts,
   invariants: ReadonlyMap<string, PageInvariant> = PAGE_INVARIANTS,
-): BrokenPage | null {
+): BrokenApp | null {
   for (const [invariant, judge] of invariants) {
     const found = judge(snapshot, facts);
     if (found.length > 0) return { invariant, found };

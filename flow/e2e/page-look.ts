@@ -1,9 +1,10 @@
 // Checks the page's invariants again and again until all hold or the time is over.
 import { setTimeout } from 'node:timers/promises';
+import type { BrokenApp } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Visit } from './browser-session.ts';
 import { readPageFacts } from './page-facts.ts';
-import { type BrokenPage, brokenPage } from './page-invariants.ts';
+import { brokenPage } from './page-invariants.ts';
 
 /** In milliseconds: enough for a screen's chunk, and less than a call's own limit, which would change the state. */
 const PATIENCE = 10_000;
@@ -17,7 +18,7 @@ export async function lookAtPage(
   { walker, watcher }: Visit,
   snapshot: Snapshot,
   patience = PATIENCE,
-): Promise<BrokenPage | null> {
+): Promise<BrokenApp | null> {
   const typed = [...stringsIn(walker.data), internationalPhone(walker.data.assistant.phone)];
   const problems: string[] = [];
   const deadline = performance.now() + patience;

@@ -1,18 +1,19 @@
 // One test for each generated path, with every call held and every state checked.
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { FlowPath } from 'statechart-kit';
-import { type ViewportName, viewportOf } from 'statechart-kit';
+import { createCamera, type ViewportName, viewportOf } from 'statechart-kit';
 import { stateName } from '../../machines/state-name.ts';
 import { createAccessCheck } from '../../tools/browser/access-check.ts';
 import { watch } from '../../tools/browser/guard.ts';
+import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
 import { callWords } from './calls.ts';
-import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
 import { startGateServer } from './gate-server.ts';
-import { createOracle } from './oracle/oracle.ts';
+import { createOracle } from './oracle.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
 import { takeReport } from './take-report.ts';
@@ -34,7 +35,15 @@ for (const path of paths) {
     const walker = await createWalker({ page, gate, data });
     const calls = () => gate.waiting().map(callWords);
     const typed = canariesOf(data);
-    const camera = createCamera({ page, viewport, folder, calls, typed, checkAccess });
+    const camera = createCamera({
+      flow: onboardingFlow,
+      page,
+      viewport,
+      folder,
+      calls,
+      typed,
+      checkAccess,
+    });
     const oracle = createOracle(page, gate, data);
     const walked = await walkPath(path, { walker, watcher, camera, checkAccess, oracle });
     await keep(viewport, path.id, walked);

@@ -1,7 +1,7 @@
 // The page of the Google popup. It sends a fact to the app, or nothing, and closes.
 import type { Fact } from '../../machines/events.ts';
-import type { Reply } from '../../tools/browser/wire.ts';
-import { CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from './calls.ts';
+import type { Reply } from '../../tools/browser/reply.ts';
+import { CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from '../../tools/browser/tokens.ts';
 
 /** @param state the value that the app opened the popup with */
 export function popupPage(state: string, fact: Fact): Reply {

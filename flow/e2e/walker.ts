@@ -1,19 +1,21 @@
 // Walks the real app: makes each step happen and waits until the machine in the page has received it.
+
 import { expect, type Page } from '@playwright/test';
-import { answeringActor, type ModelEvent } from 'statechart-kit';
+import { answeringActor, type ModelEvent, type PageReading, readMachine } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
+import type { TestData } from '../../scenarios/page/test-data.ts';
 import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
+import { actorsOf } from '../../tools/browser/calls.ts';
+import type { SeenRequest } from '../../tools/browser/reply.ts';
 import { rememberTours } from '../../tools/browser/tours-seen.ts';
-import type { SeenRequest } from '../../tools/browser/wire.ts';
-import type { TestData } from '../controls/test-data.ts';
 import { actionsFor } from '../controls.ts';
 import { answeringOf } from './answers.ts';
+import { addAppDriver } from './app-driver.ts';
 import { prepareMemory } from './browser-memory.ts';
-import { actorsOf, callWords } from './calls.ts';
+import { callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
-import { addPageDriver, type PageReading } from './page-driver.ts';
 import { act } from './person.ts';
 
 /** Limit for a control to appear and for the machine to receive an event, in milliseconds. */
@@ -52,15 +54,11 @@ export interface World {
 
 export async function createWalker({ page, gate, data }: World): Promise<Walker> {
   await page.addInitScript(rememberTours);
-  await addPageDriver(page, ALWAYS_HELD);
+  await addAppDriver(page, ALWAYS_HELD);
   await page.clock.install();
   page.setDefaultTimeout(LIMIT_MS);
 
-  const read = async () => {
-    const reading = await page.evaluate(() => window.virsiRun?.read() ?? null);
-    if (!reading) throw new Error('The app has started no machine');
-    return reading;
-  };
+  const read = () => readMachine(page);
 
   /** Otherwise a call of a stopped actor could pass for one of the restarted actor. */
   async function stoppedAreGone(before: PageReading, calls: readonly SeenRequest[]): Promise<void> {
@@ -86,7 +84,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
 
   async function bringAbout(event: ModelEvent, before: Snapshot): Promise<void> {
     if (event.type.startsWith('xstate.after.'))
-      return page.evaluate(() => window.virsiRun?.elapse());
+      return page.evaluate(() => window.flowRun?.elapse());
     if (answeringActor(event) === undefined) return act(page, actionsFor(event, before, data));
     const answering = answeringOf(event, gate.url);
     await prepareMemory(page, answering.memory, emailIn(await read()));
@@ -99,14 +97,14 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
     read,
     open: async (path) => {
       await page.goto(gate.url + path);
-      await page.waitForFunction(() => window.virsiRun?.read() !== null);
+      await page.waitForFunction(() => window.flowRun?.read() !== null);
     },
     take: async (event, before, next) => {
       const reading = await read();
       const { heard } = reading;
       const calls = gate.waiting();
       const blocked = next && isPopupBlocked(next, gate.url);
-      if (blocked) await page.evaluate((actor) => window.virsiRun?.holdBack(actor), blocked);
+      if (blocked) await page.evaluate((actor) => window.flowRun?.holdBack(actor), blocked);
       await bringAbout(event, before);
       await expect
         .poll(async () => (await read()).heard.slice(heard.length), {

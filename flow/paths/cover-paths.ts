@@ -1,13 +1,21 @@
 // The generated paths of the onboarding machine, kept until a source changes.
-import {
-  describeEvent,
-  type FlowPath,
-  type FoundPath,
-  findPaths,
-  pathOfWords,
-} from 'statechart-kit';
+import { join } from 'node:path';
+import { type FlowPath, type FoundPath, findPaths, type KeptIn, keptPaths } from 'statechart-kit';
 import { onboardingFlow } from '../onboarding.ts';
-import { keptPaths } from './kept-paths.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const KEPT: KeptIn = {
+  folder: join(ROOT, 'node_modules', '.cache', 'virsi'),
+  sources: [
+    'machines',
+    'contract',
+    'flow',
+    'src',
+    'packages/statechart-kit/src',
+    'package-lock.json',
+  ].map((source) => join(ROOT, source)),
+};
 
 /** Few steps that take every transition, by every sample or payload, and see each guard hold and not hold. */
 export function coverPaths(): readonly FlowPath[] {
@@ -21,14 +29,5 @@ let known: readonly FoundPath[] | null = null;
  * Paths of the onboarding machine that were found before, or by this call.
  * @param name says all that they depend on besides the sources
  */
-export function kept(name: string, find: () => readonly FoundPath[]): readonly FoundPath[] {
-  return keptPaths(name, () => find().map(inWords)).map((path) =>
-    pathOfWords(onboardingFlow, path),
-  );
-}
-
-const inWords = ({ title, covers, steps }: FoundPath) => ({
-  title,
-  covers: [...covers],
-  steps: steps.map(({ event }) => describeEvent(event)),
-});
+export const kept = (name: string, find: () => readonly FoundPath[]): readonly FoundPath[] =>
+  keptPaths(onboardingFlow, name, KEPT, find);

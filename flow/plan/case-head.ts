@@ -1,37 +1,51 @@
 // The head of a test case: title, preconditions and data.
-
-import { answeringActor, type ModelEvent, type Step } from 'statechart-kit';
+import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { type Action, flatActions } from '../controls/action.ts';
-import { ACTOR_ROLES } from '../controls/actors.ts';
+import { CASE_PARAMETER, callName } from '../controls/console-words.ts';
 import { SCREEN_TITLES } from '../controls/screens.ts';
-import { START } from '../onboarding.ts';
 
 export interface Datum {
   readonly label: string;
   readonly value: string;
 }
 
-/** Sentences without a capital or a full stop. */
-export function preconditionsOf(steps: readonly Step[]): readonly string[] {
-  const events = steps.map(({ event }) => event);
+/** Something that happens in a case and in none before it. */
+export interface News {
+  readonly before: Snapshot;
+  /** Without a capital or a full stop. */
+  readonly words: string;
+}
+
+/** A longer title is not readable. */
+const MOST_PIECES = 3;
+
+/** What is new, by the screen on which it happens. */
+export function titleOfCase(news: readonly News[]): string {
+  const pieces = [...new Map(news.map((piece) => [pieceOf(piece), piece])).values()];
+  const rest = pieces.length - MOST_PIECES;
+  const told = pieces.slice(0, MOST_PIECES).map(({ before, words }, index, all) => {
+    const last = all[index - 1];
+    const isSame = last !== undefined && screenOf(last.before) === screenOf(before);
+    return isSame ? ` / ${words}` : `${index > 0 ? '; ' : ''}${pieceOf({ before, words })}`;
+  });
+  return `${told.join('')}${rest > 0 ? ` y ${rest} más` : ''}`;
+}
+
+const pieceOf = ({ before, words }: News) => `«${SCREEN_TITLES[screenOf(before)]}»: ${words}`;
+
+/** Sentences without a capital or a full stop. @param waiting actors in the prepared state */
+export function preconditionsOf(
+  id: string,
+  prepared: Snapshot,
+  waiting: readonly string[],
+): readonly string[] {
   return [
-    ...sessionSentence(events),
-    ...(events.some(isBackends) ? [ANSWERS_ARE_SET] : []),
-    `la aplicación está recién abierta en «${START.path}» y se ve «${SCREEN_TITLES.restoring}»`,
+    `la aplicación de pruebas está recién abierta con «/?${CASE_PARAMETER}=${id}»`,
+    `se ve la pantalla «${SCREEN_TITLES[screenOf(prepared)]}»`,
+    `la dirección es «${prepared.context.path}»`,
+    ...waiting.map((actor) => `en la consola espera «${callName(actor)}»`),
   ];
 }
-
-const ANSWERS_ARE_SET =
-  'el backend es de pruebas y cada respuesta espera hasta que el paso que la nombra la suelta';
-
-function sessionSentence(events: readonly ModelEvent[]): readonly string[] {
-  const first = events.find((event) => answeringActor(event) === 'restoreSession');
-  const how = first && ACTOR_ROLES.restoreSession?.how[first.outcome ?? ''];
-  return how ? [how] : [];
-}
-
-const isBackends = (event: ModelEvent) =>
-  ACTOR_ROLES[answeringActor(event) ?? '']?.who === 'backend';
 
 /** Typed, chosen and selected values by label, each once. */
 export function dataOf(actions: readonly Action[]): readonly Datum[] {

@@ -4,14 +4,14 @@ import type { TestCase } from './test-case.ts';
 
 const HEADER = [
   'Caso',
+  'Prioridad',
   'Título',
-  'Precondición',
+  'Estado preparado',
   'Datos',
   'Paso',
   'Qué hacer',
   'Qué se debe ver',
   'Hecho',
-  'Referencia',
 ];
 
 /** Without it spreadsheets misread accents. */
@@ -21,10 +21,18 @@ export function planAsCsv(cases: readonly TestCase[]): string {
   return BYTE_ORDER_MARK + [HEADER, ...cases.flatMap(rows)].map(line).join('');
 }
 
-function rows({ id, title, preconditions, data, steps }: TestCase): readonly (readonly string[])[] {
+function rows({
+  id,
+  priority,
+  title,
+  preconditions,
+  data,
+  steps,
+}: TestCase): readonly (readonly string[])[] {
   const typed = data.map(({ label, value }) => `${label}: «${value}»`).join('\n');
-  return steps.map(({ actions, expected, reference }, index) => [
+  return steps.map(({ actions, expected }, index) => [
     id,
+    priority,
     title,
     lines(preconditions),
     typed,
@@ -32,12 +40,12 @@ function rows({ id, title, preconditions, data, steps }: TestCase): readonly (re
     lines(actions),
     lines(expected),
     '☐',
-    reference,
   ]);
 }
 
 const lines = (sentences: readonly string[]) => sentences.map(asSentence).join('\n');
 
-function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
-}
+const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+
+/** A spreadsheet takes what begins with such a character for a formula, unless an apostrophe is before it. */
+const quoted = (cell: string) => `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;

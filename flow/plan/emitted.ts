@@ -1,13 +1,15 @@
-// Emitted events as a tester sees them: notices on the screen and lines in the console.
+// Emitted events as a tester sees them: notices on the screen and lines in the test console.
 import type { Emitted, LogEntry, Notice } from '../../machines/types.ts';
 import { logTexts } from '../../src/texts/log.ts';
 import { noticeText } from '../../src/texts/notices.ts';
+import { holdTexts } from '../controls/console-words.ts';
 
 /** Sentences without a capital or a full stop. Events that only store data are left out. */
 export function sentencesOfEmitted(emitted: readonly Emitted[]): readonly string[] {
   return emitted.flatMap((event) => {
     if (event.type === 'notice.shown') return [`aparece el aviso ${quotedNotice(event)}`];
-    if (event.type === 'log.written') return [`la consola del navegador dice «${lineOf(event)}»`];
+    if (event.type === 'log.written')
+      return [`el «${holdTexts.log}» de la consola dice «${lineOf(event)}»`];
     return [];
   });
 }

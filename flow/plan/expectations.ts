@@ -1,5 +1,6 @@
-// What a tester must see after a step: screen, address, and texts that appeared or disappeared.
+// What a tester must see after a step: screen, address, texts that appeared or disappeared, and what waits.
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { callName } from '../controls/console-words.ts';
 import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 
 /** Sentences without a capital or a full stop. */
@@ -8,9 +9,32 @@ export function expectationsOf(before: Snapshot, after: Snapshot): readonly stri
   const isSame = screen === screenOf(before);
   const [old, now] = [visibleTexts(before), visibleTexts(after)];
   return [
-    `${isSame ? 'sigue' : 'se ve'} la pantalla «${SCREEN_TITLES[screen]}»`,
+    `${isSame ? 'se sigue viendo' : 'se ve'} la pantalla «${SCREEN_TITLES[screen]}»`,
     `la dirección es «${after.context.path}»`,
     ...now.filter((text) => !isSame || !old.includes(text)).map((text) => `se lee «${text}»`),
     ...old.filter((text) => isSame && !now.includes(text)).map((text) => `ya no se lee «${text}»`),
+  ];
+}
+
+/** Names of running actors by session id. A restarted actor has a new id. */
+export type Running = ReadonlyMap<string, string>;
+
+/** Sentences for the actors that began, and for those that stopped without the answer of this step. */
+export function waitsOf(
+  before: Running,
+  after: Running,
+  answered: string | undefined,
+): readonly string[] {
+  const begun = [...after].filter(([session]) => !before.has(session));
+  const ended = [...before].filter(([session]) => !after.has(session));
+  const again = new Set(begun.map(([, actor]) => actor));
+  return [
+    ...ended
+      .filter(([, actor]) => actor !== answered && !again.has(actor))
+      .map(([, actor]) => `en la consola ya no espera «${callName(actor)}»`),
+    ...begun.map(([, actor]) => {
+      const isAgain = ended.some(([, name]) => name === actor);
+      return `en la consola espera${isAgain ? ' otra vez' : ''} «${callName(actor)}»`;
+    }),
   ];
 }

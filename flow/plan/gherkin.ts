@@ -9,21 +9,17 @@ export function planAsGherkin(cases: readonly TestCase[]): string {
   return `${[HEAD, ...cases.map(scenario)].join('\n\n')}\n`;
 }
 
-function scenario({ id, title, preconditions, steps }: TestCase): string {
+function scenario({ id, priority, title, preconditions, steps }: TestCase): string {
   return [
-    `  @${id}`,
+    `  @${id} @${priority}`,
     `  Escenario: ${id} · ${title}`,
     ...block('Dado que', preconditions, 'Y que'),
     ...steps.flatMap(stepLines),
   ].join('\n');
 }
 
-function stepLines({ actions, expected, reference }: CaseStep, index: number): readonly string[] {
-  return [
-    `    # ${index + 1}: ${reference}`,
-    ...block('Cuando', actions, 'Y'),
-    ...block('Entonces', expected, 'Y'),
-  ];
+function stepLines({ actions, expected }: CaseStep): readonly string[] {
+  return [...block('Cuando', actions, 'Y'), ...block('Entonces', expected, 'Y')];
 }
 
 function block(first: string, sentences: readonly string[], next: string): readonly string[] {

@@ -1,12 +1,14 @@
-// A person's actions in Spanish, in the present tense, which reads as an instruction and as a report.
+// A person's actions in Spanish, in the present tense, which reads as an instruction and as a report. What stands in
+// parentheses is how the test console does it.
 import type { Action } from '../controls/action.ts';
+import { holdTexts } from '../controls/console-words.ts';
 
 /** A sentence for each action, without a capital or a full stop. */
 export function sentencesOf(actions: readonly Action[]): readonly string[] {
-  return actions.flatMap(sentenceOf);
+  return actions.map(sentenceOf);
 }
 
-function sentenceOf(action: Action): string | readonly string[] {
+function sentenceOf(action: Action): string {
   switch (action.do) {
     case 'fill':
       return `escribe «${action.value}» en «${action.label}»`;
@@ -23,15 +25,17 @@ function sentenceOf(action: Action): string | readonly string[] {
       return `${condition}: ${sentencesOf(action.actions).join('; ')}`;
     }
     case 'visit':
-      return `cambia la dirección a «${action.path}» sin recargar (en la consola del navegador: history.pushState(null, '', '${action.path}'))`;
+      return `cambia la dirección a «${action.path}» sin recargar (en la consola: «${holdTexts.address}» y «${holdTexts.go}»)`;
     case 'leaveAndReturn':
-      return 'en esta misma pestaña abre otra página y vuelve con el botón Atrás';
+      return `vuelve desde otra página con el botón Atrás (en la consola: «${holdTexts.restored}»)`;
     case 'inOtherTab':
-      return [
-        `en otra pestaña abre «${action.path}»`,
-        ...sentencesOf(action.actions).map((sentence) => `en esa pestaña, ${sentence}`),
-      ];
+      return action.change === 'started'
+        ? `otra persona entra en otra pestaña (en la consola: «${holdTexts.started}»)`
+        : `se cierra la sesión en otra pestaña (en la consola: «${holdTexts.ended}»)`;
   }
 }
+
+/** What the person does, without how the test console does it. */
+export const withoutConsole = (sentence: string) => sentence.replace(/ \(.*\)$/, '');
 
 const NOUNS = { button: 'el botón', link: 'el enlace', list: 'la lista' } as const;

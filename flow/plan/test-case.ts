@@ -1,69 +1,75 @@
-// One generated path as a manual test case.
+// One case of the plan in words.
 
-import {
-  describeEvent,
-  type FlowPath,
-  type ModelEvent,
-  startControlledRun,
-  titleForPeople,
-} from 'statechart-kit';
+import { answeringActor, type ModelEvent, startControlledRun } from 'statechart-kit';
+import type { AnyActorRef } from 'xstate';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Emitted } from '../../machines/types.ts';
 import type { Action } from '../controls/action.ts';
+import { sampleWords } from '../controls/console-words.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { answerOf } from './answers.ts';
-import { type Datum, dataOf, preconditionsOf } from './case-head.ts';
+import { type Datum, dataOf, type News, preconditionsOf, titleOfCase } from './case-head.ts';
+import type { PlanCase } from './cases.ts';
 import { sentencesOfEmitted } from './emitted.ts';
-import { expectationsOf } from './expectations.ts';
-import { sentencesOf } from './sentences.ts';
+import { expectationsOf, type Running, waitsOf } from './expectations.ts';
+import type { Priority } from './priority-words.ts';
+import { sentencesOf, withoutConsole } from './sentences.ts';
 
 /** Sentences have neither a capital nor a full stop. Each format adds them. */
 export interface CaseStep {
   readonly actions: readonly string[];
   readonly expected: readonly string[];
-  /** The event's name in the chart. */
-  readonly reference: string;
 }
 
 export interface TestCase {
-  /** The path's id. */
   readonly id: string;
+  readonly priority: Priority;
   readonly title: string;
   readonly preconditions: readonly string[];
   readonly data: readonly Datum[];
   readonly steps: readonly CaseStep[];
 }
 
-/** Walks the path on the machine and records what a person does and sees. */
-export async function testCaseOf({ id, title, steps }: FlowPath): Promise<TestCase> {
+/** Walks the case on the machine and records what a person does and sees. */
+export async function testCaseOf(planCase: PlanCase): Promise<TestCase> {
+  const { id, priority, preparation, steps } = planCase;
   const run = startControlledRun(onboardingFlow, () => {});
+  for (const { event } of preparation) await run.take(event);
   const emitted: Emitted[] = [];
   run.actor.on('*', (emission) => emitted.push(emission));
   const done: Action[] = [];
+  const news: News[] = [];
   const written: CaseStep[] = [];
   let before: Snapshot = run.actor.getSnapshot();
-  for (const { event } of steps) {
+  let waiting = runningIn(run.actor);
+  const preconditions = preconditionsOf(id, before, [...waiting.values()]);
+  for (const [index, { event }] of steps.entries()) {
     const { actions, sentences } = whatIsDone(event, before);
+    if (planCase.isNew[index]) news.push({ before, words: wordsOf(event, sentences) });
     await run.take(event);
     const after: Snapshot = run.actor.getSnapshot();
-    const announced = sentencesOfEmitted(emitted.splice(0));
+    const running = runningIn(run.actor);
     done.push(...actions);
     written.push({
       actions: sentences,
-      expected: [...expectationsOf(before, after), ...announced],
-      reference: describeEvent(event),
+      expected: [
+        ...expectationsOf(before, after),
+        ...sentencesOfEmitted(emitted.splice(0)),
+        ...waitsOf(waiting, running, answeringActor(event)),
+      ],
     });
     before = after;
+    waiting = running;
   }
   run.stop();
-  return {
-    id,
-    title: titleForPeople(onboardingFlow, title, before),
-    preconditions: preconditionsOf(steps),
-    data: dataOf(done),
-    steps: written,
-  };
+  const title = planCase.title ?? titleOfCase(news);
+  return { id, priority, title, preconditions, data: dataOf(done), steps: written };
+}
+
+function runningIn(actor: AnyActorRef): Running {
+  const children: Record<string, AnyActorRef> = actor.getSnapshot().children;
+  return new Map(Object.entries(children).map(([name, { sessionId }]) => [sessionId, name]));
 }
 
 function whatIsDone(event: ModelEvent, snapshot: Snapshot) {
@@ -71,4 +77,11 @@ function whatIsDone(event: ModelEvent, snapshot: Snapshot) {
   if (answer) return { actions: [], sentences: [answer] };
   const actions = actionsFor(event, snapshot);
   return { actions, sentences: sentencesOf(actions) };
+}
+
+/** Short enough for a title: the answer, or the last thing that is done. */
+function wordsOf(event: ModelEvent, sentences: readonly string[]): string {
+  const actor = answeringActor(event);
+  if (actor !== undefined) return sampleWords(actor, event.outcome);
+  return withoutConsole(sentences.at(-1) ?? '');
 }

@@ -23,7 +23,7 @@ export async function bringAbout(
 ): Promise<'walked' | 'told'> {
   const event = withAddress(read, step);
   if (isUndeclared || !isWalkable(event, place.snapshot)) {
-    await walker.page.evaluate((it) => window.virsiRun?.send(it), event);
+    await walker.page.evaluate((it) => window.flowRun?.send(it), event);
     return 'told';
   }
   await walker.take(event, place.snapshot, nextAnswer(later, event, place));

@@ -1,13 +1,18 @@
 // Replays a session's log on the real app until the app departs from it.
 
-import { Finding, plainMessage } from 'statechart-kit';
+import {
+  type Departure,
+  Finding,
+  plainMessage,
+  type Replay,
+  type ReplayedStep,
+} from 'statechart-kit';
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../e2e/walker.ts';
 import { addressOf } from '../replay/address-of.ts';
 import { readStep } from '../replay/read-step.ts';
-import type { Departure, Replay, ReplayedStep } from '../replay/replay.ts';
 import { startOf } from '../replay/start-of.ts';
 import { isOfEntry, whereIs, wordsOf } from './app-place.ts';
 import { bringAbout } from './bring-about.ts';

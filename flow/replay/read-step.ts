@@ -1,6 +1,6 @@
 // Reads a log entry at the current point of a replay: its words and the event to replay.
 
-import { activeNodes, describeEvent, type ModelEvent } from 'statechart-kit';
+import { activeNodes, describeEvent, type ModelEvent, type ReplayedStep } from 'statechart-kit';
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { stateName } from '../../machines/state-name.ts';
 import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
@@ -9,7 +9,6 @@ import { answersOf, factOf } from '../onboarding.ts';
 import { isFact } from '../samples.ts';
 import { asRecorded } from './as-recorded.ts';
 import { findSample } from './find-sample.ts';
-import type { ReplayedStep } from './replay.ts';
 
 interface Place {
   readonly machine: AnyStateMachine;

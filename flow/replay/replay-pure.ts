@@ -1,6 +1,6 @@
 // Replays a session's log on the machine until the machine departs from it.
 
-import { Finding } from 'statechart-kit';
+import { type Departure, Finding, type Replay, type ReplayedStep } from 'statechart-kit';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,7 +11,6 @@ import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateName, stateValueOf } from '../../machines/state-name.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { readStep } from './read-step.ts';
-import type { Departure, Replay, ReplayedStep } from './replay.ts';
 import { type Start, startOf } from './start-of.ts';
 
 /**

@@ -3,22 +3,23 @@ import { answeringActor, asSentence, type Cause, isDelay, type ModelEvent } from
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Action } from '../controls/action.ts';
 import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
+import { sampleWords } from '../controls/console-words.ts';
 import { actionsFor } from '../controls.ts';
-import { PAUSE_WORDS, sampleWords } from '../plan/answers.ts';
-import { sentencesOf } from '../plan/sentences.ts';
+import { PAUSE_WORDS } from '../plan/answers.ts';
+import { sentencesOf, withoutConsole } from '../plan/sentences.ts';
 
 /** @param before snapshot in which the event happens */
 export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): Cause {
   const actor = answeringActor(event);
   if (actor !== undefined) {
-    const short = sampleWords(actor, event);
+    const short = sampleWords(actor, event.outcome);
     return { kind: 'answer', words: asSentence(`${askedOf(actor)}: ${short}`), short };
   }
   if (isDelay(event)) return { kind: 'time', words: asSentence(PAUSE_WORDS), short: PAUSE_WORDS };
   const last = actionsFor(event, before).at(-1);
   return {
     kind: last && AROUND.has(last.do) ? 'browser' : 'person',
-    words: elsewhereWords(last) ?? asSentence(lastDone(last) ?? event.type),
+    words: asSentence(last ? lastDone(last) : event.type),
     short: last ? shortOf(last) : event.type,
   };
 }
@@ -32,19 +33,7 @@ function askedOf(actor: string): string {
 }
 
 /** The last action sends the event. The manual plan has the others. */
-const lastDone = (last: Action | undefined) =>
-  last &&
-  sentencesOf([last])
-    .at(-1)
-    ?.replace(/ \(.*\)$/, '');
-
-/** Controls in another tab are not part of this screen. */
-function elsewhereWords(action: Action | undefined): string | undefined {
-  if (action?.do !== 'inOtherTab') return undefined;
-  return action.change === 'started'
-    ? 'Otra persona entra en otra pestaña.'
-    : 'Se cierra la sesión en otra pestaña.';
-}
+const lastDone = (last: Action) => sentencesOf([last]).map(withoutConsole).join();
 
 /** Actions outside the screen's own controls. */
 const AROUND: ReadonlySet<Action['do']> = new Set(['visit', 'leaveAndReturn', 'inOtherTab']);

@@ -1,5 +1,6 @@
 // Login and register.
 import { TRIAL_DAYS } from '../../contract/trial.ts';
+import type { Banner } from '../../machines/types.ts';
 
 export const authTexts = {
   loginTitle: 'Inicio de sesión',
@@ -42,3 +43,10 @@ export const authTexts = {
     when: 'Jueves, 10:00 · Odontología',
   },
 } as const;
+
+/** With the detail of a failure at its end. */
+export function bannerText(banner: Banner): string {
+  if (banner.notice === 'authRefused') return banner.text;
+  if (banner.notice === 'authFailed') return authTexts.notProcessed + banner.text;
+  return authTexts[banner.notice];
+}

@@ -1,7 +1,7 @@
 // Where the focus goes by itself: to the heading of a new screen, to the first wrong field, and back.
 import type { Locator, Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/wire.ts';
+import { faults } from '../../tools/browser/reply.ts';
 import { newEmail, newNumber } from './support/people.ts';
 import {
   addCalendar,

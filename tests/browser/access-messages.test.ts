@@ -1,7 +1,7 @@
 // What happens while the focus is elsewhere is announced, in full and once each time.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/wire.ts';
+import { faults } from '../../tools/browser/reply.ts';
 import { messagesOf } from './support/screen-reader/messages.ts';
 import {
   addCalendar,

@@ -1,7 +1,7 @@
 // The specification's English texts are marked as English. Fields say what the browser may fill in.
 import type { Locator, Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { jsonReply } from '../../tools/browser/wire.ts';
+import { jsonReply } from '../../tools/browser/reply.ts';
 import { PASSWORD } from './support/people.ts';
 import { choose, expectScreen, field, password } from './support/screens.ts';
 import { expect, test } from './support/test.ts';

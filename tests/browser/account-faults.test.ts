@@ -1,6 +1,6 @@
 // The account page and the notice about the e-mail when the backend does not help.
 
-import { faults, jsonReply } from '../../tools/browser/wire.ts';
+import { faults, jsonReply } from '../../tools/browser/reply.ts';
 import { fillDeletion, isAtLogin, kept, notice, openAccount } from './support/account.ts';
 import { PASSWORD } from './support/people.ts';
 import { button, expectScreen, password, toast } from './support/screens.ts';

@@ -1,7 +1,7 @@
 // Deep links, unknown addresses, back and forward: the address follows the facts.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { SCREENS } from '../../flow/e2e/oracle/screens.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { signInWithGoogle } from './support/google.ts';
 import { newEmail, type Stage } from './support/people.ts';
 import {

@@ -1,6 +1,6 @@
 // Back from the payment page, when the browser kept the app's page in memory.
 import type { Page } from '@playwright/test';
-import { SCREENS } from '../../flow/e2e/oracle/screens.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { windowedLaunch } from '../../tools/browser-launch.ts';
 import { button, choosePlan, expectScreen, type Screen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';

@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
-import { TEST_DATA } from '../../flow/controls/test-data.ts';
 import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
+import { TEST_DATA } from '../../scenarios/page/test-data.ts';
 import { serveBuild } from './support/built-site.ts';
 import { importCalendars } from './support/google.ts';
 import { signIn } from './support/people.ts';

@@ -1,7 +1,7 @@
 // The entry tour: it starts once, and never while somebody is busy.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/wire.ts';
+import { faults } from '../../tools/browser/reply.ts';
 import { person } from './support/people.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 // Calls 6 and 7 under every fault: the form stays usable and filled in.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/wire.ts';
+import { faults } from '../../tools/browser/reply.ts';
 import { FAULT_CASES, FAULT_NAMES, make, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
 import { newNumber } from './support/people.ts';
 import {

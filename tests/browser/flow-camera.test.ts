@@ -1,13 +1,15 @@
 // How a walk captures a state: one picture in each theme, and the dark one is checked too.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createCamera } from '../../flow/e2e/camera.ts';
+import { createCamera } from 'statechart-kit';
 import { canaryData } from '../../flow/e2e/canaries.ts';
 import { startGateServer } from '../../flow/e2e/gate-server.ts';
-import { createOracle } from '../../flow/e2e/oracle/oracle.ts';
+import { createOracle } from '../../flow/e2e/oracle.ts';
 import { walkPath } from '../../flow/e2e/walk-path.ts';
 import { createWalker } from '../../flow/e2e/walker.ts';
+import { onboardingFlow } from '../../flow/onboarding.ts';
 import { createAccessCheck } from '../../tools/browser/access-check.ts';
 import { watch } from '../../tools/browser/guard.ts';
 import { expect, test } from './support/test.ts';
@@ -24,7 +26,7 @@ async function look(page: Page, appUrl: string) {
   const checkAccess = createAccessCheck();
   const options = { page, folder, calls: () => [], typed: [], checkAccess };
   const oracle = createOracle(page, gate, data);
-  const camera = createCamera({ ...options, viewport: '1280' });
+  const camera = createCamera({ flow: onboardingFlow, ...options, viewport: '1280' });
   const walked = await walkPath(START_ONLY, { walker, watcher, camera, checkAccess, oracle });
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.close();

@@ -2,9 +2,8 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeEvent } from 'statechart-kit';
+import { describeEvent, filesHolding } from 'statechart-kit';
 import { canariesOf, canaryData } from '../../flow/e2e/canaries.ts';
-import { filesWithCanaries } from '../../flow/e2e/canary-check.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
@@ -90,7 +89,7 @@ test('what is typed in a run is in none of its exports', async () => {
 
   const canaries = canariesOf(canaryData(MARK));
   expect(canaries).toHaveLength(6);
-  expect(filesWithCanaries(folder, canaries)).toEqual([]);
+  expect(filesHolding(folder, canaries)).toEqual([]);
   const exported = await readdir(folder, { recursive: true });
   expect(exported).toEqual(
     expect.arrayContaining(['run-360.json', 'coverage.html', 'storyboard.html', 'replay.json']),
@@ -103,7 +102,7 @@ test('a run says when an export holds what was typed', async () => {
   await Promise.all(
     canaries.map((canary, index) => writeFile(join(folder, `${index}.json`), `"${canary}"`)),
   );
-  expect(filesWithCanaries(folder, canaries)).toHaveLength(canaries.length);
+  expect(filesHolding(folder, canaries)).toHaveLength(canaries.length);
 });
 
 test('an app that says something else fails at the step, and leaves what is needed to see why', async () => {

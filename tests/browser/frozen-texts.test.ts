@@ -1,6 +1,6 @@
 // Every frozen text, seen in the running app where the specification puts it.
 import type { Page } from '@playwright/test';
-import { FROZEN_TEXTS, FROZEN_WORDS } from '../../flow/e2e/oracle/frozen-texts.ts';
+import { FROZEN_TEXTS, FROZEN_WORDS } from '../../scenarios/page/frozen-texts.ts';
 import { ON_SCREEN } from './support/frozen-visits.ts';
 import { openGoogle } from './support/google.ts';
 import { newEmail } from './support/people.ts';

@@ -1,6 +1,6 @@
 // What the answer of call 4 says of the subscription: on the plan card, and at the plans once it gives no access.
 import { CALLS } from '../../tools/browser/calls.ts';
-import { faults, jsonReply } from '../../tools/browser/wire.ts';
+import { faults, jsonReply } from '../../tools/browser/reply.ts';
 import { button, choosePlan, expectAccessible, expectScreen, toast } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 

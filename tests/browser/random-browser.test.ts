@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { settledStart, settledTransition } from 'statechart-kit';
 import { visitApp } from '../../flow/e2e/browser-session.ts';
-import { TOKEN } from '../../flow/e2e/calls.ts';
 import { lookAtPage } from '../../flow/e2e/page-look.ts';
 import { onboardingFlow, START } from '../../flow/onboarding.ts';
+import { TOKEN } from '../../tools/browser/tokens.ts';
 import { expect, test } from './support/test.ts';
 
 /** For walks of half a minute, in milliseconds: a busy machine must not fail it, and shrinking takes time. */

@@ -1,5 +1,5 @@
 // What can go wrong with a forgotten password: the link, the new password, the way to the server.
-import { faults } from '../../tools/browser/wire.ts';
+import { faults } from '../../tools/browser/reply.ts';
 import { newEmail, person } from './support/people.ts';
 import {
   choosePassword,

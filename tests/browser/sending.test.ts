@@ -1,7 +1,7 @@
 // What is sent: once each and whole, and no secret is left in the browser.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { jsonReply } from '../../tools/browser/wire.ts';
+import { jsonReply } from '../../tools/browser/reply.ts';
 import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
 import {
   addCalendar,

@@ -1,7 +1,7 @@
 // Two tabs of one browser share one session.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/wire.ts';
+import { faults } from '../../tools/browser/reply.ts';
 import { newEmail, type Person, person } from './support/people.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 // Waits that grow long offer a way on; messages pass; a saved assistant stays saved.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/wire.ts';
+import { faults } from '../../tools/browser/reply.ts';
 import { PHONE } from '../../tools/browser-launch.ts';
 import { newEmail } from './support/people.ts';
 import {

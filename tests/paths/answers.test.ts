@@ -1,11 +1,12 @@
 // How a walk in the browser brings each sample about, and what a picture's text leaves out.
+import { readableTree } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { answeringOf } from '../../flow/e2e/answers.ts';
-import { actorsOf, callWords, FREE_ANSWERS, PAYMENT_PAGE } from '../../flow/e2e/calls.ts';
-import { readableTree } from '../../flow/e2e/readable-tree.ts';
+import { callWords, FREE_ANSWERS, PAYMENT_PAGE } from '../../flow/e2e/calls.ts';
 import { answersOf } from '../../flow/onboarding.ts';
 import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
-import { isAt } from '../../tools/browser/wire.ts';
+import { actorsOf } from '../../tools/browser/calls.ts';
+import { isAt } from '../../tools/browser/reply.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
 const request = (method: string, path: string) => ({

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { flatActions } from '../../flow/controls/action.ts';
 import { ACTOR_ROLES } from '../../flow/controls/actors.ts';
 import { reachableSituations } from '../../flow/controls/reachable.ts';
-import { TEST_DATA } from '../../flow/controls/test-data.ts';
 import { actionsFor, isOffered } from '../../flow/controls.ts';
 import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
@@ -13,6 +12,7 @@ import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { TEST_DATA } from '../../scenarios/page/test-data.ts';
 import { walk } from './walk.ts';
 
 const PLAN = [

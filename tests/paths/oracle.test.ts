@@ -1,13 +1,13 @@
 // What the browser run is held against: a call that is not as it is written, a key that should not be there.
 import type { ModelEvent } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { TEST_DATA } from '../../flow/controls/test-data.ts';
-import { TOKEN } from '../../flow/e2e/calls.ts';
-import { strangeCalls } from '../../flow/e2e/oracle/calls.ts';
-import { EMPTY_LEDGER, type Ledger } from '../../flow/e2e/oracle/ledger.ts';
-import { withEvent, withMemory } from '../../flow/e2e/oracle/ledger-events.ts';
-import { strangeHoldings } from '../../flow/e2e/oracle/storage.ts';
-import type { SeenRequest } from '../../tools/browser/wire.ts';
+import { strangeCalls } from '../../scenarios/page/calls.ts';
+import { EMPTY_LEDGER, type Ledger } from '../../scenarios/page/ledger.ts';
+import { withEvent, withMemory } from '../../scenarios/page/ledger-events.ts';
+import { strangeHoldings } from '../../scenarios/page/storage.ts';
+import { TEST_DATA } from '../../scenarios/page/test-data.ts';
+import type { SeenRequest } from '../../tools/browser/reply.ts';
+import { TOKEN } from '../../tools/browser/tokens.ts';
 
 const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 const SIGNED_IN = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` };

@@ -1,8 +1,8 @@
 // Each invariant of the page holds of a page as it should be, and notices one that is not.
 import { expect, test } from 'vitest';
-import { SCREENS } from '../../flow/e2e/oracle/screens.ts';
 import type { PageFacts } from '../../flow/e2e/page-facts.ts';
 import { brokenPage, PAGE_INVARIANTS } from '../../flow/e2e/page-invariants.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { walk } from './walk.ts';
 
 const { snapshot: profile } = await walk(

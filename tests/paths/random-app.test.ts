@@ -1,19 +1,21 @@
 // Random walks through an app: only what a screen offers, and what breaks is told shortly.
 
 import {
+  appWalks,
   BrokenInvariant,
   brokenText,
   createKnownWalks,
   failureText,
+  GOES_ALONG,
+  MOST_TRIES,
   planWalk,
   startControlledRun,
+  type WalkedApp,
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign } from 'xstate';
 import { isOffered } from '../../flow/controls.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../flow/onboarding.ts';
-import { appWalks, MOST_TRIES } from '../../flow/random/app-walks.ts';
-import { GOES_ALONG, type WalkedApp } from '../../flow/random/walk-app.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
 describe('random walks through an app', () => {
@@ -34,7 +36,7 @@ describe('random walks through an app', () => {
 
   test('only do what a screen offers, and nobody answers late', async () => {
     const taken: boolean[] = [];
-    const result = await appWalks(options, async (task) => {
+    const result = await appWalks(onboardingFlow, options, async (task) => {
       const { app, run } = appOf();
       await task({
         ...app,
@@ -70,7 +72,9 @@ describe('random walks through an app', () => {
   test('tell what broke on the page, in few steps, with the line that repeats it', async () => {
     const { fresh } = brokenApps('planSelection');
     const told: string[] = [];
-    const { failure } = await appWalks(options, fresh, (broken) => told.push(brokenText(broken)));
+    const { failure } = await appWalks(onboardingFlow, options, fresh, (broken) =>
+      told.push(brokenText(broken)),
+    );
     if (!failure) throw new Error('Nothing broke');
     // Once, as it was found: making it shorter takes long.
     expect(told).toEqual([
@@ -88,7 +92,7 @@ describe('random walks through an app', () => {
 
     const again = brokenApps('planSelection');
     const { seed, path } = failure;
-    const repeated = await appWalks({ seed, steps: 1, path }, again.fresh);
+    const repeated = await appWalks(onboardingFlow, { seed, steps: 1, path }, again.fresh);
     expect(repeated.failure).toEqual(failure);
     expect(again.opened()).toBe(1);
   });
@@ -98,7 +102,7 @@ describe('random walks through an app', () => {
     // Some failures are short enough by chance.
     for (const seed of [1, 101, 201, 301, 401]) {
       const { fresh, opened } = brokenApps('configSaved');
-      const { failure, walks } = await appWalks({ seed, steps: 5000 }, fresh);
+      const { failure, walks } = await appWalks(onboardingFlow, { seed, steps: 5000 }, fresh);
       expect(failure?.invariant).toBe('the page is right');
       tries.push(opened() - walks);
     }
@@ -124,7 +128,7 @@ describe('random walks through an app', () => {
   });
 
   test('tell of an app that does not go along, and of one that breaks an invariant', async () => {
-    const deaf = await appWalks(options, (task) =>
+    const deaf = await appWalks(onboardingFlow, options, (task) =>
       task(appOf({ take: () => Promise.reject(new Error('\u001b[31mno button\u001b[39m')) }).app),
     );
     expect(deaf.failure).toMatchObject({ invariant: GOES_ALONG, found: ['no button'] });
@@ -136,7 +140,9 @@ describe('random walks through an app', () => {
         })),
       },
     });
-    const { failure } = await appWalks(options, (task) => task(appOf({}, leaking).app));
+    const { failure } = await appWalks(onboardingFlow, options, (task) =>
+      task(appOf({}, leaking).app),
+    );
     expect(failure?.invariant).toBe('the context is JSON and holds no token and no password');
   });
 });

@@ -10,8 +10,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, initialTransition, transition } from 'xstate';
 import { onboardingFlow, onboardingFlowOf } from '../../flow/onboarding.ts';
-import { INVARIANTS } from '../../flow/random/invariants.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { INVARIANTS } from '../../scenarios/invariants.ts';
 
 /** Enough for the rarest of the broken machines below. */
 const STEPS = 60_000;

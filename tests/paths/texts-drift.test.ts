@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sourceTexts, textsIn } from '../../flow/drift/source-texts.ts';
 import { textsDrift } from '../../flow/drift/texts-drift.ts';
-import { strangeTexts } from '../../flow/e2e/oracle/strange-texts.ts';
+import { strangeTexts } from '../../scenarios/page/strange-texts.ts';
 
 const sources = sourceTexts(fileURLToPath(new URL('../../src/texts', import.meta.url)));
 

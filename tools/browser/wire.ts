@@ -3,39 +3,12 @@ import { once } from 'node:events';
 import {
   createServer,
   request as forward,
-  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-
-/** What a request gets instead of being forwarded. */
-export type Reply =
-  | {
-      readonly status: number;
-      readonly type: string;
-      readonly body: string;
-    }
-  /** The connection is cut. */
-  | 'drop'
-  /** Nothing, and the connection stays. */
-  | 'silence';
-
-/** Which requests: by the method and the path, without the query. */
-export interface Place {
-  readonly method: string;
-  readonly path: RegExp;
-}
-
-export interface SeenRequest {
-  readonly method: string;
-  readonly path: string;
-  /** With its '?', or empty. */
-  readonly query: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
+import { isAt, type Place, type Reply, type SeenRequest } from './reply.ts';
 
 /** A request that waits at a gate. */
 export interface WaitingRequest extends SeenRequest {
@@ -65,21 +38,6 @@ export interface Wire {
   hasAnswered(path: string, status: number | 'none'): boolean;
   close(): Promise<void>;
 }
-
-export const jsonReply = (body: unknown, status = 200): Reply => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(body),
-});
-
-export const faults = {
-  refused: (error: string, status = 500): Reply => jsonReply({ error }, status),
-  empty: (status = 500): Reply => ({ status, type: 'text/plain', body: '' }),
-  notJson: { status: 200, type: 'text/html', body: '<h1>Hola</h1>' } satisfies Reply,
-};
-
-export const isAt = ({ method, path }: Place, request: Pick<SeenRequest, 'method' | 'path'>) =>
-  method === request.method && path.test(request.path);
 
 /** @param backendUrl origin that everything else is forwarded to */
 export async function startWire(backendUrl: string): Promise<Wire> {

@@ -1,5 +1,21 @@
 // Everything over an XState machine that is not about one app.
 
+export { appWalks, MOST_TRIES } from './app-walks/app-walks.ts';
+export { type BrokenApp, GOES_ALONG, type WalkedApp } from './app-walks/walk-app.ts';
+export { type Camera, createCamera } from './browser/camera.ts';
+export { filesHolding } from './browser/files-holding.ts';
+export {
+  addPageDriver,
+  installPageDriver,
+  type Navigation,
+  type PageReading,
+  readMachine,
+} from './browser/page-driver.ts';
+export { readTexts } from './browser/page-texts.ts';
+export { readableTree } from './browser/readable-tree.ts';
+export { runSentence, summaryOf } from './browser/summary.ts';
+export { prepareFolder, runTests } from './browser/test-run.ts';
+export { type WalkedPath, walkInBrowser } from './browser/walk-in-browser.ts';
 export { captureIdOf } from './captures/capture-id.ts';
 export * from './captures/captures.ts';
 export {
@@ -10,6 +26,7 @@ export {
   runFile,
   writeRecords,
 } from './captures/run-folder.ts';
+export { type Case, type CaseRules, findCases, preparations } from './cases/find-cases.ts';
 export { type BranchEdit, editedCopy } from './chart/chart-copy.ts';
 export * from './chart/diagram.ts';
 export { type GuardWatch, guardAnswer, guardNames, withWatchedGuards } from './chart/guards.ts';
@@ -35,6 +52,13 @@ export * from './compare/chart-changes.ts';
 export { compareCharts } from './compare/compare-charts.ts';
 export { compareVersions, type VersionChanges } from './compare/compare-versions.ts';
 export { machineAt, type Version, type VersionedMachine } from './compare/machine-at.ts';
+export { stretchLimits } from './console/limits.ts';
+export { keepLog } from './console/log.ts';
+export type { Opening } from './console/opening.ts';
+export { createPanel } from './console/panel.ts';
+export { prepare } from './console/prepare.ts';
+export { allowRandomIds } from './console/random-ids.ts';
+export type { Waits } from './console/waits.ts';
 export { escapeMarkup } from './coverage/escape-markup.ts';
 export { htmlReport } from './coverage/html-report.ts';
 export { junitReport } from './coverage/junit-report.ts';
@@ -56,6 +80,7 @@ export * from './mutate/mutants.ts';
 export * from './mutate/mutation-run.ts';
 export { requireKnown } from './near-name.ts';
 export * from './paths/find-paths.ts';
+export { type KeptIn, keptPaths } from './paths/kept-paths.ts';
 export { FORMATS } from './paths/print.ts';
 export { STRATEGIES, type Strategy } from './paths/strategies.ts';
 export * from './paths/words.ts';
@@ -69,6 +94,7 @@ export { randomWalks, type WalksResult } from './random/random-walks.ts';
 export { brokenText, failureText, summary } from './random/report.ts';
 export * from './random/seeded-walks.ts';
 export { createTrace, wordsOf } from './random/trace.ts';
+export * from './replay/replay.ts';
 export {
   type ControlledRun,
   startControlledRun,

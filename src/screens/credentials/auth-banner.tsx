@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { bannerOf } from '../../../machines/selectors.ts';
 import type { Banner } from '../../../machines/types.ts';
 import { useFlow } from '../../onboarding/onboarding-context.tsx';
-import { authTexts } from '../../texts/auth.ts';
+import { bannerText } from '../../texts/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './auth-banner.module.css';
 
@@ -19,15 +19,15 @@ export function AuthBanner({ otherwise }: { otherwise: string }) {
 
 function Shown({ banner }: { banner: Banner }) {
   const times = useTimes(banner);
+  const message = bannerText(banner);
   if (banner.notice === 'sessionExpired' || banner.notice === 'resetLinkLost') {
-    return <Alert severity="warning" live="assertive" message={authTexts[banner.notice]} />;
+    return <Alert severity="warning" live="assertive" message={message} />;
   }
   if (banner.notice === 'accountDeleted') {
-    return <Alert severity="success" live="assertive" message={authTexts.accountDeleted} />;
+    return <Alert severity="success" live="assertive" message={message} />;
   }
   // The toast of a refusal announces it already.
   const live = banner.notice === 'authRefused' ? 'off' : 'assertive';
-  const message = messageOf(banner);
   return <Alert key={times} variant="filled" severity="error" live={live} message={message} />;
 }
 
@@ -38,8 +38,4 @@ function useTimes(banner: Banner): number {
   const times = latest.times + 1;
   setLatest({ banner, times });
   return times;
-}
-
-function messageOf(banner: Extract<Banner, { text: string }>): string {
-  return banner.notice === 'authRefused' ? banner.text : authTexts.notProcessed + banner.text;
 }

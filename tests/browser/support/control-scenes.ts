@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Context } from '../../../machines/types.ts';
 import { CALLS } from '../../../tools/browser/calls.ts';
 import type { Guard } from '../../../tools/browser/guard.ts';
-import { faults, type Place, type Wire } from '../../../tools/browser/wire.ts';
+import { faults, type Place } from '../../../tools/browser/reply.ts';
+import type { Wire } from '../../../tools/browser/wire.ts';
 import { importCalendars, openGoogle, pickAccount } from './google.ts';
 import { newEmail, newNumber, type Person, type Stage } from './people.ts';
 import {

@@ -1,13 +1,8 @@
 // The six faults that every call must survive, those of Google's alone, and what follows from each.
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Guard } from '../../../tools/browser/guard.ts';
-import {
-  faults,
-  jsonReply,
-  type Place,
-  type Reply,
-  type Wire,
-} from '../../../tools/browser/wire.ts';
+import { faults, jsonReply, type Place, type Reply } from '../../../tools/browser/reply.ts';
+import type { Wire } from '../../../tools/browser/wire.ts';
 import { PASSWORD, type Person } from './people.ts';
 import { button, field, password } from './screens.ts';
 

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../../tools/browser/calls.ts';
 import type { Guard } from '../../../tools/browser/guard.ts';
-import { faults, jsonReply, type Wire } from '../../../tools/browser/wire.ts';
+import { faults, jsonReply } from '../../../tools/browser/reply.ts';
+import type { Wire } from '../../../tools/browser/wire.ts';
 import { newEmail, newNumber, type Person, type Stage } from './people.ts';
 import {
   addCalendar,

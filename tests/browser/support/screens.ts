@@ -1,6 +1,6 @@
 // The screens as their visitor knows them: titles, addresses, labels, and what is done on each.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SCREENS } from '../../../flow/e2e/oracle/screens.ts';
+import { SCREENS } from '../../../scenarios/page/screens.ts';
 import { PASSWORD } from './people.ts';
 
 export { expectAccessible } from '../../../tools/browser/access-check.ts';

@@ -1,9 +1,9 @@
 // What an owner must see tells every chart that is wrong in one place from the right one.
 import { runScenarios } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import { EXPLANATIONS } from '../../../flow/mutate/explanations.ts';
 import { onboardingFlow } from '../../../flow/onboarding.ts';
 import { SCENARIOS } from '../../../flow/scenarios.ts';
+import { EXPLANATIONS } from '../../../scenarios/explanations.ts';
 
 test('every mutant of the chart fails a scenario, or is no other chart', async () => {
   const report = await runScenarios(onboardingFlow, SCENARIOS, EXPLANATIONS);

@@ -28,7 +28,7 @@ export interface Task extends RandomOptions {
 type Goals = Search['goals'];
 
 /** Each branch by each sample or payload that takes it, and each answer of a guard. */
-const transitionGoals: Goals = (edge) => {
+export const transitionGoals: Goals = (edge) => {
   const [first, ...others] = edge.transitions;
   return [...(first === undefined ? [] : [`${first}${howTaken(edge)}`]), ...others, ...edge.guards];
 };

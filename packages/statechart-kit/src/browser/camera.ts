@@ -1,0 +1,94 @@
+// Takes the pictures and the facts of each capture once a run, and checks its dark colours.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { captureIdOf } from '../captures/capture-id.ts';
+import { byTheme, type SeenCapture, type Theme, type ViewportName } from '../captures/captures.ts';
+import { stateName } from '../chart/state-name.ts';
+import type { Flow } from '../model/flow.ts';
+import { readableTree } from './readable-tree.ts';
+import { inTheDark } from './themes.ts';
+
+export interface Camera {
+  /**
+   * The page is light before and after.
+   * @returns the capture's id
+   * @throws when its dark colours are not accessible; then it counts as not seen
+   */
+  take(
+    snapshot: AnyMachineSnapshot,
+    at: { readonly path: string; readonly step: number },
+  ): Promise<string>;
+}
+
+interface CameraOptions {
+  readonly flow: Flow;
+  readonly page: Page;
+  readonly viewport: ViewportName;
+  /** The run's folder. */
+  readonly folder: string;
+  /** The waiting calls, in words. */
+  readonly calls: () => readonly string[];
+  /** Typed texts, which are removed from the accessibility tree. */
+  readonly typed: readonly string[];
+  /** @throws when the page is not accessible in its theme */
+  readonly checkAccess: (page: Page, theme: Theme) => Promise<void>;
+}
+
+export function createCamera(options: CameraOptions): Camera {
+  const { flow, page, viewport, folder, calls, typed, checkAccess } = options;
+  return {
+    take: async (snapshot, at) => {
+      const id = captureIdOf(flow, snapshot);
+      const facts = join(folder, 'parts', viewport, 'captures', `${id}.json`);
+      if (existsSync(facts)) return id;
+      const pictures = byTheme((theme) => pictureFile(id, viewport, theme));
+      await mkdir(join(folder, dirname(pictures.light)), { recursive: true });
+      await mkdir(dirname(facts), { recursive: true });
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await scrollTo(page, 0);
+      // Moves the pointer away, so that it hovers over nothing.
+      await page.mouse.move(0, 0);
+      await shoot(page, join(folder, pictures.light));
+      await inTheDark(page, async () => {
+        await shoot(page, join(folder, pictures.dark));
+        await checkAccess(page, 'dark');
+      });
+      await scrollTo(page, scrolled);
+      const capture: SeenCapture = {
+        id,
+        state: stateName(snapshot.value),
+        title: await page.title(),
+        address: new URL(page.url()).pathname,
+        tree: readableTree(await page.locator('body').ariaSnapshot(), typed),
+        calls: [...calls()],
+        pictures,
+        ...at,
+      };
+      await writeFile(facts, JSON.stringify(capture, null, 2));
+      return id;
+    },
+  };
+}
+
+/** Relative to the run's folder. The name is complete, so that the file can be copied elsewhere. */
+const pictureFile = (id: string, viewport: ViewportName, theme: Theme) =>
+  join('pictures', viewport, `${id}-${viewport}-${theme}.jpg`);
+
+/** Notifications are at the top of the viewport, so a picture of the whole page needs it at the top. */
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+async function shoot(page: Page, path: string): Promise<void> {
+  await page.screenshot({
+    path,
+    type: 'jpeg',
+    quality: 60,
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+  });
+}

@@ -1,0 +1,25 @@
+// What waits for the tester, and what can be done about it.
+import type { ModelEvent } from '../model/event.ts';
+
+/** One actor that waits. */
+export interface Waiting {
+  readonly actor: string;
+  /** Of the running actor: another one has another. */
+  readonly session: string;
+  /** Everything the tester may choose. */
+  readonly answers: readonly ModelEvent[];
+  /** Whether a call can fail in the ways of `fail`. */
+  readonly isCall: boolean;
+  /** Whether it can go on by itself. */
+  readonly canPass: boolean;
+}
+
+/** @template Fault a way in which a call can fail */
+export interface Waits<Fault = unknown> {
+  list(): readonly Waiting[];
+  answer(event: ModelEvent): void;
+  fail(actor: string, fault: Fault): void;
+  pass(actor: string): void;
+  /** Everything goes on by itself until it is set back. */
+  passAll(isPassing: boolean): void;
+}

@@ -1,0 +1,44 @@
+// What travels between the page and a gate: a request, and what it is answered. Pages may import it.
+
+/** What a request gets instead of being forwarded. */
+export type Reply =
+  | {
+      readonly status: number;
+      readonly type: string;
+      readonly body: string;
+    }
+  /** The connection is cut. */
+  | 'drop'
+  /** Nothing, and the connection stays. */
+  | 'silence';
+
+/** Which requests: by the method and the path, without the query. */
+export interface Place {
+  readonly method: string;
+  readonly path: RegExp;
+}
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  /** With its '?', or empty. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export const jsonReply = (body: unknown, status = 200): Reply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+
+export const faults = {
+  refused: (error: string, status = 500): Reply => jsonReply({ error }, status),
+  empty: (status = 500): Reply => ({ status, type: 'text/plain', body: '' }),
+  notJson: { status: 200, type: 'text/html', body: '<h1>Hola</h1>' } satisfies Reply,
+};
+
+/** Whether the request is one of the place's. */
+export const isAt = ({ method, path }: Place, request: Pick<SeenRequest, 'method' | 'path'>) =>
+  method === request.method && path.test(request.path);
