@@ -4,10 +4,17 @@ import { logTexts } from '../../src/texts/log.ts';
 import { noticeText } from '../../src/texts/notices.ts';
 import { holdTexts } from '../controls/console-words.ts';
 
-/** Sentences without a capital or a full stop. Events that only store data are left out. */
-export function sentencesOfEmitted(emitted: readonly Emitted[]): readonly string[] {
+/**
+ * Sentences without a capital or a full stop. Events that only store data are left out.
+ * @param isFailure whether a call failed, and its detail is the browser's
+ */
+export function sentencesOfEmitted(
+  emitted: readonly Emitted[],
+  isFailure = false,
+): readonly string[] {
   return emitted.flatMap((event) => {
-    if (event.type === 'notice.shown') return [`aparece el aviso ${quotedNotice(event)}`];
+    if (event.type === 'notice.shown')
+      return [`aparece el aviso ${quotedNotice(event, isFailure)}`];
     if (event.type === 'log.written')
       return [`el «${holdTexts.log}» de la consola dice «${lineOf(event)}»`];
     return [];
@@ -15,8 +22,9 @@ export function sentencesOfEmitted(emitted: readonly Emitted[]): readonly string
 }
 
 /** The technical detail of a failure differs between browsers. */
-function quotedNotice(notice: Notice): string {
-  if (notice.notice !== 'customerFailed') return `«${noticeText(notice).message}»`;
+function quotedNotice(notice: Notice, isFailure: boolean): string {
+  const isDetailed = notice.notice === 'customerFailed' || (isFailure && 'text' in notice);
+  if (!isDetailed) return `«${noticeText(notice).message}»`;
   const { message } = noticeText({ ...notice, text: '' });
   return `«${message.trim()}», con el detalle de la falla`;
 }

@@ -55,7 +55,7 @@ export async function testCaseOf(planCase: PlanCase): Promise<TestCase> {
       actions: sentences,
       expected: [
         ...expectationsOf(before, after),
-        ...sentencesOfEmitted(emitted.splice(0)),
+        ...sentencesOfEmitted(emitted.splice(0), event.type === 'call.failed'),
         ...waitsOf(waiting, running, answeringActor(event)),
       ],
     });

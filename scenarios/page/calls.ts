@@ -21,44 +21,41 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Section 6: a signed-in call has the token and a JSON content type. */
 const SIGNED_IN = { ...JSON_TYPE, authorization: `Bearer ${TOKEN}` };
 
-const read = (address: string): Call => ({ method: 'GET', address, headers: SIGNED_IN, body: '' });
+const sent = (method: string, address: string, body: unknown, headers: Call['headers']): Call => ({
+  method,
+  address,
+  headers,
+  body,
+});
+const read = (address: string) => sent('GET', address, '', SIGNED_IN);
 
 function expectedCall(actor: string, ledger: Ledger, data: TestData): Call {
   const { owner, profile } = data;
   const email = ledger.person ?? '';
+  const credentials = { email_address: owner.email, password: owner.password };
   // Path parameters are percent-encoded.
   const inPath = email.replace('@', '%40');
   switch (actor) {
     case 'signIn':
+      return sent('POST', '/api/auth/user/login', credentials, JSON_TYPE);
     case 'signUp':
-      return {
-        method: 'POST',
-        address: `/api/auth/user/${actor === 'signIn' ? 'login' : 'signup'}`,
-        headers: JSON_TYPE,
-        body: { email_address: owner.email, password: owner.password },
-      };
+      return sent('POST', '/api/auth/user/signup', credentials, JSON_TYPE);
     case 'requestResetLink':
-      return {
-        method: 'POST',
-        address: '/api/auth/user/recovery',
-        headers: JSON_TYPE,
-        body: { email_address: owner.email },
-      };
+      return sent('POST', '/api/auth/user/recovery', { email_address: owner.email }, JSON_TYPE);
     case 'resetPassword':
-      return {
-        method: 'POST',
-        address: '/api/auth/user/recovery/confirm',
-        headers: JSON_TYPE,
-        body: { token: data.resetToken, password: owner.password },
-      };
+      return sent(
+        'POST',
+        '/api/auth/user/recovery/confirm',
+        { token: data.resetToken, password: owner.password },
+        JSON_TYPE,
+      );
     case 'findCustomer':
       return read(`/api/management/bot_customer/${inPath}`);
     case 'createCustomer':
-      return {
-        method: 'POST',
-        address: `/api/management/bot_customer/${inPath}`,
-        headers: SIGNED_IN,
-        body: {
+      return sent(
+        'POST',
+        `/api/management/bot_customer/${inPath}`,
+        {
           name: profile.name,
           last_name: profile.lastName,
           mobile_phone_number: `+593${profile.phone}`,
@@ -72,7 +69,8 @@ function expectedCall(actor: string, ledger: Ledger, data: TestData): Call {
           phone_number: '',
           bots_service_numbers: [],
         },
-      };
+        SIGNED_IN,
+      );
     case 'readSubscription':
       return read('/api/payments/subscription/status');
     case 'requestPaymentLink':
@@ -82,28 +80,18 @@ function expectedCall(actor: string, ledger: Ledger, data: TestData): Call {
     case 'loadAssistant':
       return read('/api/bot');
     case 'saveAssistant':
-      return {
-        method: 'POST',
-        address: `/api/bot/%2B593${data.assistant.phone}`,
-        headers: SIGNED_IN,
-        body: ledger.sent,
-      };
+      return sent('POST', `/api/bot/%2B593${data.assistant.phone}`, ledger.sent, SIGNED_IN);
     case 'listCalendars':
-      return {
-        method: 'GET',
-        address: '/sandbox/google/calendar/v3/users/me/calendarList?key=sandbox-api-key',
-        headers: { authorization: `Bearer ${CALENDAR_TOKEN}` },
-        body: '',
-      };
+      return sent(
+        'GET',
+        '/sandbox/google/calendar/v3/users/me/calendarList?key=sandbox-api-key',
+        '',
+        { authorization: `Bearer ${CALENDAR_TOKEN}` },
+      );
     case 'exportAccount':
       return read('/api/auth/user/export');
     case 'deleteAccount':
-      return {
-        method: 'DELETE',
-        address: '/api/auth/user/account',
-        headers: SIGNED_IN,
-        body: { email_address: owner.email, password: owner.password },
-      };
+      return sent('DELETE', '/api/auth/user/account', credentials, SIGNED_IN);
     case 'signInWithGoogle':
       return popup('openid email profile');
     case 'requestCalendarAccess':
@@ -165,13 +153,13 @@ export function strangeCalls(
   return requests.flatMap((request) => {
     const actors = actorsOf(request);
     if (actors.length === 0 && request.method === 'GET' && ASSETS.test(request.path)) return [];
-    const sent = sentCall(request);
+    const call = sentCall(request);
     const expected =
       actors.length > 0
         ? actors.flatMap((actor) => ledgers.map((ledger) => expectedCall(actor, ledger, data)))
         : BESIDE;
-    if (expected.some((each) => isDeepStrictEqual(each, sent))) return [];
-    const wanted = expected.find(({ address }) => address === sent.address) ?? expected.at(-1);
-    return [`a call that is not written: ${JSON.stringify(sent)}, but ${JSON.stringify(wanted)}`];
+    if (expected.some((each) => isDeepStrictEqual(each, call))) return [];
+    const wanted = expected.find(({ address }) => address === call.address) ?? expected.at(-1);
+    return [`a call that is not written: ${JSON.stringify(call)}, but ${JSON.stringify(wanted)}`];
   });
 }

@@ -1,6 +1,7 @@
 // A subscription that gives no access any more: it ended, or its last charge failed for good.
 import { answers, chartRow, does, happens, holds } from '../run.ts';
 import { anaBackFromPaying, anaChoseIdeal, anaIsCustomer, anaStartsPayment } from './journeys.ts';
+import { LINK_FAILURES } from './portal.ts';
 
 const IDEAL = 'price_virsi_a_ideal';
 const AT_PLANS = ['plan', '/admin-account'] as const;
@@ -22,7 +23,7 @@ const IS_PAST_DUE = answers('readSubscription', {
 });
 
 /** The one way on is the page of the subscription. */
-const TO_BE_MENDED = {
+const TO_BE_REPAIRED = {
   at: AT_PLANS,
   step: 'pago',
   tags: ['pastDue'],
@@ -72,17 +73,17 @@ export const pastDueRows = [
   ]),
   chartRow('A failed charge leads to what repairs it, not to another payment', 'issue 14', [
     ...anaIsPastDue,
-    holds(TO_BE_MENDED),
+    holds(TO_BE_REPAIRED),
   ]),
   chartRow('A charge that failed by now gets no payment link', 'issue 14', [
     ...anaStartsPayment,
     IS_PAST_DUE,
-    holds({ ...TO_BE_MENDED, asked: { requestPaymentLink: 0 } }),
+    holds({ ...TO_BE_REPAIRED, asked: { requestPaymentLink: 0 } }),
   ]),
   chartRow('Back from a payment page, a failed charge is not waited for', 'issue 14', [
     ...anaBackFromPaying,
     IS_PAST_DUE,
-    holds(TO_BE_MENDED),
+    holds(TO_BE_REPAIRED),
   ]),
   chartRow('What is repaired is looked for again', 'issue 14', [
     ...anaIsPastDue,
@@ -107,19 +108,14 @@ export const pastDueRows = [
     READY,
     holds({ ...MANAGING, asks: { followPortalLink: null } }),
     answers('followPortalLink', { type: 'page.left' }),
-    holds({ ...TO_BE_MENDED, toasts: [] }),
+    holds({ ...TO_BE_REPAIRED, toasts: [] }),
   ]),
-  ...(
-    [
-      ['refused', { type: 'call.refused', text: '' }],
-      ['not had', { type: 'call.failed', text: 'Not an http(s) URL' }],
-    ] as const
-  ).map(([how, answer]) =>
+  ...LINK_FAILURES.map(([how, answer]) =>
     chartRow(`A link to that page that is ${how} says so, and can be asked for again`, 'issue 14', [
       ...anaIsPastDue,
       does('plan.manage'),
       answers('requestPortalLink', answer),
-      holds({ ...TO_BE_MENDED, toasts: [FAILED] }),
+      holds({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
     ]),
   ),
   chartRow('The way there can be cancelled and tried again', 'issue 14', [
@@ -132,10 +128,10 @@ export const pastDueRows = [
     holds({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
     READY,
     answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
-    holds({ ...TO_BE_MENDED, toasts: [FAILED] }),
+    holds({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
     does('plan.manage'),
     does('step.cancel'),
-    holds(TO_BE_MENDED),
+    holds(TO_BE_REPAIRED),
   ]),
   chartRow('An expired session on the way there is an expired session', 'decision 9', [
     ...anaIsPastDue,

@@ -17,6 +17,12 @@ const READY = answers('requestPortalLink', { type: 'portalLink.ready' });
 
 const FAILED = 'warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.';
 
+/** How the link to the page of the subscription fails to come. */
+export const LINK_FAILURES = [
+  ['refused', { type: 'call.refused', text: '' }],
+  ['not had', { type: 'call.failed', text: 'Not an http(s) URL' }],
+] as const;
+
 export const portalRows = [
   chartRow('Where the backend offers nothing, nothing is offered', 'decision 45', [
     ...anaIsActive,
@@ -52,12 +58,7 @@ export const portalRows = [
       }),
     ]),
   ),
-  ...(
-    [
-      ['refused', { type: 'call.refused', text: '' }],
-      ['not had', { type: 'call.failed', text: 'Not an http(s) URL' }],
-    ] as const
-  ).map(([how, answer]) =>
+  ...LINK_FAILURES.map(([how, answer]) =>
     chartRow(`A link to manage it that is ${how} says so, and the form stays`, 'decision 45', [
       ...anaManageableAtForm,
       does('plan.manage'),

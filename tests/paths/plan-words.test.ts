@@ -118,6 +118,15 @@ test.each([
       'aparece el aviso «Error creando cliente:», con el detalle de la falla',
     ],
   ],
+  [
+    'a notice that says why an export failed, as the browser tells it',
+    [SIGNED_IN, 'location.changed (/account)', 'account.export', 'call.failed'],
+    [
+      'se sigue viendo la pantalla «Tu cuenta»',
+      'la dirección es «/account»',
+      'aparece el aviso «No pudimos descargar tus datos:», con el detalle de la falla',
+    ],
+  ],
 ])('%s is to be seen', async (_, events, expected) => {
   const { steps } = await testCaseOf(caseOf(0, ...events));
   expect(steps.at(-1)?.expected).toEqual(expected);
