@@ -60,7 +60,7 @@ const SENTENCES = [
   },
   {
     answer: { ...ACTIVE, status: 'past_due', current_period_ends_at: NIGHT },
-    says: 'No pudimos cobrar tu último pago. Entra en «Administrar suscripción» y revisa tu forma de pago.',
+    says: 'No pudimos cobrar tu último pago. Entra a «Administrar suscripción» y revisa tu forma de pago.',
   },
   {
     answer: { ...ACTIVE, status: 'past_due', can_manage: false },
