@@ -96,8 +96,10 @@ async function configure(page: Page, samples: Samples): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   note(samples, 'shift: assistant', [shiftOf(await readEntries(page))]);
   await typeBesidePreview(page, samples);
+  // It asks first: what was typed is not saved.
+  await button(page, shellTexts.logout).tap();
   await measure(page, samples, 'click: log out', async () => {
-    await button(page, shellTexts.logout).tap();
+    await button(page, shellTexts.logoutAnyway).tap();
     await heading(page, authTexts.loginTitle);
   });
 }
