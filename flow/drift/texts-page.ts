@@ -30,11 +30,12 @@ const PARTS: readonly Part[] = [
     read: spanishTextsIn,
   },
   {
-    title: 'El visor y el storyboard',
+    title: 'El visor, el storyboard y la página que retiene respuestas',
     folders: [
       ...['viewer', 'storyboard', 'view', 'words'].map(
         (name) => `packages/statechart-kit/src/${name}`,
       ),
+      'flow/hold',
       'flow/viewer.ts',
       'flow/words',
     ],

@@ -34,7 +34,15 @@ test('a page that is older than its sources drifted', () => {
 test('a new text of the server is on the page, under its file', () => {
   const root = mkdtempSync(join(tmpdir(), 'virsi-texts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const folders = ['src/texts', 'contract', 'server', 'flow/words', 'flow/plan', 'flow/controls'];
+  const folders = [
+    'src/texts',
+    'contract',
+    'server',
+    'flow/hold',
+    'flow/words',
+    'flow/plan',
+    'flow/controls',
+  ];
   const ofKit = ['viewer', 'storyboard', 'view', 'words'];
   for (const folder of [...folders, ...ofKit.map((name) => `packages/statechart-kit/src/${name}`)])
     mkdirSync(join(root, folder), { recursive: true });
