@@ -11,6 +11,8 @@ export interface PageMeasure {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocking: number;
+  /** All work of the main thread, at Lighthouse's pace. */
+  readonly mainThread: number;
   /** Cumulative layout shift. */
   readonly layoutShift: number;
   /** 0 to 100. */
@@ -78,6 +80,7 @@ function measureOf(lhr: Report, url: string): PageMeasure {
     firstPaint: numberOf(lhr, 'first-contentful-paint'),
     largestPaint: numberOf(lhr, 'largest-contentful-paint'),
     blocking: numberOf(lhr, 'total-blocking-time'),
+    mainThread: numberOf(lhr, 'mainthread-work-breakdown'),
     layoutShift: numberOf(lhr, 'cumulative-layout-shift'),
     scores: {
       performance: scoreOf('performance'),

@@ -1,6 +1,7 @@
 // The pages and the ratios between them, as tables.
 import type { Category, PageMeasure } from './audit-page.ts';
 import {
+  BLOCKING,
   boundText,
   judged,
   LAYOUT_SHIFT,
@@ -24,6 +25,7 @@ const HEAD = [
   'Largest paint (ms)',
   'Layout shift',
   'Blocking (ms)',
+  'Main thread (ms)',
   'Performance',
   'Accessibility',
   'Best practices',
@@ -49,6 +51,7 @@ export function mediansOf(runs: PageRuns, name: PageName): Medians {
     largestPaint: of((run) => run.largestPaint),
     layoutShift: of((run) => run.layoutShift),
     blocking: of((run) => run.blocking),
+    mainThread: of((run) => run.mainThread),
     scores: {
       performance: of((run) => run.scores.performance),
       accessibility: of((run) => run.scores.accessibility),
@@ -75,7 +78,8 @@ function cellsOf({ name, site }: Page, page: Medians): string[] {
     page.firstPaint.toFixed(0),
     page.largestPaint.toFixed(0),
     judged(String(shift), shift, isJudged ? LAYOUT_SHIFT : undefined),
-    page.blocking.toFixed(0),
+    judged(page.blocking.toFixed(0), page.blocking, BLOCKING[name]),
+    page.mainThread.toFixed(0),
     score('performance'),
     score('accessibility'),
     score('best-practices'),
@@ -85,7 +89,11 @@ function cellsOf({ name, site }: Page, page: Medians): string[] {
   ];
 }
 
-const WHAT = { firstPaint: 'first paint', largestPaint: 'largest paint' } as const;
+const WHAT = {
+  firstPaint: 'first paint',
+  largestPaint: 'largest paint',
+  mainThread: 'main thread',
+} as const;
 
 export function ratioTable(runs: PageRuns): string {
   const rows = RATIOS.filter(({ of, to }) => runs.has(of) && runs.has(to)).map(

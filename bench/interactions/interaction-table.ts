@@ -15,7 +15,8 @@ export function interactionTable(runs: InteractionRuns): string {
     const bound = INTERACTIONS[name];
     const middle = rounded(median(samples));
     const slowest = rounded(Math.max(...samples));
-    return [name, String(middle), String(slowest), boundText(bound), verdictOf(middle, bound)];
+    const verdict = verdictOf(middle, bound, slowest);
+    return [name, String(middle), String(slowest), boundText(bound), verdict];
   });
   return markdownTable(HEAD, rows);
 }

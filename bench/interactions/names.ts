@@ -7,6 +7,7 @@ export const INTERACTIONS = {
   'step: loading → assistant': STEP_CHANGE,
   'key: e-mail on login': KEY,
   'key: context of the assistant': KEY,
+  'key: the same with the preview beside, 1280 px': KEY,
   'click: a plan': CLICK,
   'click: service type opens': CLICK,
   'click: service type chosen': CLICK,

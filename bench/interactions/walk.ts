@@ -4,13 +4,14 @@ import type { Browser, Page } from '@playwright/test';
 import { agentFieldTexts, agentTexts } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { planTexts } from '../../src/texts/plan.ts';
+import { previewTexts } from '../../src/texts/preview.ts';
 import { profileTexts } from '../../src/texts/profile.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { tourTexts } from '../../src/texts/tours.ts';
 import { PASSWORD, person } from '../../tests/browser/support/people.ts';
 import { button, field, fillProfile, password, pay } from '../../tests/browser/support/screens.ts';
 import { rememberTours } from '../../tools/browser/tours-seen.ts';
-import { PHONE } from '../../tools/browser-launch.ts';
+import { DESKTOP, PHONE } from '../../tools/browser-launch.ts';
 import type { InteractionName } from './names.ts';
 import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './readings.ts';
 import { recordEntries } from './recorder.ts';
@@ -85,6 +86,7 @@ async function configure(page: Page, samples: Samples): Promise<void> {
   const general = page.getByRole('option', { name: agentTexts.serviceTypes.GENERAL, exact: true });
   await measure(page, samples, 'click: service type chosen', () => general.tap());
   await field(page, agentFieldTexts.context).tap();
+  // The preview is closed, and its button says live how many remarks there are.
   await measure(page, samples, 'key: context of the assistant', () => type(page, TYPED));
   await measure(page, samples, 'click: Guíame!', async () => {
     await button(page, tourTexts.start).tap();
@@ -93,10 +95,25 @@ async function configure(page: Page, samples: Samples): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   note(samples, 'shift: assistant', [shiftOf(await readEntries(page))]);
+  await typeBesidePreview(page, samples);
+  // It asks first: what was typed is not saved.
+  await button(page, shellTexts.logout).tap();
   await measure(page, samples, 'click: log out', async () => {
-    await button(page, shellTexts.logout).tap();
+    await button(page, shellTexts.logoutAnyway).tap();
     await heading(page, authTexts.loginTitle);
   });
+}
+
+async function typeBesidePreview(page: Page, samples: Samples): Promise<void> {
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.getByRole('region', { name: previewTexts.heading }).waitFor();
+  await field(page, agentFieldTexts.firstMessage).focus();
+  await page.waitForTimeout(SETTLE_MS);
+  await measure(page, samples, 'key: the same with the preview beside, 1280 px', () =>
+    type(page, TYPED),
+  );
+  await page.setViewportSize(PHONE.viewport);
+  await button(page, previewTexts.show).waitFor();
 }
 
 const heading = (page: Page, name: string): Promise<void> =>

@@ -78,7 +78,7 @@ export const AGENT_SCREEN: ApprovedScreen = {
     'Esta cuenta de Google no tiene calendarios. Prueba con otra o escribe el ID.',
     'El enlace todavía no está disponible.',
     // The preview of the assistant.
-    'Para que atienda a tus clientes, abre los dos enlaces si aún no lo has hecho.',
+    'Para que atienda a tus clientes, abre los dos enlaces si todavía no lo hiciste.',
     'Ver cómo habla',
     'Así habla tu asistente',
     'Es un ejemplo con lo que escribes aquí. No se envía nada a nadie.',

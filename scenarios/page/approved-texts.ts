@@ -53,7 +53,7 @@ export const NOTICES: readonly string[] = [
 /** What must be seen in a state, by the beginning of its name. */
 export const IN_STATE: Readonly<Record<string, readonly string[]>> = {
   'anonymous.recovery.sent': [
-    'Ábrelo para elegir una contraseña nueva. Vale una hora y una sola vez.',
+    'Ábrelo para elegir una contraseña nueva. Puedes usarlo una sola vez, durante una hora.',
   ],
   'authenticated.missingEmail': [
     'Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.',
@@ -136,7 +136,7 @@ export const ELSEWHERE: readonly string[] = [
   'Cerrar el aviso del correo',
   'Déjala vacía si solo entras con Google.',
   '¿Descartar los cambios?',
-  'El formulario vuelve a como estaba sin ellos. Lo que escribiste se pierde.',
+  'El formulario queda como estaba antes, y lo que escribiste se pierde.',
   'Seguir editando',
   'Este calendario ya está agregado',
   'Buscar un calendario',
@@ -189,14 +189,14 @@ export const ELSEWHERE: readonly string[] = [
   'Cancelaste tu suscripción: termina con el periodo en curso.',
   'Cancelaste tu suscripción: la tienes hasta el {}.',
   'No pudimos cobrar tu último pago.',
-  'Entra en «Administrar suscripción» y revisa tu forma de pago.',
+  'Entra a «Administrar suscripción» y revisa tu forma de pago.',
   'Tu suscripción terminó.',
   'La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
   'Cerrar la guía',
   'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.',
   'Este es tu plan: aquí ves su precio y cuántas citas al mes puede agendar tu asistente.',
   'Empieza por aquí. Elige Médico si atiendes pacientes o General para cualquier otro negocio.',
-  'Escribe el número de WhatsApp en el que tu asistente responderá. Elige el país y se pondrá su código.',
+  'Escribe el número de WhatsApp en el que tu asistente responderá. Elige el país y su código aparece solo.',
   'Cuánto dura cada cita. Tu asistente reserva ese tiempo en el calendario.',
   'El país donde atiendes a tus clientes.',
   'Cuéntale a tu asistente qué hace tu negocio: servicios, precios y horarios. Con esto responde a tus clientes.',
@@ -223,5 +223,5 @@ export const ELSEWHERE: readonly string[] = [
   'Con {} tu cliente no sabe qué servicio es. Escríbelo con palabras.',
   '{} parece el ID del calendario. Tu cliente espera el nombre del servicio.',
   'Dos calendarios tienen el servicio {}: tu cliente no puede distinguirlos.',
-  'La duración no sirve para dar horas: dos citas no caben en un día de trabajo.',
+  'Con esta duración no hay horarios que ofrecer: dos citas no caben en un día de trabajo.',
 ];

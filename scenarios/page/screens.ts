@@ -96,7 +96,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     addresses: ['/recover-password'],
     always: [
       'Si hay una cuenta con este correo, le enviamos un enlace:',
-      'Ábrelo para elegir una contraseña nueva. Vale una hora y una sola vez.',
+      'Ábrelo para elegir una contraseña nueva. Puedes usarlo una sola vez, durante una hora.',
       '¿No llega? Mira también en el correo no deseado.',
       'Pedir otro enlace',
       'Volver al inicio de sesión',
@@ -201,7 +201,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       'Selecciona un plan para continuar',
       'Puedes cancelar antes de que terminen.',
       'Tu suscripción tiene un pago pendiente',
-      'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra en «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+      'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
       'Administrar suscripción',
       'Tu suscripción terminó el {}. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
     ],

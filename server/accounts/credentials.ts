@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 const BAD_EMAIL = 'El correo electrónico no es válido.';
 const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
 const BAD_PASSWORD = 'La contraseña no es válida.';
-export const BAD_LINK = 'El enlace no es válido o ha caducado. Pide otro.';
+export const BAD_LINK = 'El enlace no es válido o ya venció. Pide otro.';
 const NOT_VALID = 'El contenido enviado no es válido.';
 
 const SHORTEST = 8;

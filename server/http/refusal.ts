@@ -22,7 +22,7 @@ export class Refusal extends Error {
 const UNAVAILABLE =
   'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
 const RETRY_AFTER_SECONDS = 5;
-const UNEXPECTED = 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.';
+const UNEXPECTED = 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.';
 export const BAD_PHONE = 'El número de teléfono no es válido.';
 export const NOT_FOUND = 'El recurso solicitado no existe.';
 

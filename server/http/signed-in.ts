@@ -4,7 +4,7 @@ import type { Backend, RequestEnv } from '../backend.ts';
 import { Refusal } from './refusal.ts';
 
 const SIGN_IN_FIRST = 'Debes iniciar sesión para continuar.';
-const SESSION_EXPIRED = 'Tu sesión ha caducado. Inicia sesión de nuevo.';
+const SESSION_EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo.';
 const NO_EMAIL = 'Tu cuenta de Google no comparte un correo electrónico.';
 export const NOT_YOURS = 'No tienes permiso para acceder a los datos de otra persona.';
 

@@ -24,7 +24,7 @@ export const confirmationMail = (origin: string, token: string) =>
     action: 'Confirmar mi correo',
     link: origin + CONFIRM_PATH + token,
     after:
-      'El enlace vale una hora y una sola vez. Si no fuiste tú, ábrelo y elige «No fui yo», o ignora este mensaje.',
+      'Puedes usar el enlace una sola vez, durante una hora. Si no fuiste tú, ábrelo y elige «No fui yo», o ignora este mensaje.',
   });
 
 export const recoveryMail = (origin: string, token: string) =>
@@ -34,7 +34,7 @@ export const recoveryMail = (origin: string, token: string) =>
     action: 'Elegir una contraseña nueva',
     link: origin + RECOVER_PATH + token,
     after:
-      'El enlace vale una hora y una sola vez. Si no lo pediste, ignora este mensaje: tu contraseña no cambia.',
+      'Puedes usar el enlace una sola vez, durante una hora. Si no lo pediste, ignora este mensaje: tu contraseña no cambia.',
   });
 
 export const signUpAttemptMail = (origin: string) =>
@@ -44,7 +44,7 @@ export const signUpAttemptMail = (origin: string) =>
       'Alguien intentó crear una cuenta de VIRSI con este correo electrónico, que ya tiene una. Si fuiste tú, inicia sesión, continúa con Google o recupera tu contraseña:',
     action: 'Ir a VIRSI',
     link: `${origin}/login`,
-    after: 'Si no fuiste tú, no tienes que hacer nada: nadie ha entrado en tu cuenta.',
+    after: 'Si no fuiste tú, no tienes que hacer nada: nadie entró a tu cuenta.',
   });
 
 async function write({ subject, before, action, link, after }: Words): Promise<Written> {

@@ -20,7 +20,7 @@ import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect
 import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
 
-const NO_ASSISTANT = 'Todavía no has configurado tu asistente.';
+const NO_ASSISTANT = 'Todavía no configuras tu asistente.';
 const PROFILE_FIRST = 'Completa tu perfil antes de configurar el asistente.';
 const SUBSCRIBE_FIRST = 'Necesitas una suscripción activa para configurar el asistente.';
 const OTHER_NUMBER = 'El número de la dirección no es el del asistente.';

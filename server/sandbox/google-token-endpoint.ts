@@ -7,7 +7,7 @@ import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
 import { renewIdToken } from './google-tokens.ts';
 
-const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba ha terminado.';
+const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba terminó.';
 
 const bodySchema = v.object({ refresh_token: v.string() });
 

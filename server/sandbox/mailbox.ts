@@ -38,7 +38,7 @@ export function mailboxRoutes({ database }: Backend) {
 function mailboxPage(mails: readonly ShownMail[]) {
   const content =
     mails.length === 0
-      ? html`<p>No se ha enviado ningún correo en el último día.</p>`
+      ? html`<p>En el último día no se envió ningún correo.</p>`
       : html`${mails.map(letter)}`;
   return productPage('Correo de prueba', content, NOTICE);
 }

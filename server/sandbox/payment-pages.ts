@@ -45,7 +45,7 @@ export function alreadyPaidPage(origin: string): Markup {
 export function deadLinkPage(origin: string): Markup {
   return page(
     'Enlace de pago no válido',
-    html`<p>El enlace no existe o ha caducado. Vuelve a VIRSI y elige tu plan otra vez.</p>
+    html`<p>El enlace no existe o ya venció. Vuelve a VIRSI y elige tu plan otra vez.</p>
   <p class="actions"><a class="primary" href="${origin}/admin-account">Volver a VIRSI</a></p>`,
   );
 }

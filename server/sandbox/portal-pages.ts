@@ -91,7 +91,7 @@ function clock({ time }: PortalView): Markup {
 export function deadPortalPage(origin: string): Markup {
   return page(
     'Enlace no válido',
-    html`<p>El enlace no existe o ha caducado. Vuelve a VIRSI y ábrelo otra vez.</p>
+    html`<p>El enlace no existe o ya venció. Vuelve a VIRSI y ábrelo otra vez.</p>
   <p class="actions"><a class="primary" href="${origin}/admin-agent-account">Volver a VIRSI</a></p>`,
   );
 }

@@ -26,7 +26,7 @@ export const draftTexts = {
   unsaved: 'Tienes cambios sin guardar.',
   discard: 'Descartar cambios',
   discardTitle: '¿Descartar los cambios?',
-  discardText: 'El formulario vuelve a como estaba sin ellos. Lo que escribiste se pierde.',
+  discardText: 'El formulario queda como estaba antes, y lo que escribiste se pierde.',
   keepEditing: 'Seguir editando',
   comparingTitle: 'Tienes un borrador sin guardar',
   comparing:
@@ -38,7 +38,7 @@ export const draftTexts = {
 export const connectTexts = {
   heading: 'Conecta tu asistente',
   saved: 'Tu asistente está configurado. Puedes cambiarlo cuando quieras.',
-  next: 'Para que atienda a tus clientes, abre los dos enlaces si aún no lo has hecho.',
+  next: 'Para que atienda a tus clientes, abre los dos enlaces si todavía no lo hiciste.',
   google: 'Conectar con mi cuenta Google',
   googleHint: 'Para que tu asistente agende las citas en tu calendario.',
   whatsapp: 'Conectar con WhatsApp',

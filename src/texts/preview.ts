@@ -56,5 +56,6 @@ export const remarkTexts = {
     `${quoted(service)} parece el ID del calendario. Tu cliente espera el nombre del servicio.`,
   serviceTwice: (service: string) =>
     `Dos calendarios tienen el servicio ${quoted(service)}: tu cliente no puede distinguirlos.`,
-  duration: 'La duración no sirve para dar horas: dos citas no caben en un día de trabajo.',
+  duration:
+    'Con esta duración no hay horarios que ofrecer: dos citas no caben en un día de trabajo.',
 } as const;

@@ -6,7 +6,7 @@ export const recoveryTexts = {
   submit: 'Enviar enlace',
   toLogin: 'Volver al inicio de sesión',
   sentTo: 'Si hay una cuenta con este correo, le enviamos un enlace:',
-  sent: 'Ábrelo para elegir una contraseña nueva. Vale una hora y una sola vez.',
+  sent: 'Ábrelo para elegir una contraseña nueva. Puedes usarlo una sola vez, durante una hora.',
   notArrived: '¿No llega? Mira también en el correo no deseado.',
   again: 'Pedir otro enlace',
   newPasswordIntro:

@@ -17,13 +17,13 @@ export const subscriptionTexts = {
   cancelled: 'Cancelaste tu suscripción: termina con el periodo en curso.',
   cancelledUntil: (date: string) => `Cancelaste tu suscripción: la tienes hasta el ${date}.`,
   chargeFailed: 'No pudimos cobrar tu último pago.',
-  repair: 'Entra en «Administrar suscripción» y revisa tu forma de pago.',
+  repair: 'Entra a «Administrar suscripción» y revisa tu forma de pago.',
   ended: 'Tu suscripción terminó.',
   endedOn: (date: string) => `Tu suscripción terminó el ${date}.`,
   kept: 'La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
   pastDueTitle: 'Tu suscripción tiene un pago pendiente',
   pastDue:
-    'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra en «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+    'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
 } as const;
 
 /** On the plan card, of a subscription that gives access: how it goes on. */

@@ -20,7 +20,7 @@ export const entryTourTexts = {
 /** What a form's tour says, by field name. */
 export const fieldTourTexts = {
   service_number:
-    'Escribe el número de WhatsApp en el que tu asistente responderá. Elige el país y se pondrá su código.',
+    'Escribe el número de WhatsApp en el que tu asistente responderá. Elige el país y su código aparece solo.',
   appointment_duration_minutes:
     'Cuánto dura cada cita. Tu asistente reserva ese tiempo en el calendario.',
   country: 'El país donde atiendes a tus clientes.',

@@ -250,7 +250,7 @@ describe('deleting the account', () => {
       status: 503,
       body: {
         error:
-          'No hemos podido cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
+          'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
       },
     });
     expect(app.live(person)).toHaveLength(1);

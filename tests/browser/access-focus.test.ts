@@ -74,6 +74,30 @@ test('a wait takes the focus by its name, and hands it on to the screen that com
   await expectBeginning(page, 'Configuración de tu asistente virtual');
 });
 
+test('every save leads to the links, and a refused one leads nowhere', async ({
+  page,
+  enter,
+  wire,
+  guard,
+}) => {
+  await enter('configured');
+  const connect = page.getByRole('heading', { name: 'Conecta tu asistente' });
+  const save = button(page, 'Guardar configuración');
+  guard.expectFailure(CALLS.saveAssistant.path, 500);
+  wire.fault(CALLS.saveAssistant, faults.refused('No hay servicio'));
+  await field(page, 'Contexto').fill('Otra peluquería');
+  await save.click();
+  await expect(page.getByText('No hay servicio')).toBeVisible();
+  await expect(save).toBeFocused();
+  wire.lift();
+  for (const context of ['Peluquería', 'Peluquería del centro']) {
+    await field(page, 'Contexto').fill(context);
+    await save.click();
+    await expect(connect).toBeFocused();
+    await expect(connect).toBeInViewport();
+  }
+});
+
 test('a refused payment link gives the focus back to its button', async ({
   page,
   enter,

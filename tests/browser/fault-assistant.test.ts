@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../tools/browser/calls.ts';
 import { faults } from '../../tools/browser/reply.ts';
-import { FAULT_CASES, FAULT_NAMES, make, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
+import { FAULT_CASES, make, SEEN_FAULTS, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
 import { newNumber } from './support/people.ts';
 import {
   addCalendar,
@@ -25,8 +25,6 @@ test.use({ throughProxy: true });
 const NOT_READ =
   'No pudimos leer la configuración guardada. Puedes reintentar, o escribir aquí: antes de guardar la leeremos otra vez.';
 
-const failures = FAULT_NAMES.filter((name) => name !== 'unauthorized');
-
 async function fillGeneral(page: Page, phone: string): Promise<void> {
   await choose(page, 'Tipo de servicio', 'General');
   await field(page, 'Número de teléfono').fill(phone);
@@ -45,7 +43,7 @@ async function expectGeneral(page: Page, phone: string): Promise<void> {
   await expect(addedCalendars(page)).toHaveText([`Cortecorte@${phone.slice(1)}.test`]);
 }
 
-for (const name of failures) {
+for (const name of SEEN_FAULTS) {
   const { name: words } = FAULT_CASES[name];
 
   test(`the stored assistant survives ${words}`, async ({ page, wire, guard, enter }) => {

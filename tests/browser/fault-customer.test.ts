@@ -1,6 +1,6 @@
 // Calls 2 and 3 under every fault: the profile form shows, keeps what was typed, and leads on.
 import { CALLS } from '../../tools/browser/calls.ts';
-import { FAULT_CASES, FAULT_NAMES, make, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
+import { FAULT_CASES, make, SEEN_FAULTS, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
 import { button, expectScreen, expectTexts, field, fillProfile, toast } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,9 +16,7 @@ const TYPED = {
 };
 const EXCEPTION = /^Error creando cliente: ./;
 
-const failures = FAULT_NAMES.filter((name) => name !== 'unauthorized');
-
-for (const name of failures) {
+for (const name of SEEN_FAULTS) {
   test(`the customer check survives ${FAULT_CASES[name].name}`, async ({
     page,
     wire,
@@ -63,7 +61,7 @@ test('somebody who exists already is not signed up twice after a failed check', 
   guard,
   enter,
 }) => {
-  const fault = await make({ page, wire, guard }, CALLS.findCustomer, 'empty');
+  const fault = await make({ page, wire, guard }, CALLS.findCustomer, 'refused');
   await enter('customer');
   await fault.giveUp();
   await expectScreen(page, 'profile');
@@ -74,7 +72,7 @@ test('somebody who exists already is not signed up twice after a failed check', 
   expect(wire.requests(CALLS.createCustomer)).toHaveLength(0);
 });
 
-for (const name of failures) {
+for (const name of SEEN_FAULTS) {
   test(`the creation of a customer survives ${FAULT_CASES[name].name}`, async ({
     page,
     wire,

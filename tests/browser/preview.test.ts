@@ -100,4 +100,17 @@ test.describe('on a phone', () => {
     await expect(show).toBeFocused();
     await expect(field(page, 'Mensaje inicial')).toHaveValue('Hola, soy Vera');
   });
+
+  test('it stays beside the form once the page becomes wide', async ({ page, enter }) => {
+    await enter('configured');
+    await button(page, 'Ver cómo habla').click();
+    await expect(picture(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Así habla tu asistente' })).toBeFocused();
+    await expect(picture(page)).toHaveCount(1);
+    await page.setViewportSize(PHONE.viewport);
+    await expect(button(page, 'Ver cómo habla')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });

@@ -15,7 +15,7 @@ import { ENGINE, expect, test } from './support/test.ts';
 
 const RECOVERY = { method: 'POST', path: /^\/api\/auth\/user\/recovery$/ };
 const CONFIRM = { method: 'POST', path: /^\/api\/auth\/user\/recovery\/confirm$/ };
-const BAD_LINK = 'El enlace no es válido o ha caducado. Pide otro.';
+const BAD_LINK = 'El enlace no es válido o ya venció. Pide otro.';
 
 test('a link that was used says so, and leads to another one', async ({ page, guard, backend }) => {
   guard.expectFailure(CONFIRM.path, 400);

@@ -81,7 +81,7 @@ test('an owner walks from sign-up to a general assistant, and finds it again', a
     await expect(connect).toBeFocused();
     await expect(connect).toBeInViewport();
     await expect(connect).toHaveAccessibleDescription(
-      'Tu asistente está configurado. Puedes cambiarlo cuando quieras. Para que atienda a tus clientes, abre los dos enlaces si aún no lo has hecho.',
+      'Tu asistente está configurado. Puedes cambiarlo cuando quieras. Para que atienda a tus clientes, abre los dos enlaces si todavía no lo hiciste.',
     );
     const opened = page.getByText('Lo abriste en otra pestaña.');
     await expect(opened).toHaveCount(0);

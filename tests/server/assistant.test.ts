@@ -24,7 +24,7 @@ describe('an assistant', () => {
     const { email, token } = await signUpSubscriber(server);
     expect(await stored(token)).toEqual({
       status: 404,
-      body: { error: 'Todavía no has configurado tu asistente.' },
+      body: { error: 'Todavía no configuras tu asistente.' },
     });
     const config = assistantOf(email, { bot_customer_id: email.toUpperCase() });
     expect(await saveAssistant(server, token, config)).toEqual({ status: 200, body: config });

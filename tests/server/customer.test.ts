@@ -9,7 +9,7 @@ const server = serverForFile({ TOKEN_KEY: KEY });
 
 const EXPIRED = {
   status: 401,
-  body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
+  body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' },
 };
 const NOT_YOURS = {
   status: 403,

@@ -76,7 +76,7 @@ describe('without the sandbox', () => {
     const { email, idToken } = before.google;
     expect(await ask(server, 'GET', customerPath(email), { token: idToken })).toEqual({
       status: 401,
-      body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
+      body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' },
     });
   });
 

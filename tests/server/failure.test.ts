@@ -73,7 +73,7 @@ describe('a database that fails', () => {
     });
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 500,
-      body: { error: 'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.' },
+      body: { error: 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.' },
     });
     const requestId = response.headers.get('X-Request-Id');
     expect(lines).toEqual([

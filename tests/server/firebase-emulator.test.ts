@@ -20,7 +20,7 @@ const key = await signingKey('clave-1');
 google.publish(key);
 afterAll(google.stop);
 
-const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 const UNKNOWN = {
   status: 404,
   body: { error: 'Todavía no existe un cliente con ese correo electrónico.' },

@@ -28,7 +28,7 @@ const GOOD = {
 };
 const EXPIRED = {
   status: 401,
-  body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
+  body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' },
   wait: null,
 };
 const cannotCheck = (seconds: number) => ({

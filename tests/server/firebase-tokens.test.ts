@@ -20,7 +20,7 @@ const server = serverForFile(
   { googleKeys: google.source, now: clock.now },
 );
 
-const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 const UNKNOWN = {
   status: 404,
   body: { error: 'Todavía no existe un cliente con ese correo electrónico.' },

@@ -14,7 +14,7 @@ import { serverForFile } from './support/test-server.ts';
 const server = serverForFile();
 
 const HOUR = 3600_000;
-const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 
 describe('the popup', () => {
   it('lets choose among four people, somebody else, or none', async () => {
@@ -164,7 +164,7 @@ describe('the ID token', () => {
         await ask(server, 'POST', '/sandbox/google/token', { json: { refresh_token } }),
       ).toEqual({
         status: 401,
-        body: { error: 'La sesión de Google de prueba ha terminado.' },
+        body: { error: 'La sesión de Google de prueba terminó.' },
       });
   });
 });

@@ -34,9 +34,9 @@ const AUTH = '/api/auth/user';
 const NEW_PASSWORD = 'otra clave larga';
 const BAD_LINK = {
   status: 400,
-  body: { error: 'El enlace no es válido o ha caducado. Pide otro.', link_refused: true },
+  body: { error: 'El enlace no es válido o ya venció. Pide otro.', link_refused: true },
 };
-const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 
 let lastAddress = 0;
 /** Each call of another client: what is tested here is not the limit of an address. */
@@ -129,7 +129,7 @@ describe('after signing up', () => {
     const json = { email_address: email, password: 'clave del extraño' };
     expect((await ask(server, 'POST', `${AUTH}/signup`, { json })).status).toBe(409);
     const mail = await post.next(email, 'Ya tienes una cuenta');
-    expect(mail.text).toContain('nadie ha entrado en tu cuenta');
+    expect(mail.text).toContain('nadie entró a tu cuenta');
     expect(mail.text).not.toContain('token=');
   });
 });

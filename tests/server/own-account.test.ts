@@ -20,7 +20,7 @@ const server = serverForFile();
 
 const ACCOUNT = '/api/auth/user/account';
 const EXPORT = '/api/auth/user/export';
-const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 
 const remove = (token: string, json: object) => ask(server, 'DELETE', ACCOUNT, { token, json });
 const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });

@@ -6,7 +6,7 @@ import { serverForFile } from './support/test-server.ts';
 
 const server = serverForFile();
 
-const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 const NEW_PASSWORD = 'otra clave larga';
 
 const change = (token: string, json: object) =>

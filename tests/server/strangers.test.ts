@@ -36,7 +36,7 @@ const TAKEN = {
       'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.',
   },
 };
-const EXPIRED = { status: 401, body: { error: 'Tu sesión ha caducado. Inicia sesión de nuevo.' } };
+const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 const NOT_YOURS = {
   status: 403,
   body: { error: 'No tienes permiso para acceder a los datos de otra persona.' },

@@ -30,7 +30,8 @@ test('a table lines its columns up, with a bar in a text made harmless', () => {
 const GOOD: PageMeasure = {
   firstPaint: 800,
   largestPaint: 1_000,
-  blocking: 10,
+  blocking: 50,
+  mainThread: 900,
   layoutShift: 0,
   scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   scriptBytes: 80_000,
@@ -57,12 +58,20 @@ describe('the table of pages', () => {
 
   test('names every bound that a page misses', () => {
     const scores = { performance: 97, accessibility: 99, 'best-practices': 96, seo: 91 };
-    const bad = { ...GOOD, scores, layoutShift: 0.02, scriptBytes: 80_001, foreign: 2 };
+    const bad = {
+      ...GOOD,
+      scores,
+      layoutShift: 0.02,
+      scriptBytes: 80_001,
+      foreign: 2,
+      blocking: 51,
+    };
     expect(rowOf(pageTable(runsOf({ login: [bad] })), 'login')).toEqual([
       '800',
       '1000',
       '0.02 (miss: at most 0)',
-      '10',
+      '51 (miss: at most 50)',
+      '900',
       '97 (miss: at least 98)',
       '99 (miss: at least 100)',
       '96 (miss: at least 100)',
@@ -107,6 +116,16 @@ test('a ratio is taken between medians of the same run and judged by its exact v
   ]);
 });
 
+test('the work of the main thread is judged against bare React', () => {
+  const table = ratioTable(
+    runsOf({
+      login: [{ ...GOOD, mainThread: 1_701 }],
+      'bare React': [{ ...GOOD, mainThread: 1_000 }],
+    }),
+  );
+  expect(rowOf(table, 'main thread: login / bare React')).toEqual(['1.70', 'at most 1.7', 'miss']);
+});
+
 test('an audit that failed in several rounds is listed once a page', () => {
   const failing = { ...GOOD, failed: [{ id: 'robots-txt', text: 'robots.txt is not valid' }] };
   expect(failedAuditsList(runsOf({ login: [failing, failing], plans: [failing, GOOD] }))).toBe(
@@ -118,9 +137,16 @@ test('interactions are judged by their median, with the slowest beside it', () =
   const table = interactionTable(
     new Map([
       ['key: e-mail on login', [24, 24, 208]],
+      ['step: login → profile', [80, 90, 151]],
       ['shift: assistant', [0.0041]],
     ]),
   );
   expect(rowOf(table, 'key: e-mail on login')).toEqual(['24', '208', 'at most 32', 'kept']);
+  expect(rowOf(table, 'step: login → profile')).toEqual([
+    '90',
+    '151',
+    'at most 100, slowest 150',
+    'miss',
+  ]);
   expect(rowOf(table, 'shift: assistant')).toEqual(['0.004', '0.004', 'at most 0', 'miss']);
 });

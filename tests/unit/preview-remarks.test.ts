@@ -65,7 +65,7 @@ describe('remarks', () => {
   test.each(['', '0', '241', 'quince'])('a duration of %j minutes', (duration) => {
     const texts = { ...GENERAL, appointment_duration_minutes: duration };
     expect(remarksOf('GENERAL', texts)).toEqual([
-      'La duración no sirve para dar horas: dos citas no caben en un día de trabajo.',
+      'Con esta duración no hay horarios que ofrecer: dos citas no caben en un día de trabajo.',
     ]);
   });
 

@@ -36,7 +36,6 @@ export const jsonReply = (body: unknown, status = 200): Reply => ({
 export const faults = {
   refused: (error: string, status = 500): Reply => jsonReply({ error }, status),
   empty: (status = 500): Reply => ({ status, type: 'text/plain', body: '' }),
-  notJson: { status: 200, type: 'text/html', body: '<h1>Hola</h1>' } satisfies Reply,
 };
 
 /** Whether the request is one of the place's. */

@@ -31,7 +31,7 @@ const PORTAL_MS = 3600_000;
 const UNSETTLED = new Set(['pending', 'past_due', 'unpaid', 'paused']);
 
 const NOT_ENDED =
-  'No hemos podido cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.';
+  'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.';
 
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'> & {
   readonly stripe: Stripe;

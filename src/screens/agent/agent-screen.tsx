@@ -13,12 +13,15 @@ import { LoadFailure } from './load-failure.tsx';
 import { ServiceTypeField } from './service-type-field.tsx';
 
 const isComparingDraft = hasTag('comparingDraft');
+const isSavingNow = hasTag('saving');
+/** Only a save that succeeded leads here from saving. */
+const isReadingLinks = hasTag('readingLinks');
 
 export function AgentScreen() {
   const serviceType = useFlow(serviceTypeOf);
   const isSaved = useFlow(isConfigSaved);
   const isComparing = useFlow(isComparingDraft);
-  const connectHeading = useFocusOnceSaved(isSaved);
+  const connectHeading = useFocusOnceSaved();
   const heading = useRef<HTMLHeadingElement>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   useFocusAtQuestion(isComparing, heading);
@@ -52,14 +55,18 @@ export function AgentScreen() {
   );
 }
 
-/** The first save shows the connect buttons above the form, and moves the focus to them. */
-function useFocusOnceSaved(isSaved: boolean) {
+/** A save brings the person to the connect buttons: on a phone they stand above the form that was filled in. */
+function useFocusOnceSaved() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasSaved = useRef(isSaved);
+  const isSaved = useFlow(isConfigSaved);
+  const isSaving = useFlow(isSavingNow);
+  const isReading = useFlow(isReadingLinks);
+  const before = useRef({ isSaved, isSaving });
   useEffect(() => {
-    if (isSaved && !wasSaved.current) heading.current?.focus();
-    wasSaved.current = isSaved;
-  }, [isSaved]);
+    const wasSavedAgain = before.current.isSaving && isReading;
+    if ((isSaved && !before.current.isSaved) || wasSavedAgain) heading.current?.focus();
+    before.current = { isSaved, isSaving };
+  }, [isSaved, isSaving, isReading]);
   return heading;
 }
 

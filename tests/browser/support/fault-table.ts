@@ -1,4 +1,4 @@
-// The six faults that every call must survive, those of Google's alone, and what follows from each.
+// The faults that a person sees of every call, the one of Google's alone, and what follows from each.
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Guard } from '../../../tools/browser/guard.ts';
 import { faults, jsonReply, type Place, type Reply } from '../../../tools/browser/reply.ts';
@@ -26,9 +26,6 @@ export const FAULT_CASES = {
     logged: 500,
     reads: 3,
   },
-  empty: { name: 'a 500 without a body', fault: faults.empty(), logged: 500, reads: 3 },
-  notJson: { name: 'an answer that is not JSON', fault: faults.notJson, logged: null, reads: 1 },
-  dropped: { name: 'a dropped connection', fault: 'drop', logged: 'none', reads: 3 },
   silent: { name: 'no answer at all', fault: 'silence', logged: null, reads: 1 },
   unauthorized: {
     name: 'a 401',
@@ -40,7 +37,11 @@ export const FAULT_CASES = {
 
 export type FaultName = keyof typeof FAULT_CASES;
 
-export const FAULT_NAMES = Object.keys(FAULT_CASES) as FaultName[];
+/**
+ * What a person sees of a refusal and of a silence, on the screen of each call. What the other faults become is proved
+ * without a browser: tests/unit/faults-of-calls.test.ts and google-calendar.test.ts.
+ */
+export const SEEN_FAULTS = ['refused', 'silent'] as const satisfies readonly FaultName[];
 
 const SCOPE_TEXT = 'Request had insufficient authentication scopes.';
 
@@ -48,26 +49,11 @@ const SCOPE_TEXT = 'Request had insufficient authentication scopes.';
 const googleRefused = (message: string, reasons: Readonly<Record<string, unknown>>) =>
   jsonReply({ error: { code: 403, status: 'PERMISSION_DENIED', message, ...reasons } }, 403);
 
-/** Further faults that call 8 must survive. */
+/** A further fault that call 8 must survive. */
 const GOOGLE_FAULT_CASES = {
-  forbidden: {
-    name: 'a 403 for the project',
-    fault: googleRefused('Google Calendar API has not been used in project 1 before.', {
-      errors: [{ domain: 'usageLimits', reason: 'accessNotConfigured' }],
-      details: [{ '@type': 'type.googleapis.com/google.rpc.Help' }, { reason: 'SERVICE_DISABLED' }],
-    }),
-    logged: 403,
-    reads: 1,
-  },
   scopeMissing: {
     name: 'a 403 for the missing permission',
     fault: googleRefused(SCOPE_TEXT, { details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }] }),
-    logged: 403,
-    reads: 1,
-  },
-  scopeMissingLegacy: {
-    name: 'a legacy 403 for the missing permission',
-    fault: googleRefused(SCOPE_TEXT, { errors: [{ reason: 'insufficientPermissions' }] }),
     logged: 403,
     reads: 1,
   },

@@ -1,5 +1,5 @@
 // The preview of the assistant: beside its form where there is room, otherwise behind a button.
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ServiceType } from '../../../../contract/assistant.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
@@ -19,17 +19,27 @@ export function AssistantPreview({ serviceType, texts, beside }: AssistantPrevie
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A phone that is turned: the focus was in the dialog, and stays with the preview.
+  useEffect(() => {
+    if (!isWide || !isOpen) return;
+    setOpen(false);
+    heading.current?.focus();
+  }, [isWide, isOpen]);
   // A letter shows in its field first, and in the picture after it.
   const shown = useDeferredValue(texts);
   return (
     <>
       {!isWide && <PreviewButton serviceType={serviceType} texts={shown} onClick={open} />}
-      {isOpen && (
+      {isOpen && !isWide && (
         <PreviewDialog serviceType={serviceType} texts={shown} onClosed={() => setOpen(false)} />
       )}
       {isWide &&
         beside &&
-        createPortal(<PreviewBeside serviceType={serviceType} texts={shown} />, beside)}
+        createPortal(
+          <PreviewBeside serviceType={serviceType} texts={shown} headingRef={heading} />,
+          beside,
+        )}
     </>
   );
 }

@@ -1,18 +1,23 @@
 // The preview as a part of the page.
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { previewTexts } from '../../../texts/preview.ts';
 import styles from './preview.module.css';
 import { PreviewContent, type PreviewProps } from './preview-content.tsx';
 
 const ID = 'assistant-preview';
 
-export const PreviewBeside = memo(function PreviewBeside(props: PreviewProps) {
+interface PreviewBesideProps extends PreviewProps {
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+export const PreviewBeside = memo(function PreviewBeside(props: PreviewBesideProps) {
+  const { headingRef, ...preview } = props;
   return (
     <section aria-labelledby={ID} className={styles.preview}>
-      <h2 id={ID} className={styles.heading}>
+      <h2 id={ID} ref={headingRef} tabIndex={-1} className={styles.heading}>
         {previewTexts.heading}
       </h2>
-      <PreviewContent {...props} />
+      <PreviewContent {...preview} />
     </section>
   );
 });

@@ -1,0 +1,99 @@
+// What the plan card says of each answer of call 4: nothing that the answer does not hold, whatever the clock.
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
+import { createBackend } from '../../src/services/backend.ts';
+import { failureOf, termsOf } from '../../src/texts/subscription.ts';
+import { createFakeServices } from './fake-services.ts';
+import { say, startLocalServer } from './local-server.ts';
+
+// Before the texts make their calendars.
+vi.hoisted(() => {
+  process.env.TZ = 'America/Guayaquil';
+});
+
+/** A year that is not this one, so that it is said. In Quito it is still the day before. */
+const NIGHT = '2035-03-10T03:30:00Z';
+const THAT_DAY = '9 de marzo de 2035';
+const ACTIVE = { product_id: 'price_virsi_a_ideal', can_manage: true, is_active: true };
+
+const SENTENCES = [
+  {
+    answer: { ...ACTIVE, status: 'trialing', trial_ends_at: NIGHT, current_period_ends_at: NIGHT },
+    says: `Tu prueba gratis termina el ${THAT_DAY}.Próximo cobro: ${THAT_DAY}.`,
+  },
+  {
+    answer: {
+      ...ACTIVE,
+      status: 'active',
+      trial_ends_at: '2020-01-01T00:00:00Z',
+      current_period_ends_at: NIGHT,
+    },
+    says: `Próximo cobro: ${THAT_DAY}.`,
+  },
+  {
+    now: '2035-01-01T12:00:00Z',
+    answer: { ...ACTIVE, status: 'active', current_period_ends_at: NIGHT },
+    says: 'Próximo cobro: 9 de marzo.',
+  },
+  {
+    // A clock that is wrong says the same day.
+    now: '2041-01-01T12:00:00Z',
+    answer: { ...ACTIVE, status: 'trialing', trial_ends_at: NIGHT },
+    says: `Tu prueba gratis termina el ${THAT_DAY}.`,
+  },
+  {
+    answer: {
+      ...ACTIVE,
+      status: 'active',
+      current_period_ends_at: NIGHT,
+      cancel_at_period_end: true,
+    },
+    says: `Cancelaste tu suscripción: la tienes hasta el ${THAT_DAY}.`,
+  },
+  {
+    answer: { ...ACTIVE, status: 'trialing', trial_ends_at: NIGHT, cancel_at_period_end: true },
+    says: `Cancelaste tu suscripción: la tienes hasta el ${THAT_DAY}.`,
+  },
+  {
+    answer: { ...ACTIVE, status: 'active', cancel_at_period_end: true },
+    says: 'Cancelaste tu suscripción: termina con el periodo en curso.',
+  },
+  {
+    answer: { ...ACTIVE, status: 'past_due', current_period_ends_at: NIGHT },
+    says: 'No pudimos cobrar tu último pago. Entra a «Administrar suscripción» y revisa tu forma de pago.',
+  },
+  {
+    answer: { ...ACTIVE, status: 'past_due', can_manage: false },
+    says: 'No pudimos cobrar tu último pago.',
+  },
+  { answer: { ...ACTIVE, status: 'trialing', trial_ends_at: 'pronto' }, says: '' },
+  { answer: { ...ACTIVE, current_period_ends_at: NIGHT }, says: '' },
+];
+
+afterEach(() => void vi.useRealTimers());
+
+test.each(SENTENCES)(
+  '$answer says «$says»',
+  async ({ answer, says, now = '2026-11-22T12:00:00Z' }) => {
+    const { url, close } = await startLocalServer((_, response) =>
+      say(response, 200, JSON.stringify(answer)),
+    );
+    onTestFinished(close);
+    const urls = {
+      auth: url,
+      customer: url,
+      subscription: `${url}/`,
+      assistant: url,
+      googleCalendar: url,
+    };
+    const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'token' }));
+    const ask = readSubscription({ ...createFakeServices(), backend });
+    const fact = await ask({ email: 'ana@example.com' }, new AbortController().signal);
+    if (fact.type !== 'subscription.active') throw new Error(fact.type);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const { subscription, canManage } = fact;
+    expect(
+      [...termsOf(subscription), failureOf(subscription, canManage ?? false) ?? ''].join(''),
+    ).toBe(says);
+  },
+);
