@@ -1,5 +1,6 @@
 // Where a command gets its flow from: a file it is given, or an app that has one.
 import type { Command, OptionValues } from 'commander';
+import { exploreGraph } from '../explore/graph.ts';
 import { loadFlow } from '../load/load-flow.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowPath, findPaths } from '../paths/find-paths.ts';
@@ -36,6 +37,12 @@ export const fromApp = (
   flow: async () => flow,
   cover,
 });
+
+/** Says that not everything was explored, if so. */
+export function tellCut(flow: Flow): void {
+  const { cut } = exploreGraph(flow);
+  if (cut !== null) process.stderr.write(`${cut}\n`);
+}
 
 /** Runs when the command is chosen. */
 export function act<Options extends OptionValues>(

@@ -7,6 +7,7 @@ import { flowOf } from '../model/define-flow.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath, Step } from '../paths/find-paths.ts';
+import { plainMessage } from '../plain-message.ts';
 import { type ControlledRun, startControlledRun } from '../run/controlled-run.ts';
 import { createPathRecorder } from './path-recorder.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
@@ -66,7 +67,10 @@ async function problemOf(run: ControlledRun, { event, snapshot }: Step) {
 }
 
 function difference(expected: AnyMachineSnapshot, actual: AnyMachineSnapshot): string | undefined {
-  if (actual.status !== expected.status) return `is ${actual.status}, not ${expected.status}`;
+  if (actual.status !== expected.status) {
+    const why = actual.status === 'error' ? `: ${plainMessage(actual.error)}` : '';
+    return `is ${actual.status}, not ${expected.status}${why}`;
+  }
   if (!isDeepStrictEqual(actual.value, expected.value))
     return `landed in ${JSON.stringify(actual.value)}, not in ${JSON.stringify(expected.value)}`;
   const keys = Object.keys({ ...expected.context, ...actual.context }).filter(

@@ -1,9 +1,12 @@
 // The machine as a graph. Its nodes are situations, which group the snapshots that no guard tells apart.
 import type { AnyMachineSnapshot } from 'xstate';
+import { stateName } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { plainMessage } from '../plain-message.ts';
+import { isEndless } from './settle.ts';
 import { childrenIn, decidesInActions, situationBy, textOf } from './situation.ts';
 import { type Observed, observedCopy, type Taken, takenAtStart, takenFrom } from './taken.ts';
 
@@ -102,11 +105,14 @@ function readGraph(
   const found = new Map([[start, initial.snapshot]]);
   for (const [from, source] of found) {
     const leaving = flow.events(source).map((event) => {
-      const taken = takenFrom(flow, observed, source, event);
+      const words = describeEvent(event);
+      const taken = resting(`${words} in ${stateName(source.value)}`, () =>
+        takenFrom(flow, observed, source, event),
+      );
       return {
         ...taken,
         event,
-        words: describeEvent(event),
+        words,
         source,
         from,
         to: situation(taken.snapshot),
@@ -123,6 +129,16 @@ function readGraph(
     }
   }
   return isOutdated() ? undefined : { start, initial, edges, situation, cut: null };
+}
+
+/** @throws {Finding} that names what sets off transitions without end */
+function resting(where: string, take: () => Taken): Taken {
+  try {
+    return take();
+  } catch (error) {
+    if (!isEndless(error)) throw error;
+    throw new Finding(`${where} never comes to rest: ${plainMessage(error)}`, { cause: error });
+  }
 }
 
 /** Names the key of the context with the most values. */

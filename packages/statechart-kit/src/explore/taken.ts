@@ -28,8 +28,6 @@ export interface Taken {
 }
 
 const TAKEN = 'flow.taken';
-/** Limit of transitions after one event. */
-const MOST_MICROSTEPS = 1_000;
 
 /**
  * The effect of the start.
@@ -105,7 +103,6 @@ export function observedCopy(
       };
     },
   );
-  copy.options = { ...copy.options, maxIterations: MOST_MICROSTEPS };
   return { copy, answers };
 }
 

@@ -12,8 +12,8 @@ export interface WalksResult extends SeededWalks {
 }
 
 export async function randomWalks(flow: Flow, options: SeedOptions): Promise<WalksResult> {
-  settledStart(flow);
   const recorder = createPathRecorder();
+  recorder.onRest(settledStart(flow)[0]);
   const result = await seededWalks(flow, options, (drawn, { isTry, limit, onStep }) =>
     walk(drawn, {
       flow,
