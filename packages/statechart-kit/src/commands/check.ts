@@ -12,6 +12,7 @@ way, answers of actors that nobody takes and events that nobody sends, what make
 what the configuration asks of descriptions, meta and names. A place reads state | event | branch. Ends
 with status 1 when there is anything.`;
 
+/** Adds `check` to the program. Its other commands are added alike. */
 export function addCheck(program: Command, source: FlowSource): void {
   const command = program
     .command('check')

@@ -3,6 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import { Finding } from '../finding.ts';
 import { plainMessage } from '../plain-message.ts';
 
+/** Runs the command of the process arguments. Whatever goes wrong is one line on stderr, and status 1. */
 export async function runProgram(program: Command): Promise<void> {
   program.showHelpAfterError('(--help says what there is)').exitOverride();
   // A reader that closes the pipe, such as head, is not an error.

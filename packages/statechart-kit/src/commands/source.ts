@@ -5,6 +5,7 @@ import { loadFlow } from '../load/load-flow.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowPath, findPaths } from '../paths/find-paths.ts';
 
+/** Tells a command which flow it is about. */
 export interface FlowSource {
   /** Adds the arguments that say which flow. */
   readonly prepare: (command: Command) => Command;

@@ -10,6 +10,7 @@ import { isEndless } from './settle.ts';
 import { childrenIn, decidesInActions, situationBy, textOf } from './situation.ts';
 import { type Observed, observedCopy, type Taken, takenAtStart, takenFrom } from './taken.ts';
 
+/** An event in a situation, with all that it does. */
 export interface Edge extends Taken {
   readonly event: ModelEvent;
   readonly words: string;
@@ -18,6 +19,7 @@ export interface Edge extends Taken {
   readonly to: string;
 }
 
+/** Every situation that the machine comes to, with the events that can happen there. */
 export interface Graph {
   readonly start: string;
   readonly initial: Taken;

@@ -9,6 +9,7 @@ import { type RandomOptions, randomWalks } from './random-walks.ts';
 import { shortestWalks } from './shortest-walks.ts';
 import { findWalks, goalsAlong, type Walk } from './walks.ts';
 
+/** What `findPaths` can be asked for: see `PathRequest`. */
 export const STRATEGIES = ['cover', 'shortest', 'pairs', 'random'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 

@@ -19,6 +19,7 @@ export interface SeedOptions {
 /** Walks without a step, one after another. No more follow them: nothing happens to this machine. */
 const MOST_IDLE = 20;
 
+/** The first broken invariant, after shrinking. */
 export interface Failure {
   readonly invariant: string;
   /** Details of the contradiction, if there are any. */

@@ -18,6 +18,7 @@ import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow, Sample } from '../model/flow.ts';
 
+/** A running machine that goes on only when it is told. */
 export interface ControlledRun {
   readonly actor: AnyActorRef;
   /** Takes one step of a path and resolves when the app has settled. */
