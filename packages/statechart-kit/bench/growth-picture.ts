@@ -46,7 +46,7 @@ export function growthPicture(rows: readonly Row[]): string {
       'text-anchor="middle"',
     ),
     line(asTheirLogarithm(rows), 'stroke="#888" stroke-dasharray="5 5"'),
-    text([PLOT.right - 150, PLOT.top + 14], 'dashed: edges × log edges', 'fill="#666"'),
+    text([PLOT.right - 150, PLOT.bottom - 12], 'dashed: edges × log edges', 'fill="#666"'),
     ...STEPS.flatMap((step, at) => [
       line(
         rows.map(({ seconds }) => seconds[at] ?? 1),
