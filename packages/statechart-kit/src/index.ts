@@ -69,8 +69,9 @@ export { type PathRecord, type RunRecord, readRunRecord } from './coverage/run-r
 export { summaryLines, textReport } from './coverage/text-report.ts';
 export { parseThresholds, shortfalls } from './coverage/thresholds.ts';
 export { walkPath, walkPaths } from './coverage/walk-paths.ts';
-export { type Edge, exploreGraph, type Graph, type Taken, takeWithout } from './explore/graph.ts';
+export { type Edge, exploreGraph, type Graph } from './explore/graph.ts';
 export { settle, settledStart, settledTransition } from './explore/settle.ts';
+export { type Taken, takeWithout } from './explore/taken.ts';
 export { Finding } from './finding.ts';
 export { loadFlow } from './load/load-flow.ts';
 export { answersOf, defineFlow, flowOf, sampleOf, sourceOf } from './model/define-flow.ts';

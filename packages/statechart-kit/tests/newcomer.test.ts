@@ -37,6 +37,22 @@ const FILES = {
   'broken.ts': 'export const machine = createMachin({',
   'throws.ts': "throw new Error('Not today.\\nNor tomorrow.');",
   'stranger.ts': CONFIG.replace('machine: door,', 'machine: door, actors: { bell: {} },'),
+  'counts.ts': `import { assign, createMachine } from 'xstate';
+export const machine = createMachine({
+  context: { days: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        wait: { actions: assign({ days: ({ context }) => context.days + 1 }) },
+        close: { target: 'shut', guard: ({ context }) => context.days > 2 },
+      },
+    },
+    shut: { type: 'final' },
+  },
+});
+`,
+  'clumsy.ts': `${CONFIG.replace('machine: door,', "machine: door, situation: () => { throw new Error('Clumsy'); },")}`,
 };
 
 let folder = '';
@@ -135,6 +151,20 @@ describe('one sentence, and status 1, is the answer to', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/^broken\.ts cannot be loaded: [^\n]+\n$/);
   });
+});
+
+test('an error in a function of the configuration is told with its place', async () => {
+  const { status, stdout, stderr } = await run('paths', 'door.ts', '--config', 'clumsy.ts');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Clumsy, at \w+ \([^\n]+clumsy\.ts:\d+:\d+\)\n$/);
+});
+
+test('what was not explored whole is not said to be clean', async () => {
+  const cut = /'days' had \d+ values\. Tell 'situation' what of it matters\.\n$/;
+  const checked = await run('check', 'counts.ts');
+  expect(checked.stdout).toBe('The chart is clean, as far as it was explored.\n');
+  expect(checked.stderr).toMatch(cut);
+  expect((await run('paths', 'counts.ts')).stderr).toMatch(cut);
 });
 
 test('one of several machines is chosen by its name', async () => {

@@ -4,6 +4,9 @@ import { derivedCopy } from './chart-copy.ts';
 import { allInvokes, invokesOf } from './invokes.ts';
 import { stateNodes } from './transitions.ts';
 
+/** Limit of transitions after one event. XState has none, and a machine that never rests would never return. */
+const MOST_MICROSTEPS = 1_000;
+
 /** @param logicOf called with the source once for each */
 export function withActors(
   machine: AnyStateMachine,
@@ -15,6 +18,7 @@ export function withActors(
   ]);
   const actors = Object.fromEntries([...sources].map((source) => [source, logicOf(source)]));
   return derivedCopy(machine.provide({ actors }), (copy) => {
+    copy.options = { ...copy.options, maxIterations: MOST_MICROSTEPS };
     // With `onSnapshot` XState tells the machine of the stand-in's own snapshots.
     for (const node of stateNodes(copy))
       for (const [index, { source }] of invokesOf(node).entries())

@@ -27,6 +27,7 @@ export function guardNames(machine: AnyStateMachine): readonly string[] {
   return [...new Set([...Object.keys(machine.implementations.guards ?? {}), ...inPlace])];
 }
 
+/** What is told of guards while a machine runs. */
 export interface GuardWatch {
   readonly onGuard: (name: string, result: boolean) => void;
   /** Called with each key of the context that a guard reads. */

@@ -2,6 +2,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodes } from './transitions.ts';
 
+/** An actor that a state invokes. */
 export interface Invoke {
   /** The actor's id in the running machine. */
   readonly id: string;
@@ -13,6 +14,7 @@ export interface Invoke {
 /** XState names an actor that is written in place like this. */
 const IN_PLACE = /^xstate\.invoke\.\d+\./;
 
+/** The actors that this state itself invokes. */
 export function invokesOf(node: AnyStateNode): readonly Invoke[] {
   return node.invoke.map(({ id, src }) => {
     const name = String(src);
@@ -20,5 +22,6 @@ export function invokesOf(node: AnyStateNode): readonly Invoke[] {
   });
 }
 
+/** The actors that any state of the machine invokes, in chart order. */
 export const allInvokes = (machine: AnyStateMachine): readonly Invoke[] =>
   stateNodes(machine).flatMap(invokesOf);

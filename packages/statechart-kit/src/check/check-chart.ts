@@ -15,8 +15,7 @@ export function checkChart(flow: Flow): readonly Problem[] {
   const nodes = stateNodes(flow.machine);
   const branches = nodes.flatMap(branchProblems);
   const taken = takenEvents(flow);
-  const facts = nodes
-    .flatMap((node) => factProblems(node, flow))
+  const facts = factProblems(nodes, flow)
     // The machine raises it itself.
     .filter((it) => it.kind !== 'event nobody sends' || !taken.has(`${it.state} | ${it.event}`));
   return [

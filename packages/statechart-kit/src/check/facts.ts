@@ -13,8 +13,13 @@ function toldBy(flow: Flow, id: string, source: string): readonly string[] {
 }
 
 /** When no transition takes an answer, its state waits for ever. */
-export function factProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
-  return [...invokeProblems(node, flow), ...waitProblems(node, flow)];
+export function factProblems(nodes: readonly AnyStateNode[], flow: Flow): readonly Problem[] {
+  // What the machine spawns may tell its events anywhere.
+  const anywhere = [...spawnedTypes(flow), ...flow.sent.map(({ type }) => type)];
+  return nodes.flatMap((node) => [
+    ...invokeProblems(node, flow),
+    ...waitProblems(node, flow, anywhere),
+  ]);
 }
 
 function invokeProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
@@ -55,16 +60,19 @@ function isTaken(node: AnyStateNode, type: string): boolean {
   return isOwn || (node.parent !== undefined && isTaken(node.parent, type));
 }
 
-function waitProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
-  const told = [
-    ...invokedIn(node).flatMap(({ id, source }) => toldBy(flow, id, source)),
-    // What the machine spawns may tell its events anywhere.
-    ...spawnedTypes(flow),
-  ];
-  const sent = flow.sent.map(({ type }) => type);
+/** @param anywhere what is told or sent wherever the machine is */
+function waitProblems(
+  node: AnyStateNode,
+  flow: Flow,
+  anywhere: readonly string[],
+): readonly Problem[] {
+  const isTold = (event: string) =>
+    anywhere.some((type) => matchesEvent(event, type)) ||
+    invokedIn(node)
+      .flatMap(({ id, source }) => toldBy(flow, id, source))
+      .some((type) => matchesEvent(event, type));
   return [...node.transitions.keys()]
-    .filter((event) => event !== '' && !event.startsWith('xstate.'))
-    .filter((event) => ![...told, ...sent].some((type) => matchesEvent(event, type)))
+    .filter((event) => event !== '' && !event.startsWith('xstate.') && !isTold(event))
     .map((event): Problem => {
       const says = 'No actor that runs here tells it, and nobody sends it.';
       return { kind: 'event nobody sends', state: node.id, event, says };

@@ -21,6 +21,7 @@ export type ProblemKind =
   | 'event nobody takes'
   | 'event nobody sends';
 
+/** One thing that is wrong with a chart. */
 export interface Problem {
   readonly kind: ProblemKind;
   /** Id of the state node, or of the machine when the problem belongs to no state. */

@@ -2,8 +2,9 @@
 
 import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { type Edge, exploreGraph, type Graph, takeWithout } from '../explore/graph.ts';
+import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
+import { takeWithout } from '../explore/taken.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
@@ -20,6 +21,8 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
   const seen = [graph.initial, ...edges];
   const states = new Set(seen.flatMap((taken) => taken.states));
   const transitions = new Set(seen.flatMap((taken) => taken.transitions));
+  const explained = new Set(known.map(({ state, event, branch }) => keyOf(state, event, branch)));
+  const whyNever = explanations(flow, edges);
   const unreached = nodes.flatMap((node): readonly Problem[] => {
     if (!states.has(node.id)) {
       const isFirst = !node.parent || states.has(node.parent.id);
@@ -28,19 +31,10 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
     return transitionsOf(node).flatMap(({ id, transition }): readonly Problem[] => {
       const event = transition.eventType || 'always';
       const branch = Number(id.split(' | ').at(-1));
-      const isKnown = known.some(
-        (problem) =>
-          problem.state === node.id &&
-          problem.event === event &&
-          (problem.branch ?? branch) === branch,
-      );
+      const isKnown = [branch, undefined].some((it) => explained.has(keyOf(node.id, event, it)));
       if (transitions.has(id) || isKnown) return [];
-      const says = whyNever(flow, edges, {
-        state: node.id,
-        event,
-        id,
-        isGuarded: transition.guard !== undefined,
-      });
+      const isGuarded = transition.guard !== undefined;
+      const says = whyNever({ state: node.id, event, id, isGuarded });
       return [{ kind: 'unreachable transition', state: node.id, event, branch, says }];
     });
   });
@@ -86,30 +80,44 @@ interface Branch {
   readonly isGuarded: boolean;
 }
 
-/** Checks whether the branch is taken when the branches before it are removed. */
-function whyNever(
-  flow: Flow,
-  edges: readonly Edge[],
-  { state, event, id, isGuarded }: Branch,
-): string {
-  const own = `${state} | ${event} | `;
-  const isOther = (name: string) => name.startsWith(own) && name !== id;
-  const tried = edges.filter((edge) =>
-    event === 'always'
-      ? edge.states.includes(state)
-      : matchesEvent(event, edge.event.type) &&
-        activeNodes(edge.source).some((node) => node.id === state),
-  );
-  const taking = tried.filter((edge) =>
-    takeWithout(flow, isOther, edge.source, edge.event).transitions.includes(id),
-  );
-  const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
-  if (words) return `Earlier branches take all that it could: ${words}.`;
-  if (tried.length > 0 && tried.every(({ snapshot }) => snapshot.status === 'error'))
-    return 'The machine fails before it can be taken.';
-  const isSent = isGuarded && flow.sent.some(({ type }) => matchesEvent(event, type));
-  if (tried.length === 0 && !isSent) return 'Nothing that happens here asks for it.';
-  return isGuarded
-    ? 'Its guard holds for nothing that happens here.'
-    : 'The states inside take the event first.';
+/** Says of a branch why nothing takes it, as far as trying it without the branches before it tells. */
+function explanations(flow: Flow, edges: readonly Edge[]): (branch: Branch) => string {
+  const leaving = grouped(edges, ({ source }) => activeNodes(source).map(({ id }) => id));
+  const passing = grouped(edges, ({ states }) => states);
+  return ({ state, event, id, isGuarded }) => {
+    const own = `${state} | ${event} | `;
+    const isOther = (name: string) => name.startsWith(own) && name !== id;
+    const tried =
+      event === 'always'
+        ? (passing.get(state) ?? [])
+        : (leaving.get(state) ?? []).filter((edge) => matchesEvent(event, edge.event.type));
+    const taking = tried.filter((edge) =>
+      takeWithout(flow, isOther, edge.source, edge.event).transitions.includes(id),
+    );
+    const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
+    if (words) return `Earlier branches take all that it could: ${words}.`;
+    if (tried.length > 0 && tried.every(({ snapshot }) => snapshot.status === 'error'))
+      return 'The machine fails before it can be taken.';
+    const isSent = isGuarded && flow.sent.some(({ type }) => matchesEvent(event, type));
+    if (tried.length === 0 && !isSent) return 'Nothing that happens here asks for it.';
+    return isGuarded
+      ? 'Its guard holds for nothing that happens here.'
+      : 'The states inside take the event first.';
+  };
 }
+
+function grouped(
+  edges: readonly Edge[],
+  namesOf: (edge: Edge) => readonly string[],
+): ReadonlyMap<string, readonly Edge[]> {
+  const groups = new Map<string, Edge[]>();
+  for (const edge of edges)
+    for (const name of namesOf(edge)) {
+      const group = groups.get(name);
+      if (group) group.push(edge);
+      else groups.set(name, [edge]);
+    }
+  return groups;
+}
+
+const keyOf = (...place: readonly unknown[]): string => place.join(' | ');

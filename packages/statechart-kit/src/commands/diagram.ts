@@ -5,10 +5,14 @@ import { mermaidDiagram, withDiagram } from '../chart/diagram.ts';
 import { Finding } from '../finding.ts';
 import { act, type FlowSource } from './source.ts';
 
+const EXPLANATION = `
+Left out: transitions of the machine itself, which apply everywhere, and those that stay in their state.`;
+
 export function addDiagram(program: Command, source: FlowSource): void {
   const command = program
     .command('diagram')
     .description('The flow as a Mermaid state diagram.')
+    .addHelpText('after', EXPLANATION)
     .option('--into <file>', 'between <!-- flow:start --> and <!-- flow:end --> of this file')
     .option('--depth <number>', 'deeper states are drawn as their ancestor', Number, 2);
   act<{ into?: string; depth: number }>(command, source, ({ machine }, { into, depth }) => {

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import { type MutationReport, runMutation, runScenarios } from '../mutate/mutation-run.ts';
-import { act, type FlowSource } from './source.ts';
+import { act, type FlowSource, tellCut } from './source.ts';
 
 const EXPLANATION = `
 Drops each branch of each transition in turn, redirects it to the state beside its target, takes its
@@ -39,6 +39,7 @@ async function mutationOf(flow: Flow, source: FlowSource): Promise<MutationRepor
   if (scenarios) return runScenarios(flow, scenarios, survivors);
   process.stderr.write('Assumed that the chart is right, for want of scenarios.\n');
   const paths = source.cover(flow).map(({ steps }) => steps.map(({ event }) => event));
+  tellCut(flow);
   return runMutation(flow, paths, survivors);
 }
 

@@ -5,7 +5,7 @@ import type { Filter } from '../paths/filter.ts';
 import { findPaths, type PathRequest } from '../paths/find-paths.ts';
 import { FORMATS } from '../paths/print.ts';
 import { STRATEGIES } from '../paths/strategies.ts';
-import { act, type FlowSource } from './source.ts';
+import { act, type FlowSource, tellCut } from './source.ts';
 
 const EXPLANATION = `
 Strategies
@@ -49,6 +49,7 @@ export function addPaths(program: Command, source: FlowSource): void {
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, (flow, { format, json, ...request }) => {
     const answer = findPaths(flow, { ...request, filter: request });
+    tellCut(flow);
     if (answer.paths.length === 0) throw new Finding(nothingLeft(answer.unreached));
     process.stdout.write(FORMATS[json ? 'json' : format]?.(answer, flow) ?? '');
   });

@@ -1,7 +1,9 @@
 // Runs a program of commands: a finding is printed and ends it with status 1.
 import { type Command, CommanderError } from 'commander';
 import { Finding } from '../finding.ts';
+import { plainMessage } from '../plain-message.ts';
 
+/** Runs the command of the process arguments. Whatever goes wrong is one line on stderr, and status 1. */
 export async function runProgram(program: Command): Promise<void> {
   program.showHelpAfterError('(--help says what there is)').exitOverride();
   // A reader that closes the pipe, such as head, is not an error.
@@ -15,10 +17,17 @@ export async function runProgram(program: Command): Promise<void> {
   }
 }
 
+/** Where an error that nobody expected was thrown, as a rule in a function of the configuration. */
+function placeIn(error: unknown): string {
+  const [, place] = /^\s+(at .+)$/m.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+  return place ? `, ${place}` : '';
+}
+
 function statusOf(error: unknown): number {
   // Commander has printed it already.
   if (error instanceof CommanderError) return error.exitCode;
-  if (!(error instanceof Finding)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(
+    `${error instanceof Finding ? error.message : `${plainMessage(error)}${placeIn(error)}`}\n`,
+  );
   return 1;
 }

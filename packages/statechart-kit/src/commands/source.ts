@@ -1,9 +1,11 @@
 // Where a command gets its flow from: a file it is given, or an app that has one.
 import type { Command, OptionValues } from 'commander';
+import { exploreGraph } from '../explore/graph.ts';
 import { loadFlow } from '../load/load-flow.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowPath, findPaths } from '../paths/find-paths.ts';
 
+/** Tells a command which flow it is about. */
 export interface FlowSource {
   /** Adds the arguments that say which flow. */
   readonly prepare: (command: Command) => Command;
@@ -36,6 +38,12 @@ export const fromApp = (
   flow: async () => flow,
   cover,
 });
+
+/** Says that not everything was explored, if so. */
+export function tellCut(flow: Flow): void {
+  const { cut } = exploreGraph(flow);
+  if (cut !== null) process.stderr.write(`${cut}\n`);
+}
 
 /** Runs when the command is chosen. */
 export function act<Options extends OptionValues>(

@@ -34,6 +34,7 @@ export interface ChangedTransition {
   readonly was: string | null;
 }
 
+/** All that differs between two versions of a chart. */
 export interface ChartChanges {
   readonly states: readonly ChangedState[];
   readonly transitions: readonly ChangedTransition[];

@@ -9,6 +9,7 @@ import {
   type StatePart,
 } from './chart-changes.ts';
 
+/** What is different in `after`. States are the same when their names are, transitions when state, event and guard are. */
 export function compareCharts(before: AnyStateMachine, after: AnyStateMachine): ChartChanges {
   const old = nodesByName(before);
   const now = nodesByName(after);

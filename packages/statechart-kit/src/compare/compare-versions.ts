@@ -4,6 +4,7 @@ import type { ChartChanges } from './chart-changes.ts';
 import { compareCharts } from './compare-charts.ts';
 import { machineAt, type Version } from './machine-at.ts';
 
+/** The changes of a chart with the versions they lie between. */
 export interface VersionChanges extends ChartChanges {
   readonly before: Version;
   /** Null for the working files. */

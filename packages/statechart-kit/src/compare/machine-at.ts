@@ -8,6 +8,7 @@ import type { AnyStateMachine } from 'xstate';
 import { Finding } from '../finding.ts';
 import { machineIn } from '../load/machine-in.ts';
 
+/** A commit of the repository that the machine is in. */
 export interface Version {
   /** The revision as given. */
   readonly ref: string;
@@ -16,6 +17,7 @@ export interface Version {
   readonly subject: string;
 }
 
+/** A machine as a commit has it. */
 export interface VersionedMachine {
   readonly version: Version;
   readonly machine: AnyStateMachine;

@@ -7,6 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
+/** The text as it stands in HTML or XML, also in an attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -16,6 +16,7 @@ import {
   shareOf,
 } from './text-report.ts';
 
+/** A page of its own, which loads nothing. */
 export function htmlReport(report: CoverageReport): string {
   const { runner, paths, steps, seconds, passing } = report;
   const time = seconds === undefined ? '' : `, ${seconds} seconds`;

@@ -8,6 +8,7 @@ interface Case {
   readonly milliseconds?: number;
 }
 
+/** JUnit XML with a test case for each path, for what continuous integration shows. */
 export function junitReport(report: CoverageReport): string {
   const suites = [
     { name: 'paths', cases: report.byPath.map(pathCase) },

@@ -9,6 +9,7 @@ import {
   shareOf,
 } from './text-report.ts';
 
+/** The report as Markdown. */
 export function markdownReport(report: CoverageReport): string {
   const { runner, paths, steps, seconds, passing, sections, byPath, people } = report;
   const departures = byPath.flatMap(({ id, departure }) => (departure ? [{ id, departure }] : []));

@@ -14,6 +14,7 @@ export interface PathRecorder {
   taken(): Pick<PathRecord, 'transitions' | 'states' | 'rested' | 'guards'>;
 }
 
+/** A recorder of one path. It counts nothing twice and keeps the order of the first time. */
 export function createPathRecorder(): PathRecorder {
   const transitions = new Set<string>();
   const states = new Set<string>();

@@ -43,6 +43,7 @@ export interface PathCoverage {
   readonly milliseconds?: number;
 }
 
+/** How much of a machine a run took, and what not. */
 export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
   readonly format: 'statechart-kit.coverage';
   /** Increases when a field is removed or changes its meaning. */

@@ -39,7 +39,9 @@ const runRecord = v.object({
   paths: v.array(pathRecord),
 });
 
+/** What one path took of the machine. */
 export type PathRecord = v.InferOutput<typeof pathRecord>;
+/** What a run took of the machine, path by path. */
 export type RunRecord = v.InferOutput<typeof runRecord>;
 
 /** @throws {Finding} when the JSON is not a record */

@@ -44,6 +44,7 @@ export function peopleLine({ tests, transitions, states }: PeopleCoverage): stri
 export const notByPeople = ({ transitions, states }: PeopleCoverage): readonly Item[] =>
   [transitions, states].flatMap(({ uncovered, unreachable }) => [...uncovered, ...unreachable]);
 
+/** Plain text for a terminal, a line for each finding. */
 export function textReport(report: CoverageReport): string {
   return [
     ...summaryLines(report),

@@ -1,12 +1,13 @@
 // Walks paths on the real machine in Node and records their coverage.
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
-import { withWatchedGuards } from '../chart/guards.ts';
+import { type GuardWatch, withWatchedGuards } from '../chart/guards.ts';
 import { textOf } from '../explore/situation.ts';
 import { flowOf } from '../model/define-flow.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath, Step } from '../paths/find-paths.ts';
+import { plainMessage } from '../plain-message.ts';
 import { type ControlledRun, startControlledRun } from '../run/controlled-run.ts';
 import { createPathRecorder } from './path-recorder.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
@@ -18,9 +19,10 @@ export async function walkPaths(
   { timings = false }: { readonly timings?: boolean } = {},
 ): Promise<RunRecord> {
   const records: PathRecord[] = [];
+  const walk = walkerOf(flow);
   for (const path of paths) {
     const begin = performance.now();
-    const record = await walkPath(flow, path);
+    const record = await walk(path);
     const milliseconds = Math.round(performance.now() - begin);
     records.push(timings ? { ...record, milliseconds } : record);
   }
@@ -28,24 +30,31 @@ export async function walkPaths(
 }
 
 /** Stops at the first step that does not end where the model says. */
-export async function walkPath(flow: Flow, path: FlowPath): Promise<PathRecord> {
-  const recorder = createPathRecorder();
-  const watched = flowOf(flow, withWatchedGuards(flow.machine, { onGuard: recorder.onGuard }));
-  const run = startControlledRun(watched, recorder.onTransition);
-  recorder.onRest(run.actor.getSnapshot());
-  let steps = 0;
-  let departure: PathRecord['departure'] = null;
-  for (const step of path.steps) {
-    const problem = await problemOf(run, step);
+export const walkPath = (flow: Flow, path: FlowPath): Promise<PathRecord> => walkerOf(flow)(path);
+
+/** The machine is copied once, because that takes as long as the chart is large. One path is walked at a time. */
+function walkerOf(flow: Flow): (path: FlowPath) => Promise<PathRecord> {
+  let recorder = createPathRecorder();
+  const onGuard: GuardWatch['onGuard'] = (...answer) => recorder.onGuard(...answer);
+  const watched = flowOf(flow, withWatchedGuards(flow.machine, { onGuard }));
+  return async (path) => {
+    recorder = createPathRecorder();
+    const run = startControlledRun(watched, recorder.onTransition);
     recorder.onRest(run.actor.getSnapshot());
-    if (problem !== undefined) {
-      departure = { step: steps + 1, event: describeEvent(step.event), problem };
-      break;
+    let steps = 0;
+    let departure: PathRecord['departure'] = null;
+    for (const step of path.steps) {
+      const problem = await problemOf(run, step);
+      recorder.onRest(run.actor.getSnapshot());
+      if (problem !== undefined) {
+        departure = { step: steps + 1, event: describeEvent(step.event), problem };
+        break;
+      }
+      steps += 1;
     }
-    steps += 1;
-  }
-  run.stop();
-  return { id: path.id, title: path.title, steps, ...recorder.taken(), departure };
+    run.stop();
+    return { id: path.id, title: path.title, steps, ...recorder.taken(), departure };
+  };
 }
 
 async function problemOf(run: ControlledRun, { event, snapshot }: Step) {
@@ -58,7 +67,10 @@ async function problemOf(run: ControlledRun, { event, snapshot }: Step) {
 }
 
 function difference(expected: AnyMachineSnapshot, actual: AnyMachineSnapshot): string | undefined {
-  if (actual.status !== expected.status) return `is ${actual.status}, not ${expected.status}`;
+  if (actual.status !== expected.status) {
+    const why = actual.status === 'error' ? `: ${plainMessage(actual.error)}` : '';
+    return `is ${actual.status}, not ${expected.status}${why}`;
+  }
   if (!isDeepStrictEqual(actual.value, expected.value))
     return `landed in ${JSON.stringify(actual.value)}, not in ${JSON.stringify(expected.value)}`;
   const keys = Object.keys({ ...expected.context, ...actual.context }).filter(

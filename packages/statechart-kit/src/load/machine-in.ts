@@ -3,13 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { Finding } from '../finding.ts';
 import { defineFlow } from '../model/define-flow.ts';
 import type { Flow, FlowConfig } from '../model/flow.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** By what it has: the file's XState may be another copy than this one. */
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  isObject(value) && 'root' in value && 'provide' in value && 'getInitialSnapshot' in value;
+import { isMachine, isObject } from '../model/is-machine.ts';
 
 const isFlow = (value: unknown): value is Flow =>
   isObject(value) && Array.isArray(value.assumptions) && isMachine(value.machine);

@@ -6,11 +6,13 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
 import { isDelay, isPersons, type ModelEvent, matchesEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
+import { isMachine } from './is-machine.ts';
 
 /**
  * @throws {Finding} when the configuration names what the machine does not have
  */
 export function defineFlow(config: FlowConfig): Flow {
+  refuseMalformed(config);
   const { machine, arises = () => true, offers = () => true, settle = () => null } = config;
   const invokes = allInvokes(machine);
   refuseStrangers(config, invokes);
@@ -44,6 +46,24 @@ export const flowOf = (flow: Flow, machine: AnyStateMachine): Flow => ({
 });
 
 const typeOf = (sample: Sample) => ('event' in sample ? sample.event.type : '');
+
+/** What TypeScript would have named. A configuration may be JavaScript. */
+function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
+  if (!isMachine(machine)) throw new Finding('machine: this is no machine of XState 5.');
+  if (events !== undefined && !Array.isArray(events))
+    throw new Finding('events: a list of events is needed.');
+  for (const event of events ?? [])
+    if (typeof event?.type !== 'string')
+      throw new Finding(
+        `events: ${JSON.stringify(event)} is no event, which is an object with a type.`,
+      );
+  for (const [source, samples] of Object.entries(actors))
+    for (const [name, sample] of Object.entries(samples))
+      if (!KINDS.some((kind) => kind in Object(sample)))
+        throw new Finding(`actors: ${source}.${name} has none of ${KINDS.join(', ')}.`);
+}
+
+const KINDS = ['output', 'error', 'event', 'snapshot'];
 
 function refuseStrangers({ machine, actors, facts }: FlowConfig, invokes: readonly Invoke[]): void {
   const known = new Set([
@@ -188,6 +208,12 @@ function missingDelays(machine: AnyStateMachine): readonly string[] {
   return [...new Set(named)].filter((delay) => !machine.implementations.delays?.[delay]);
 }
 
+function untakenOf(machine: AnyStateMachine, events: FlowConfig['events'] = []): readonly string[] {
+  const taken = descriptorsOf(machine);
+  const types = [...new Set(events.map(({ type }) => type))];
+  return types.filter((type) => !taken.some((descriptor) => matchesEvent(descriptor, type)));
+}
+
 function assumptionsOf(
   { machine, actors = {}, events }: FlowConfig,
   invokes: readonly Invoke[],
@@ -203,6 +229,9 @@ function assumptionsOf(
     ...(events === undefined && sent.length > 0
       ? [`events: sent from outside, without a payload: ${sent.map(({ type }) => type).join(', ')}`]
       : []),
+    ...untakenOf(machine, events).map(
+      (type) => `events: ${type}, which no state takes, is never sent`,
+    ),
     ...silent.map((source) => {
       const names = Object.keys(samples.get(source) ?? {});
       const tells = names.map((name) => (name === 'done' ? 'ends without an output' : 'fails'));

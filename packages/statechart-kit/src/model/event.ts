@@ -19,6 +19,7 @@ export function answeringActor({ actor, outcome }: ModelEvent): string | undefin
   return outcome === undefined ? undefined : actor;
 }
 
+/** Whether it is time that passes. */
 export const isDelay = ({ type }: EventObject): boolean => DELAY.test(type);
 
 /** The delay's name or its milliseconds. Undefined for any other event. */

@@ -30,6 +30,7 @@ export interface Moment {
   readonly after: AnyMachineSnapshot;
 }
 
+/** Whether a sentence holds at this moment. */
 export type Invariant = (moment: Moment, flow: Flow) => boolean;
 
 /** What the kit has to be told of an app. Only `machine` is compulsory. */

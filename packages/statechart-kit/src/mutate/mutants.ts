@@ -3,6 +3,7 @@ import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, 
 import { editedCopy } from '../chart/chart-copy.ts';
 import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 
+/** A machine with one change in its chart. */
 export interface Mutant {
   /** Name of the branch: state | event | number. */
   readonly place: string;

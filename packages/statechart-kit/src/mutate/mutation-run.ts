@@ -14,6 +14,7 @@ export interface Survivor {
   readonly because: string | undefined;
 }
 
+/** How many mutants were noticed. */
 export interface MutationReport {
   readonly mutants: number;
   readonly killed: number;

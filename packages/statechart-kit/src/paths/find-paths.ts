@@ -11,12 +11,14 @@ import { choose, type Strategy } from './strategies.ts';
 import { titleOf } from './title.ts';
 import type { Walk } from './walks.ts';
 
+/** An event of a path. */
 export interface Step {
   readonly event: ModelEvent;
   /** The snapshot after the event, once the app has settled. */
   readonly snapshot: AnyMachineSnapshot;
 }
 
+/** A walk from the start of the machine. */
 export interface FlowPath {
   /** Depends on its steps alone, so adding another path changes no id. */
   readonly id: string;
@@ -30,6 +32,7 @@ export interface FoundPath extends FlowPath {
   readonly covers: readonly string[];
 }
 
+/** Which paths: `cover` takes every transition, `shortest` comes to every state, `pairs` takes every two transitions in a row, `random` draws. */
 export interface PathRequest {
   readonly strategy: Strategy;
   readonly filter?: Filter;

@@ -4,6 +4,7 @@ import type { Flow } from '../model/flow.ts';
 import type { FoundPath, PathAnswer } from './find-paths.ts';
 import { stepWords } from './words.ts';
 
+/** The writers of paths by the name of their format. Each ends in a newline. */
 export const FORMATS: Readonly<Record<string, (answer: PathAnswer, flow: Flow) => string>> = {
   table: tableOf,
   json: jsonOf,

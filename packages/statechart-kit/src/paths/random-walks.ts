@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import type { Edge, Graph } from '../explore/graph.ts';
 import type { EdgeFilter } from './filter.ts';
-import { nearestNews, type Walk } from './walks.ts';
+import { newsOf } from './news.ts';
+import type { Walk } from './walks.ts';
 
 export interface RandomOptions {
   readonly seed: number;
@@ -44,5 +45,6 @@ export function randomWalks({
 function wayTo(graph: Graph, { isFrom, isOpen }: EdgeFilter): Walk | undefined {
   if (isFrom(graph.initial.snapshot)) return [];
   const goals = ({ snapshot }: Edge) => (isFrom(snapshot) ? ['there'] : []);
-  return nearestNews(graph, { goals, memory: () => '', isOpen }, [], new Set());
+  const { start, nearest } = newsOf(graph, { goals, memory: () => '', isOpen });
+  return nearest(start)?.map(({ edge }) => edge);
 }

@@ -4,10 +4,12 @@ import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { type EdgeFilter, stateName } from './filter.ts';
+import type { Search } from './news.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
 import { shortestWalks } from './shortest-walks.ts';
-import { findWalks, goalsAlong, type Search, type Walk } from './walks.ts';
+import { findWalks, goalsAlong, type Walk } from './walks.ts';
 
+/** What `findPaths` can be asked for: see `PathRequest`. */
 export const STRATEGIES = ['cover', 'shortest', 'pairs', 'random'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 

@@ -34,7 +34,8 @@ const answers: readonly fc.WeightedArbitrary<Draw>[] = [
 
 /** Walks of any length. `noBias` avoids mostly short ones. */
 export function drawsOf({ sent }: Flow): fc.Arbitrary<readonly Draw[]> {
-  const person = fc.constantFrom(...sent).map((event): Draw => ({ kind: 'person', event }));
-  const draw = fc.oneof(...(sent.length > 0 ? [{ weight: 3, arbitrary: person }] : []), ...answers);
+  const person = () => fc.constantFrom(...sent).map((event): Draw => ({ kind: 'person', event }));
+  const persons = sent.length > 0 ? [{ weight: 3, arbitrary: person() }] : [];
+  const draw = fc.oneof(...persons, ...answers);
   return fc.noBias(fc.array(draw, { maxLength: LONGEST_WALK, size: 'max' }));
 }

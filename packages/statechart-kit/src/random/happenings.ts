@@ -14,6 +14,7 @@ export interface Ground {
   isOpenTo(event: ModelEvent): boolean;
 }
 
+/** A step of a random walk. */
 export interface Happening {
   readonly event: ModelEvent;
   /** Whether it is the answer of a stopped actor. */

@@ -16,6 +16,7 @@ export interface KnownWalks {
   isHeld(plan: readonly PlannedStep[]): boolean;
 }
 
+/** An empty memory. It serves the walks of one machine. */
 export function createKnownWalks(flow: Flow): KnownWalks {
   const textOf = (steps: readonly PlannedStep[]): string =>
     steps.map(({ happening }) => `${wordsOf(flow, happening)}\n`).join('');

@@ -5,15 +5,21 @@ import type { Flow } from '../model/flow.ts';
 import { type SeededWalks, type SeedOptions, seededWalks } from './seeded-walks.ts';
 import { walk } from './walk.ts';
 
+/** The result of random walks, with their coverage. */
 export interface WalksResult extends SeededWalks {
   /** Names of the taken transitions and entered states. */
   readonly transitions: readonly string[];
   readonly states: readonly string[];
 }
 
+/**
+ * Walks the running machine with its actors and time controlled.
+ * @returns what was taken, and the first failure, shrunk
+ * @throws {Finding} when the machine cannot start
+ */
 export async function randomWalks(flow: Flow, options: SeedOptions): Promise<WalksResult> {
-  settledStart(flow);
   const recorder = createPathRecorder();
+  recorder.onRest(settledStart(flow)[0]);
   const result = await seededWalks(flow, options, (drawn, { isTry, limit, onStep }) =>
     walk(drawn, {
       flow,

@@ -16,6 +16,10 @@ export interface SeedOptions {
   readonly path?: string;
 }
 
+/** Walks without a step, one after another. No more follow them: nothing happens to this machine. */
+const MOST_IDLE = 20;
+
+/** The first broken invariant, after shrinking. */
 export interface Failure {
   readonly invariant: string;
   /** Details of the contradiction, if there are any. */
@@ -61,8 +65,11 @@ export async function seededWalks(
 ): Promise<SeededWalks> {
   let tally: Tally = { steps: 0, crashes: 0, lateAnswers: 0, untimely: 0 };
   let walks = 0;
+  let idle = 0;
   let failure: Failure | null = null;
-  while (!failure && tally.steps < steps && (path === undefined || walks === 0)) {
+  const isOver = () =>
+    tally.steps >= steps || idle === MOST_IDLE || (path !== undefined && walks > 0);
+  while (!failure && !isOver()) {
     const limit = steps - tally.steps;
     let isTry = false;
     failure = await firstFailure(flow, seed + walks, path, async (drawn) => {
@@ -77,6 +84,7 @@ export async function seededWalks(
       });
     });
     walks += 1;
+    idle = tally.steps === steps - limit ? idle + 1 : 0;
   }
   return { seed, walks, ...tally, failure };
 }

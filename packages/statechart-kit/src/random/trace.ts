@@ -9,6 +9,7 @@ export interface Trace {
   sentences(): readonly string[];
 }
 
+/** An empty trace. */
 export function createTrace(flow: Flow): Trace {
   const told: { readonly words: string; times: number }[] = [];
   return {
@@ -21,6 +22,7 @@ export function createTrace(flow: Flow): Trace {
   };
 }
 
+/** One step in words. */
 export function wordsOf(flow: Flow, { event, isLate }: Happening): string {
   const actor = answeringActor(event);
   if (isDelay(event)) return 'time passes';

@@ -1,6 +1,7 @@
 // One random walk on the running machine, up to the first broken invariant.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '../model/flow.ts';
+import { plainMessage } from '../plain-message.ts';
 import {
   type ControlledRun,
   startControlledRun,
@@ -27,7 +28,9 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
   const check = (before: AnyMachineSnapshot, happening: Pick<Happening, 'event' | 'isLate'>) => {
     const after: AnyMachineSnapshot = run.actor.getSnapshot();
     const broken = brokenInvariant(options.flow, { before, after, ...happening });
-    if (broken !== null) throw new BrokenInvariant(broken, trace.sentences(), after.value);
+    if (broken === null) return;
+    const found = after.status === 'error' ? [plainMessage(after.error)] : [];
+    throw new BrokenInvariant(broken, trace.sentences(), after.value, found);
   };
   let left = options.limit;
   try {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
@@ -17,6 +18,7 @@ import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow, Sample } from '../model/flow.ts';
 
+/** A running machine that goes on only when it is told. */
 export interface ControlledRun {
   readonly actor: AnyActorRef;
   /** Takes one step of a path and resolves when the app has settled. */
@@ -47,9 +49,9 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
   const late: Question[] = [];
   const arrivals = new Map<string, () => void>();
   const { actorLogic } = flow.config;
-  const machine = withActors(flow.machine, (source) =>
-    actorLogic
-      ? actorLogic(
+  const machine = actorLogic
+    ? withActors(flow.machine, (source) =>
+        actorLogic(
           (_, signal) =>
             new Promise((answer, crash) => {
               const question = { id: source, answer, crash };
@@ -59,9 +61,9 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
                 if (pending.get(source) === question) pending.delete(source);
               });
             }),
-        )
-      : obedientLogic,
-  );
+        ),
+      )
+    : obedientCopy(flow.machine);
   const actor = createActor(machine, {
     input: flow.input,
     // It never advances: a step says which delay has passed.
@@ -117,6 +119,14 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
       settleAfter(plainEvent(event));
     },
   };
+}
+
+const obedient = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+function obedientCopy(machine: AnyStateMachine): AnyStateMachine {
+  const copy = obedient.get(machine) ?? withActors(machine, () => obedientLogic);
+  obedient.set(machine, copy);
+  return copy;
 }
 
 /** A crash rejects the actor's promise, as when its function throws. */

@@ -1,8 +1,8 @@
 // Steps the machine without a backend.
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { stateName } from '../../chart/state-name.ts';
-import { takeWithout } from '../../explore/graph.ts';
 import { settledStart, settledTransition } from '../../explore/settle.ts';
+import { takeWithout } from '../../explore/taken.ts';
 import { describeEvent, type ModelEvent } from '../../model/event.ts';
 import type { Cause, Flow } from '../../model/flow.ts';
 import { causeOf } from '../../words/causes.ts';

@@ -1,0 +1,83 @@
+// How the tools grow with the chart, one process for each size. `npm run -w statechart-kit growth` prints the table of
+// the README and draws its picture.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  checkChart,
+  compareCharts,
+  coverageReport,
+  exploreGraph,
+  findPaths,
+  flowViewOf,
+  stateNodes,
+  transitionsOf,
+  walkPaths,
+} from '../src/index.ts';
+import { layoutOf } from '../src/viewer/chart/layout.ts';
+import { shownChart } from '../src/viewer/chart/shown-chart.ts';
+import { generatedChart, generatedFlow } from './generated-chart.ts';
+import { growthPicture, type Row, STEPS } from './growth-picture.ts';
+
+const SIZES = [10, 100, 1000, 5000];
+
+async function measure(size: number): Promise<Row> {
+  const flow = generatedFlow(size);
+  const seconds: number[] = [];
+  const timed = async <Result>(run: () => Result | Promise<Result>): Promise<Result> => {
+    const begin = performance.now();
+    const result = await run();
+    seconds.push((performance.now() - begin) / 1000);
+    return result;
+  };
+  const { edges } = await timed(() => exploreGraph(flow));
+  const { paths } = await timed(() => findPaths(flow, { strategy: 'cover' }));
+  await timed(async () => {
+    const run = await walkPaths(flow, paths);
+    return coverageReport(flow, run, run);
+  });
+  await timed(() => checkChart(flow));
+  const other = generatedChart(size);
+  await timed(() => compareCharts(flow.machine, other));
+  const { view } = await flowViewOf(flow, paths, { program: '' });
+  await timed(() => {
+    const chart = shownChart(view, { level: 'completo', toggled: [], isBrowserShown: true });
+    return layoutOf(chart, 'abajo');
+  });
+  const nodes = stateNodes(flow.machine);
+  return {
+    states: nodes.length,
+    transitions: nodes.flatMap(transitionsOf).length,
+    edges: [...edges.values()].flat().length,
+    seconds,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+  };
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ states, transitions, edges, seconds, megabytes }) => [
+    ...[states, transitions, edges].map((count) => count.toLocaleString('en')),
+    ...seconds.map((each) => each.toFixed(2)),
+    megabytes.toFixed(0),
+  ]);
+  const head = [
+    'States',
+    'Transitions',
+    'Edges',
+    ...STEPS.map((step) => `${step}, s`),
+    'Memory, MB',
+  ];
+  return [head, head.map(() => '---:'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+const [asked] = process.argv.slice(2);
+if (asked === undefined) {
+  const rows = SIZES.map((size): Row => {
+    const own = [...process.execArgv, fileURLToPath(import.meta.url), String(size)];
+    return JSON.parse(execFileSync(process.execPath, own, { encoding: 'utf8' }));
+  });
+  writeFileSync(new URL('growth.svg', import.meta.url), growthPicture(rows));
+  process.stdout.write(`${tableOf(rows)}\n`);
+} else process.stdout.write(JSON.stringify(await measure(Number(asked))));

@@ -1,0 +1,8 @@
+// Whether a value is a machine, by what it has: the file's XState may be another copy than this one.
+import type { AnyStateMachine } from 'xstate';
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+export const isMachine = (value: unknown): value is AnyStateMachine =>
+  isObject(value) && 'root' in value && 'provide' in value && 'getInitialSnapshot' in value;

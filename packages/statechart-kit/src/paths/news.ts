@@ -1,0 +1,143 @@
+// Where the nearest goals are that no walk has reached yet, kept up to date while walks reach them.
+import type { Edge, Graph } from '../explore/graph.ts';
+
+export interface Search {
+  /** The goals of an edge when taken right after `before`, or first. */
+  readonly goals: (edge: Edge, before: Edge | undefined) => readonly string[];
+  /** The part of the last edge that affects the goals of the next one, besides the situation. */
+  readonly memory: (edge: Edge) => string;
+  /** Whether walks may take the edge. */
+  readonly isOpen: (edge: Edge) => boolean;
+}
+
+/** A situation with what the search remembers of the way there. */
+export interface Place {
+  readonly arcs: readonly Arc[];
+  /** Steps to the nearest news, infinite where none come. It never falls. */
+  readonly distance: number;
+}
+
+export interface Arc {
+  readonly edge: Edge;
+  readonly to: Place;
+  /** Its goals that no walk has reached. */
+  readonly news: ReadonlySet<string>;
+}
+
+export interface News {
+  readonly start: Place;
+  /** Of the shortest ways to news, the one with the most of them. Undefined when there are none. */
+  nearest(from: Place): readonly Arc[] | undefined;
+  /** Marks all goals of these arcs as reached. */
+  reach(arcs: readonly Arc[]): void;
+}
+
+interface OwnPlace extends Place {
+  readonly arcs: OwnArc[];
+  readonly before: OwnPlace[];
+  distance: number;
+}
+
+interface OwnArc extends Arc {
+  readonly from: OwnPlace;
+  readonly to: OwnPlace;
+  readonly news: Set<string>;
+}
+
+/** Over all walks it takes at most the edges times the longest of the shortest ways from the start. */
+export function newsOf(graph: Graph, search: Search): News {
+  const { start, places, longest } = placesOf(graph, search);
+  const takers = new Map<string, OwnArc[]>();
+  for (const arc of places.flatMap(({ arcs }) => arcs))
+    for (const goal of arc.news) {
+      const known = takers.get(goal);
+      if (known) known.push(arc);
+      else takers.set(goal, [arc]);
+    }
+  measure(places, longest);
+  return {
+    start,
+    nearest,
+    reach: (arcs) => {
+      const emptied: OwnPlace[] = [];
+      for (const goal of arcs.flatMap(({ news }) => [...news])) {
+        for (const arc of takers.get(goal) ?? [])
+          if (arc.news.delete(goal) && arc.news.size === 0) emptied.push(arc.from);
+        takers.delete(goal);
+      }
+      measure(emptied, longest);
+    },
+  };
+}
+
+/** Breadth first. `longest` is the greatest number of steps that the start is away from anything. */
+function placesOf(graph: Graph, { goals, memory, isOpen }: Search) {
+  const newPlace = (): OwnPlace => ({ arcs: [], before: [], distance: 1 });
+  const start = newPlace();
+  const found = [
+    { place: start, at: graph.start, before: undefined as Edge | undefined, steps: 0 },
+  ];
+  const known = new Map<string, OwnPlace>();
+  for (const { place, at, before, steps } of found)
+    for (const edge of (graph.edges.get(at) ?? []).filter(isOpen)) {
+      const name = `${edge.to} ${memory(edge)}`;
+      const to = known.get(name) ?? newPlace();
+      if (!known.has(name)) {
+        known.set(name, to);
+        found.push({ place: to, at: edge.to, before: edge, steps: steps + 1 });
+      }
+      to.before.push(place);
+      place.arcs.push({ edge, from: place, to, news: new Set(goals(edge, before)) });
+    }
+  return {
+    start,
+    places: found.map(({ place }) => place),
+    longest: (found.at(-1)?.steps ?? 0) + 1,
+  };
+}
+
+/** Raises the distances of these places, and of those whose ways lead through them. */
+function measure(places: readonly OwnPlace[], longest: number): void {
+  const changed = [...places];
+  for (const place of changed) {
+    const ways = place.arcs.map(({ news, to }) => (news.size > 0 ? 1 : to.distance + 1));
+    const distance = Math.min(...ways, Number.POSITIVE_INFINITY);
+    if (distance <= place.distance) continue;
+    // What is farther than that from here is nearer from the start.
+    place.distance = distance > longest ? Number.POSITIVE_INFINITY : distance;
+    for (const before of place.before) changed.push(before);
+  }
+}
+
+/** A way that shares its beginning with others. */
+interface Route {
+  readonly arc: Arc;
+  readonly after: Route | null;
+}
+
+function nearest(from: Place): readonly Arc[] | undefined {
+  if (from.distance === Number.POSITIVE_INFINITY) return undefined;
+  let routes: readonly (Route | null)[] = [null];
+  for (let left = from.distance - 1; left > 0; left -= 1) {
+    const seen = new Set<Place>();
+    const longer: Route[] = [];
+    for (const after of routes)
+      for (const arc of (after?.arc.to ?? from).arcs)
+        if (arc.to.distance === left && !seen.has(arc.to)) {
+          seen.add(arc.to);
+          longer.push({ arc, after });
+        }
+    routes = longer;
+  }
+  let best: Route | undefined;
+  for (const after of routes)
+    for (const arc of (after?.arc.to ?? from).arcs)
+      if (arc.news.size > (best?.arc.news.size ?? 0)) best = { arc, after };
+  return best && arcsOf(best);
+}
+
+function arcsOf(route: Route): readonly Arc[] {
+  const arcs: Arc[] = [];
+  for (let at: Route | null = route; at; at = at.after) arcs.push(at.arc);
+  return arcs.reverse();
+}

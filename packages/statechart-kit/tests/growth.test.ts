@@ -1,0 +1,59 @@
+// The tools do not do for each path or each finding what they can do once for the chart. `bench/` measures their time.
+import { checkChart, defineFlow, exploreGraph, findPaths, walkPaths } from 'statechart-kit';
+import { expect, test, vi } from 'vitest';
+import { generatedChart, generatedFlow } from '../bench/generated-chart.ts';
+import { findWalks } from '../src/paths/walks.ts';
+
+/** How often a machine is copied meanwhile. Every copy is made by `provide`. */
+async function copiesIn(
+  { machine }: ReturnType<typeof generatedFlow>,
+  run: () => unknown,
+): Promise<number> {
+  const provide = vi.spyOn(machine, 'provide');
+  await run();
+  return provide.mock.calls.length;
+}
+
+test('walking many paths copies the machine as often as walking one', async () => {
+  const flow = generatedFlow(200);
+  const { paths } = findPaths(flow, { strategy: 'cover' });
+  expect(paths.length).toBeGreaterThan(20);
+  const one = await copiesIn(flow, () => walkPaths(flow, paths.slice(0, 1)));
+  const other = generatedFlow(200);
+  const all = await copiesIn(other, () => walkPaths(other, paths));
+  expect(all).toBe(one);
+});
+
+test('finding many faults copies the machine as often as finding one', async () => {
+  // Without samples no answer is found, in any block.
+  const [few, many] = [generatedChart(12), generatedChart(240)].map((machine) =>
+    defineFlow({ machine }),
+  );
+  if (!few || !many) throw new Error('Two flows are needed');
+  for (const flow of [few, many]) exploreGraph(flow);
+  const once = await copiesIn(few, () => checkChart(few));
+  expect(checkChart(many).length).toBeGreaterThan(15 * checkChart(few).length);
+  expect(await copiesIn(many, () => checkChart(many))).toBeLessThanOrEqual(once);
+});
+
+test('every edge is asked for its goals a few times, however many walks there are', () => {
+  const graph = exploreGraph(generatedFlow(400));
+  const edges = [...graph.edges.values()].flat();
+  let asked = 0;
+  const walks = findWalks(graph, {
+    goals: (edge) => {
+      asked += 1;
+      return edge.transitions;
+    },
+    memory: () => '',
+    isOpen: () => true,
+  });
+  expect(walks.length).toBeGreaterThan(20);
+  expect(asked).toBeLessThan(3 * edges.length);
+});
+
+test('a chart of more states than the limit of situations is explored whole', () => {
+  const { edges, cut } = exploreGraph(generatedFlow(2500));
+  expect(cut).toBeNull();
+  expect(edges.size).toBeGreaterThan(3000);
+});
