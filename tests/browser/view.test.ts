@@ -137,7 +137,7 @@ test('declared answers alone lead to the saved configuration; back and jump agre
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'restoring');
   const way = [
     ['hay una sesión guardada', 'authenticated.checkingCustomer'],
-    ['el cliente existe', 'authenticated.checkingSubscription'],
+    ['ya está registrada', 'authenticated.checkingSubscription'],
     ['suscripción activa', 'authenticated.configuringAgent.loading'],
     ['hay una configuración guardada', 'authenticated.configSaved.ready'],
   ] as const;

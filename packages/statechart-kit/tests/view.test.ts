@@ -8,6 +8,7 @@ import { listedStates } from '../src/storyboard/list.ts';
 import { flowViewOf } from '../src/view/flow-view.ts';
 import type { FlowView } from '../src/view/view-model.ts';
 import { shownChart } from '../src/viewer/chart/shown-chart.ts';
+import { mapLayout } from '../src/viewer/map/map-layout.ts';
 import { createSimulation } from '../src/viewer/simulate/simulation.ts';
 import { MACHINES } from './viewed-machines.ts';
 
@@ -49,6 +50,10 @@ describe.each(NAMES)('%s', (name) => {
         for (const leaf of leafNames(state)) expect(names).toContain(leaf);
     }
     expect(view.paths).toHaveLength(paths.length);
+    const { nodes: placed, arrows } = mapLayout(view);
+    expect(placed).toHaveLength(view.nodes.length);
+    expect(placed.some(({ isStart }) => isStart)).toBe(true);
+    for (const { points } of arrows) expect(points.length).toBeGreaterThan(1);
     expect(view).toMatchObject({ app: MACHINES[name].id, program: PROGRAM, run: '', missing: [] });
   });
 });
@@ -63,7 +68,7 @@ test('the state of parallel regions is that of each region', async () => {
   expect(new Set(moves.map(({ to }) => to))).toEqual(
     new Set(['player.film.running', 'player.film.ended']),
   );
-  const { states } = shownChart(view, { level: 'simple', toggled: [], isBrowserShown: true });
+  const { states } = shownChart(view, { toggled: ['player'], kinds: [] });
   expect(states.map(({ state }) => state.name)).toEqual(['player', 'closed']);
 });
 
