@@ -49,6 +49,7 @@ export async function flowViewOf(
   const { files, ...seen } = seenLooks(flow, expectedOf(flow, paths), run);
   const states = viewStates(flow, seen);
   const { causes, edges } = viewEdges(flow);
+  const arrows = viewArrows(flow);
   const journeys = viewJourneys(flow);
   const view: FlowView = {
     format: 'statechart-kit.view',
@@ -61,7 +62,7 @@ export async function flowViewOf(
     start: leafNames(stateName(exploreGraph(flow).initial.snapshot.value))[0] ?? '',
     description: factsOf(flow, flow.machine.root).description,
     states,
-    ...viewArrows(flow),
+    ...arrows,
     causes,
     edges,
     journeys,
@@ -70,7 +71,7 @@ export async function flowViewOf(
     ways: shortestWays(flow),
     runs: run ? await runsOf(flow, paths, run, missing) : [],
     missing,
-    comparison: comparison && viewComparison(flow, comparison),
+    comparison: comparison && viewComparison(flow, comparison, arrows.transitions),
     mermaid: mermaidDiagram(flow.machine),
   };
   return { view, files };

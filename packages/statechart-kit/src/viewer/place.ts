@@ -107,8 +107,11 @@ export function usePlace(): readonly [Place, Go] {
     const hash = `#${hashOf(next)}`;
     // Settings and the frames of a film are no places to go back to.
     const isElsewhere = ELSEWHERE.some((key) => String(next[key]) !== String(before[key]));
-    if (isElsewhere) history.pushState(null, '', hash);
-    else history.replaceState(null, '', hash);
+    if (isElsewhere) {
+      history.pushState(null, '', hash);
+      // On a phone the panel comes before what it was chosen from.
+      window.scrollTo(0, 0);
+    } else history.replaceState(null, '', hash);
     setPlace(next);
   }, []);
   return [place, go];

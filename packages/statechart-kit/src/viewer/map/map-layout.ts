@@ -198,6 +198,7 @@ function labelOf(points: readonly Point[], [cause]: readonly Cause[]): MapArrow[
       isBeside: true,
       words: cause.short,
     };
-  const channel = points.at(-2) ?? first;
-  return { at: { x: channel.x, y: last.y - 6 }, isBeside: false, words: cause.short };
+  const isFromLeft = (points.at(-2)?.x ?? 0) < last.x;
+  const x = last.x + (isFromLeft ? -1 : 1) * (LANE - NODE.width) * 0.5;
+  return { at: { x, y: last.y - 6 }, isBeside: false, words: cause.short };
 }

@@ -1,5 +1,5 @@
 // The first view: the way of a new person over its screens, and the rest below it.
-import { MiniMap, ReactFlow, useReactFlow, ViewportPortal } from '@xyflow/react';
+import { MiniMap, ReactFlow, useReactFlow, useStore, ViewportPortal } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIGNS } from '../chart/arrow-label.ts';
 import { Tips } from '../chart/chart.tsx';
@@ -84,6 +84,7 @@ export function WayMap({ place, go, lit }: MapProps) {
         >
           <Tips />
           <Headings />
+          <ZoomForStyles frame={frame} />
           <MiniMap
             position="bottom-left"
             pannable
@@ -95,6 +96,13 @@ export function WayMap({ place, go, lit }: MapProps) {
       </section>
     </MapContext.Provider>
   );
+}
+
+/** Lets what is pressed stay large enough on a small map. */
+function ZoomForStyles({ frame }: { readonly frame: React.RefObject<HTMLElement | null> }) {
+  const zoom = useStore(({ transform }) => transform[2]);
+  useEffect(() => frame.current?.style.setProperty('--zoom', String(zoom)), [frame, zoom]);
+  return null;
 }
 
 function Headings() {
@@ -177,4 +185,4 @@ const shiftInto = (start: number, length: number, window: number): number =>
   start >= 0 && start + length <= window ? 0 : (window - length) / 2 - start;
 
 /** Zoom at which a screen beside a panel can be read. */
-const CLOSE = 0.74;
+const CLOSE = 0.6;

@@ -26,7 +26,7 @@ export function shownArrows(
     const words = step.cause?.short ?? '';
     const label =
       taken.length === 1 && last && words
-        ? (own?.label ?? { at: { x: last.x, y: last.y - 8 }, isBeside: false })
+        ? (own?.label ?? { at: { x: last.x, y: last.y - 6 }, isBeside: false })
         : null;
     return [
       {
