@@ -12,8 +12,8 @@ export type WayEdge = Edge<{ readonly arrow: DrawnArrow }, 'way'>;
 
 export function MapArrowView({ data }: EdgeProps<WayEdge>) {
   if (!data) return null;
-  const { points, label, isWay, isTaken, from, to, causes } = data.arrow;
-  const className = `arrow ${isWay ? 'way' : (causes[0]?.kind ?? '')} ${isTaken ? 'lit' : ''}`;
+  const { points, label, isWay, isTaken, from, to } = data.arrow;
+  const className = `arrow ${isWay ? 'way' : ''} ${isTaken ? 'lit' : ''}`;
   return (
     <>
       <g className={className} data-from={from} data-to={to}>

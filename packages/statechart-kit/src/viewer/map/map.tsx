@@ -7,6 +7,7 @@ import { markedChanges } from '../compare/change-words.ts';
 import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
+import { Bundle } from './bundle.tsx';
 import { type DrawnArrow, MapArrowView, type WayEdge } from './map-arrow.tsx';
 import { type MapLayout, mapLayout } from './map-layout.ts';
 import { MapNodeView, type ScreenNode } from './map-node.tsx';
@@ -57,7 +58,11 @@ export function WayMap({ place, go, lit }: MapProps) {
     [selected, current, lit, arrows, pointed, place.tab, open, go],
   );
   const nodes = useMemo(() => MAP.nodes.map((placed) => nodeOf(placed, open)), [open]);
-  const edges = useMemo(() => arrows.map(edgeOf), [arrows]);
+  const edges = useMemo(
+    () => arrows.filter(({ isWay, isTaken }) => isWay || isTaken).map(edgeOf),
+    [arrows],
+  );
+  const others = useMemo(() => arrows.filter(({ isWay, isTaken }) => !isWay && !isTaken), [arrows]);
   return (
     <MapContext.Provider value={marks}>
       <section className="canvas" ref={frame} aria-label="Camino">
@@ -77,6 +82,8 @@ export function WayMap({ place, go, lit }: MapProps) {
           maxZoom={2}
           panOnScroll
           proOptions={{ hideAttribution: true }}
+          onMoveStart={() => frame.current?.classList.add('moving')}
+          onMoveEnd={() => frame.current?.classList.remove('moving')}
           onPaneClick={() => {
             setOpen(null);
             if (place.tab === 'estado' && place.state !== null) go({ state: null });
@@ -84,6 +91,7 @@ export function WayMap({ place, go, lit }: MapProps) {
         >
           <Tips />
           <Headings />
+          <Bundle arrows={others} />
           <ZoomForStyles frame={frame} />
           <MiniMap
             position="bottom-left"
