@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { leafNames, stateName } from '../src/chart/state-name.ts';
 import { stateNodes, transitionsOf } from '../src/chart/transitions.ts';
+import { pathOfLink } from '../src/commands/path-of-link.ts';
 import { defineFlow } from '../src/model/define-flow.ts';
 import { findPaths } from '../src/paths/find-paths.ts';
 import { listedStates } from '../src/storyboard/list.ts';
@@ -111,4 +112,15 @@ test('the list of states needs no screens', async () => {
     ['form.email', 'email'],
     ['paused', 'paused'],
   ]);
+});
+
+test('the address of a simulation is a path; one without a walk, or with another machine’s, is refused', async () => {
+  const { flow, simulation } = await viewed('past');
+  const [start] = simulation.momentsOf([]);
+  const [offer] = start ? simulation.offersAt(start) : [];
+  const path = pathOfLink(flow, 'file:///view/index.html#vista=simular&elegido=0');
+  expect(path.steps.map(({ event }) => event.type)).toEqual([offer?.event.type]);
+  expect(stateName(path.steps[0]?.snapshot.value ?? '')).toBe(simulation.momentsOf([0])[1]?.state);
+  expect(() => pathOfLink(flow, 'file:///view/index.html')).toThrow('holds no walk');
+  expect(() => pathOfLink(flow, '#elegido=0~99')).toThrow('Step 2 of the address');
 });

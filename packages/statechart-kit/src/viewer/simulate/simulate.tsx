@@ -35,6 +35,12 @@ export function Simulate({ place, go }: SimulateProps) {
         </button>
         <Jump onJump={(name) => go({ choices: choicesFor(VIEW.ways[name] ?? []), state: name })} />
       </div>
+      <p>
+        <small>
+          La dirección de esta página guarda lo elegido: cópiala para enseñarlo. Como caso de
+          prueba: <code>{VIEW.program} paths --from-link "…" --format md</code>
+        </small>
+      </p>
       <h2 role="status">{titleNamed(moment.state)}</h2>
       {moment.notices.length > 0 && (
         <ul className="notices">
