@@ -6,7 +6,7 @@ import { findPaths, type PathRequest } from '../paths/find-paths.ts';
 import { FORMATS } from '../paths/print.ts';
 import { STRATEGIES } from '../paths/strategies.ts';
 import { pathOfLink } from './path-of-link.ts';
-import { act, act, type FlowSource, type FlowSource, tellCut } from './source.ts';
+import { act, type FlowSource, tellCut } from './source.ts';
 
 const EXPLANATION = `
 Strategies
@@ -50,14 +50,12 @@ export function addPaths(program: Command, source: FlowSource): void {
     )
     .option('--json', 'the same as --format json')
     .addHelpText('after', EXPLANATION);
-  act<Options>(command, source, (flow, { format, json, ...request }) => {
-    const answer = findPaths(flow, { ...request, filter: request });
-    tellCut(flow);
   act<Options>(command, source, (flow, { format, json, fromLink, ...request }) => {
     const answer =
       fromLink === undefined
         ? findPaths(flow, { ...request, filter: request })
         : { paths: [pathOfLink(flow, fromLink)], unreached: [], leftOut: 0 };
+    if (fromLink === undefined) tellCut(flow);
     if (answer.paths.length === 0) throw new Finding(nothingLeft(answer.unreached));
     process.stdout.write(FORMATS[json ? 'json' : format]?.(answer, flow) ?? '');
   });
