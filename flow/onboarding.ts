@@ -21,6 +21,7 @@ import { PERSON_EVENTS } from './person-events.ts';
 import { CRASH, isFact, SAMPLES_BY_ACTOR } from './samples.ts';
 import { DESCRIPTION_WORDS } from './words/description-words.ts';
 import { GUARD_WORDS } from './words/guard-words.ts';
+import { STATE_NAMES } from './words/state-names.ts';
 import { VIEW_WORDS } from './words/view.ts';
 
 /** Every path starts with the app opened under `/`, where the backend has every screen's calls. */
@@ -51,6 +52,7 @@ export const onboardingFlow: Flow = defineFlow({
   words: {
     guards: GUARD_WORDS,
     descriptions: DESCRIPTION_WORDS,
+    names: STATE_NAMES,
     step: (meta) => (isObject(meta) && typeof meta.step === 'string' ? meta.step : undefined),
     titles: { and: (count) => `y ${count} más`, endsIn: 'termina en' },
   },

@@ -111,8 +111,8 @@ const SAMPLES: { readonly [Name in ActorName]: SamplesOf<Name> } = {
   },
   endSession: { 'session.closed': { says: 'sesión cerrada', event: { type: 'session.closed' } } },
   findCustomer: {
-    'customer.found': { says: 'el cliente existe', event: { type: 'customer.found' } },
-    'customer.absent': { says: 'el cliente no existe', event: { type: 'customer.absent' } },
+    'customer.found': { says: 'ya está registrada', event: { type: 'customer.found' } },
+    'customer.absent': { says: 'todavía no está registrada', event: { type: 'customer.absent' } },
     'session.expired': expired,
     'call.failed': failed,
   },

@@ -17,12 +17,20 @@ export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): Cause {
   }
   if (isDelay(event)) return { kind: 'time', words: asSentence(PAUSE_WORDS), short: PAUSE_WORDS };
   const last = actionsFor(event, before).at(-1);
+  if (last?.do === 'leaveAndReturn' && before.matches(AT_THE_PAYMENT)) return RETURN;
   return {
-    kind: last && AROUND.has(last.do) ? 'browser' : 'person',
+    kind: kindOf(last),
     words: asSentence(last ? lastDone(last) : event.type),
     short: last ? shortOf(last) : event.type,
   };
 }
+
+const AT_THE_PAYMENT = { authenticated: { awaitingPayment: 'leaving' } };
+const RETURN: Cause = {
+  kind: 'person',
+  words: 'Vuelve de la página de pago.',
+  short: 'vuelve de la página de pago',
+};
 
 function askedOf(actor: string): string {
   const role = ACTOR_ROLES[actor];
@@ -36,18 +44,25 @@ function askedOf(actor: string): string {
 const lastDone = (last: Action) => sentencesOf([last]).map(withoutConsole).join();
 
 /** Actions outside the screen's own controls. */
-const AROUND: ReadonlySet<Action['do']> = new Set(['visit', 'leaveAndReturn', 'inOtherTab']);
+const kindOf = (last: Action | undefined): Cause['kind'] =>
+  last?.do === 'inOtherTab'
+    ? 'tab'
+    : last?.do === 'visit' || last?.do === 'leaveAndReturn'
+      ? 'browser'
+      : 'person';
 
 function shortOf(action: Action): string {
   switch (action.do) {
     case 'choose':
       return `«${action.option}»`;
     case 'visit':
-      return `dirección ${action.path}`;
+      return `dirección ${action.path.replace(/#.*/, '#…')}`;
     case 'leaveAndReturn':
       return 'botón Atrás';
     case 'inOtherTab':
-      return action.change === 'started' ? 'entra en otra pestaña' : 'sale en otra pestaña';
+      return action.change === 'started'
+        ? 'sesión abierta en otra pestaña'
+        : 'sesión cerrada en otra pestaña';
     default:
       return `«${action.label}»`;
   }

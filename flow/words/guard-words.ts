@@ -12,7 +12,7 @@ export const GUARD_WORDS: Readonly<Record<string, string>> = {
   hasResetLink: 'si se abrió el enlace de un correo',
   isSignedIn: 'si hay una sesión abierta',
   hasEmail: 'si la cuenta tiene correo',
-  isCustomerUnverified: 'si no se sabe todavía si el cliente existe',
+  isCustomerUnverified: 'si no se sabe todavía si ya está registrada',
   hasPlan: 'si hay un plan elegido',
   isPaymentOpen: 'si puede haber un pago hecho sin confirmar',
   isOutOfTries: 'si ya no quedan intentos',

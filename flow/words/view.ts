@@ -2,14 +2,15 @@
 
 import type { Screen, ViewConfig } from 'statechart-kit';
 import type { EventObject } from 'xstate';
-import { isWait } from '../../machines/selectors.ts';
+import { isWait, screenOf } from '../../machines/selectors.ts';
 import type { Emitted, Meta } from '../../machines/types.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
 import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
-import { SCREEN_TITLES } from '../controls/screens.ts';
+import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 import { PAUSE_WORDS } from '../plan/answers.ts';
 import { sentencesOfEmitted } from '../plan/emitted.ts';
 import { causeOf } from './causes.ts';
+import JOURNEYS from './journeys.json' with { type: 'json' };
 import { lookFacts, shownOf } from './looks.ts';
 
 export const VIEW_WORDS: ViewConfig = {
@@ -21,6 +22,9 @@ export const VIEW_WORDS: ViewConfig = {
   delay: () => PAUSE_WORDS,
   cause: causeOf,
   emitted: (event) => (isEmitted(event) ? sentencesOfEmitted([event]) : []),
+  person: 'la dueña',
+  journeys: JOURNEYS,
+  texts: (snapshot) => [SCREEN_TITLES[screenOf(snapshot)], ...visibleTexts(snapshot)],
   shown: shownOf,
   facts: lookFacts,
 };

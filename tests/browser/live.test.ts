@@ -119,14 +119,14 @@ test('a walk in the app is lit in the viewer, step by step, until the app closes
   );
 
   const panel = viewer.getByRole('region', { name: 'En vivo' });
-  await expect(panel.getByRole('list').last()).toContainText('profile.submit');
+  await expect(panel.getByRole('list').last()).toContainText('Guardando el perfil');
   const shown = await viewer.locator('body').innerText();
   for (const secret of [email, PASSWORD, 'Ana']) expect(shown).not.toContain(secret);
   await expectAccessible(viewer);
 
   await app.close();
   await expect(panel.getByRole('status')).toHaveText(
-    '✗ La aplicación se cerró. Estaba en authenticated.planSelection.chosen.',
+    '✗ La aplicación se cerró. Estaba en «Plan elegido».',
   );
 });
 
@@ -142,7 +142,7 @@ test('a page that is left is gone, and one that comes back is there again', asyn
   await app.goto(`${served.viewer}`);
   await expect(status).toContainText('se cerró');
   await app.goBack();
-  await expect(status).toHaveText('● La aplicación está en anonymous.login.ready.');
+  await expect(status).toHaveText('● La aplicación está en «Iniciar sesión».');
 });
 
 test('a viewer that is opened later knows what happened before', async ({ page: app, context }) => {
@@ -153,5 +153,5 @@ test('a viewer that is opened later knows what happened before', async ({ page: 
   const viewer = await context.newPage();
   await openViewer(viewer);
   await expect(lit(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
-  await expect(viewer.getByRole('region', { name: 'En vivo' })).toContainText('location.changed');
+  await expect(viewer.getByRole('region', { name: 'En vivo' })).toContainText('Crear la cuenta');
 });

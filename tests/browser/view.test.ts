@@ -18,6 +18,7 @@ import * as v from 'valibot';
 import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { APP_VIEW } from '../../flow/serve-view.ts';
+import { STATE_NAMES } from '../../flow/words/state-names.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { alongPath } from '../paths/session-report.ts';
 import { writeRun } from '../paths/storyboard-run.ts';
@@ -78,7 +79,7 @@ test.afterEach(() => expect(problems).toEqual([]));
 
 async function open(page: Page, place: string): Promise<void> {
   await page.goto(urlOf(place));
-  await expect(page.locator('.state').first()).toBeVisible();
+  await expect(page.locator('.state, .screen, .cards').first()).toBeVisible();
 }
 
 const tab = (page: Page, name: string) =>
@@ -104,17 +105,17 @@ test('every state has its card, with a picture where somebody sees it', async ({
 test('the label of a button finds the state that has it', async ({ page }) => {
   await open(page, '');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('inicia una prueba gratis');
-  await page.getByRole('button', { name: /planSelection\.chosen$/ }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Plan elegido' }).click();
   await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
   await expect(card(page)).toContainText('Pulsa el botón «Inicia una prueba gratis».');
   await page.reload();
   await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
 });
 
-test('arrow keys walk along the transitions and back, and a state opens in its place', async ({
+test('arrow keys walk along the transitions and back, and a group closes in its place', async ({
   page,
 }) => {
-  await open(page, 'estado=authenticated.checkingCustomer');
+  await open(page, 'nivel=completo&estado=authenticated.checkingCustomer');
   await onChart(page, 'authenticated.checkingCustomer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('region', { name: 'Diagrama' }).getByRole('status')).toContainText(
@@ -125,9 +126,9 @@ test('arrow keys walk along the transitions and back, and a state opens in its p
   await expect(card(page)).not.toHaveAttribute('data-card', 'authenticated.checkingCustomer');
   await expect(page.locator('button[data-state]:focus')).toHaveAttribute('aria-pressed', 'true');
 
-  await open(page, 'estado=anonymous.login');
-  await page.getByRole('button', { name: 'Abrir anonymous.login' }).press('Enter');
-  await expect(onChart(page, 'anonymous.login.signingIn')).toBeAttached();
+  await open(page, 'nivel=completo&estado=anonymous.login');
+  await page.getByRole('button', { name: 'Cerrar «Inicio de sesión»' }).press('Enter');
+  await expect(onChart(page, 'anonymous.login.signingIn')).not.toBeAttached();
 });
 
 test('declared answers alone lead to the saved configuration; back and jump agree with the machine', async ({
@@ -137,7 +138,7 @@ test('declared answers alone lead to the saved configuration; back and jump agre
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'restoring');
   const way = [
     ['hay una sesión guardada', 'authenticated.checkingCustomer'],
-    ['el cliente existe', 'authenticated.checkingSubscription'],
+    ['ya está registrada', 'authenticated.checkingSubscription'],
     ['suscripción activa', 'authenticated.configuringAgent.loading'],
     ['hay una configuración guardada', 'authenticated.configSaved.ready'],
   ] as const;
@@ -160,17 +161,23 @@ test('declared answers alone lead to the saved configuration; back and jump agre
 
 test('a path lights up, plays as a film, and is marked when no run passed it', async ({ page }) => {
   await open(page, 'vista=recorridos');
+  await page.getByText('Los que prueban todo').click();
+  const generated = page.locator('details .path-list button');
+  await expect(generated.first()).toContainText('✗ 360 px sin ejecución que pase');
+  await expect(generated.nth(1)).toContainText('✓ 360 px pasa');
+  await expect(page.locator('.screen.lit')).toHaveCount(0);
   const first = page.locator('.path-list button').first();
-  await expect(first).toContainText('✗ 360 px sin ejecución que pase');
-  await expect(page.locator('.path-list button').nth(1)).toContainText('✓ 360 px pasa');
-  await expect(page.locator('.state.lit')).toHaveCount(0);
+  await expect(first).toContainText('Dueña nueva, con tarjeta');
   await first.hover();
-  await expect(page.locator('.state.lit').first()).toBeAttached();
+  await expect(page.locator('.screen.lit').first()).toBeAttached();
   await first.click();
   const film = page.locator('.film');
   await film.getByRole('button', { name: 'Siguiente' }).click();
   await expect(film.getByRole('status')).toContainText('Paso 1 de');
   await expect(film.getByRole('img')).toBeVisible();
+  await expect(page.locator('.arrow.lit')).toHaveCount(1);
+  await expect(page.locator('.arrow.lit')).toHaveAttribute('data-from', 'restoring');
+  await expect(page.locator('.arrow.lit')).toHaveAttribute('data-to', 'anonymous.login.ready');
 });
 
 const missedSchema = v.array(v.object({ id: v.string() }));
@@ -194,7 +201,7 @@ test('the transitions marked on the chart are those that `coverage --json` says 
   const arrows = made.view.transitions.flatMap(({ id, from, to }) =>
     missed.has(id) && to !== null ? [`${from} → ${to}`] : [],
   );
-  await open(page, 'nivel=completo&cobertura=si');
+  await open(page, 'nivel=completo&cobertura=si&flechas=browser~tab');
   const marked = page.locator('.arrow-label.uncovered');
   await expect(marked).toHaveCount(new Set(arrows).size);
   const names = await marked.evaluateAll((labels) => labels.map((it) => it.dataset.arrow));
@@ -218,15 +225,19 @@ test('a report that is dropped ends where the app did', async ({ page }) => {
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
-  await expect(page.getByText(`termina donde terminó la aplicación: ${state}.`)).toBeVisible();
+  await expect(
+    page.getByText(`termina donde terminó la aplicación: «${STATE_NAMES[state]}».`),
+  ).toBeVisible();
   await page.getByRole('slider', { name: 'Paso' }).press('End');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(state);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
+    STATE_NAMES[state] ?? '?',
+  );
 });
 
 test('the script names every scene, and the chart is taken away as a picture and as Mermaid', async ({
   page,
 }) => {
-  await open(page, '');
+  await open(page, 'nivel=completo');
   for (const [name, file] of [
     ['SVG', 'flujo.svg'],
     ['PNG', 'flujo.png'],
@@ -242,10 +253,10 @@ test('the script names every scene, and the chart is taken away as a picture and
 });
 
 test('what changed since another version is named, and marked on the chart', async ({ page }) => {
-  await open(page, 'vista=cambios');
+  await open(page, 'vista=cambios&nivel=completo');
   const panel = page.getByRole('region', { name: 'Comparación' });
   await expect(panel).toContainText('v1 (abc1234, As it was)');
-  await expect(panel).toContainText('↷ lleva a otro lugar: Selecciona tu plan');
+  await expect(panel).toContainText('↷ lleva a otro lugar: Plan elegido');
   await expect(panel.getByRole('list').first()).toContainText('Selecciona tu plan');
   await expect(page.locator('.arrow-label.differs')).toHaveCount(1);
   await expect(page.locator('.arrow-label.differs')).toContainText('lleva a otro lugar');
@@ -256,7 +267,43 @@ test('opened from a file it follows no app, and says what does', async ({ page }
   await expect(page.getByRole('region', { name: 'En vivo' })).toContainText('npm run flow -- view');
 });
 
-const TABS = ['Estados', 'Simular', 'Recorridos', 'Informe', 'En vivo', 'Comparar', 'Guion'];
+test('the first view holds the whole way, readable; its waits open in place, and Back leads back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '');
+  const way = made.view.nodes.filter(({ place }) => place !== null);
+  await expect(page.locator('.screen:not(.aside)')).toHaveCount(way.length);
+  const canvas = await page.getByRole('region', { name: 'Camino' }).boundingBox();
+  for (const { name } of way) {
+    const box = await page.locator(`[data-node="${name}"]`).boundingBox();
+    if (!canvas || !box) throw new Error(`${name} is not there`);
+    expect(box.x, name).toBeGreaterThanOrEqual(canvas.x);
+    expect(box.y, name).toBeGreaterThanOrEqual(canvas.y);
+    expect(box.x + box.width, name).toBeLessThanOrEqual(canvas.x + canvas.width);
+    expect(box.y + box.height, name).toBeLessThanOrEqual(canvas.y + canvas.height);
+  }
+  const letters = await page.locator('.way-label, .screen span').evaluateAll((labels) =>
+    labels.map((label) => {
+      const scale = label.getBoundingClientRect().width / (label as HTMLElement).offsetWidth;
+      return Number.parseFloat(getComputedStyle(label).fontSize) * scale;
+    }),
+  );
+  expect(Math.min(...letters)).toBeGreaterThanOrEqual(11);
+
+  await page.getByRole('button', { name: 'Esperas de «Confirmando el pago»' }).press('Enter');
+  await expect(page.locator('.wait-list')).toContainText('Pausa antes de volver a preguntar');
+  await page.locator('.wait-list').getByRole('button').click();
+  await expect(card(page)).toContainText('Pausa antes de volver a preguntar');
+  await page.goBack();
+  await expect(card(page)).toHaveCount(0);
+  await page.locator('.screen').getByRole('button', { name: 'Plan elegido', exact: true }).click();
+  await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
+  await page.goBack();
+  await expect(page.locator('.screen').first()).toBeVisible();
+});
+
+const TABS = ['Pantallas', 'Simular', 'Recorridos', 'Informe', 'En vivo', 'Comparar', 'Guion'];
 
 // Each view is judged once, and the chart with its card at every width and in every colour.
 for (const [width, colorScheme, judged] of [
@@ -273,7 +320,7 @@ for (const [width, colorScheme, judged] of [
       for (const name of TABS) {
         await tab(page, name).click();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
-        if (name === 'Estados' || judged.some((it) => it === name)) await expectAccessible(page);
+        if (name === 'Pantallas' || judged.some((it) => it === name)) await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           width,
         );

@@ -84,7 +84,7 @@ describe('a complete run', () => {
     for (const caption of [
       'Abre «/».',
       'La sesión guardada: no hay sesión guardada.',
-      'Llamada 2: el cliente existe.',
+      'Llamada 2: ya está registrada.',
       'Google: cancela.',
       'Pulsa el botón «Iniciar sesión».',
       'Cambia la dirección a «/nowhere» sin recargar.',

@@ -41,7 +41,7 @@ async function measure(size: number): Promise<Row> {
   await timed(() => compareCharts(flow.machine, other));
   const { view } = await flowViewOf(flow, paths, { program: '' });
   await timed(() => {
-    const chart = shownChart(view, { level: 'completo', toggled: [], isBrowserShown: true });
+    const chart = shownChart(view, { toggled: [], kinds: [] });
     return layoutOf(chart, 'abajo');
   });
   const nodes = stateNodes(flow.machine);

@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { leafNames, stateName } from '../src/chart/state-name.ts';
 import { stateNodes, transitionsOf } from '../src/chart/transitions.ts';
+import { pathOfLink } from '../src/commands/path-of-link.ts';
 import { defineFlow } from '../src/model/define-flow.ts';
 import { findPaths } from '../src/paths/find-paths.ts';
 import { listedStates } from '../src/storyboard/list.ts';
 import { flowViewOf } from '../src/view/flow-view.ts';
 import type { FlowView } from '../src/view/view-model.ts';
 import { shownChart } from '../src/viewer/chart/shown-chart.ts';
+import { mapLayout } from '../src/viewer/map/map-layout.ts';
 import { createSimulation } from '../src/viewer/simulate/simulation.ts';
 import { MACHINES } from './viewed-machines.ts';
 
@@ -49,6 +51,10 @@ describe.each(NAMES)('%s', (name) => {
         for (const leaf of leafNames(state)) expect(names).toContain(leaf);
     }
     expect(view.paths).toHaveLength(paths.length);
+    const { nodes: placed, arrows } = mapLayout(view);
+    expect(placed).toHaveLength(view.nodes.length);
+    expect(placed.some(({ isStart }) => isStart)).toBe(true);
+    for (const { points } of arrows) expect(points.length).toBeGreaterThan(1);
     expect(view).toMatchObject({ app: MACHINES[name].id, program: PROGRAM, run: '', missing: [] });
   });
 });
@@ -63,7 +69,7 @@ test('the state of parallel regions is that of each region', async () => {
   expect(new Set(moves.map(({ to }) => to))).toEqual(
     new Set(['player.film.running', 'player.film.ended']),
   );
-  const { states } = shownChart(view, { level: 'simple', toggled: [], isBrowserShown: true });
+  const { states } = shownChart(view, { toggled: ['player'], kinds: [] });
   expect(states.map(({ state }) => state.name)).toEqual(['player', 'closed']);
 });
 
@@ -106,4 +112,15 @@ test('the list of states needs no screens', async () => {
     ['form.email', 'email'],
     ['paused', 'paused'],
   ]);
+});
+
+test('the address of a simulation is a path; one without a walk, or with another machine’s, is refused', async () => {
+  const { flow, simulation } = await viewed('past');
+  const [start] = simulation.momentsOf([]);
+  const [offer] = start ? simulation.offersAt(start) : [];
+  const path = pathOfLink(flow, 'file:///view/index.html#vista=simular&elegido=0');
+  expect(path.steps.map(({ event }) => event.type)).toEqual([offer?.event.type]);
+  expect(stateName(path.steps[0]?.snapshot.value ?? '')).toBe(simulation.momentsOf([0])[1]?.state);
+  expect(() => pathOfLink(flow, 'file:///view/index.html')).toThrow('holds no walk');
+  expect(() => pathOfLink(flow, '#elegido=0~99')).toThrow('Step 2 of the address');
 });

@@ -10,7 +10,7 @@ export function wordsProblems({
   machine,
   config: { words = {}, view = {} },
 }: Flow): readonly Problem[] {
-  const { guards, descriptions } = words;
+  const { guards, descriptions, names } = words;
   const named = new Set(Object.keys(machine.implementations.guards ?? {}));
   const described = new Map(
     stateNodes(machine).map((node) => [node.path.join('.'), node.description]),
@@ -34,6 +34,11 @@ export function wordsProblems({
       descriptions,
       [...described].flatMap(([name, description]) => (description ? [name] : [])),
       'words.descriptions',
+    ),
+    ...differences(
+      names,
+      [...described.keys()].filter((name) => name !== ''),
+      'words.names',
     ),
     ...outdated.map(([name]) =>
       problem(

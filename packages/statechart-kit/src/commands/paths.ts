@@ -5,6 +5,7 @@ import type { Filter } from '../paths/filter.ts';
 import { findPaths, type PathRequest } from '../paths/find-paths.ts';
 import { FORMATS } from '../paths/print.ts';
 import { STRATEGIES } from '../paths/strategies.ts';
+import { pathOfLink } from './path-of-link.ts';
 import { act, type FlowSource, tellCut } from './source.ts';
 
 const EXPLANATION = `
@@ -23,6 +24,7 @@ samples. What cannot be reached this way is named; when that leaves no path at a
 interface Options extends Omit<PathRequest, 'filter'>, Filter {
   readonly format: string;
   readonly json?: boolean;
+  readonly fromLink?: string;
 }
 
 export function addPaths(program: Command, source: FlowSource): void {
@@ -36,6 +38,7 @@ export function addPaths(program: Command, source: FlowSource): void {
     )
     .option('--from <state>', 'only what begins in this state')
     .option('--to <state>', 'only what ends in this state')
+    .option('--from-link <address>', 'the walk that was chosen in the simulation of the pages')
     .option('--include <event...>', 'only what these events do; the way there may take others')
     .option('--exclude <event...>', 'no path takes these events')
     .option('--seed <number>', 'for random: which walks', wholeNumber, 1)
@@ -47,9 +50,12 @@ export function addPaths(program: Command, source: FlowSource): void {
     )
     .option('--json', 'the same as --format json')
     .addHelpText('after', EXPLANATION);
-  act<Options>(command, source, (flow, { format, json, ...request }) => {
-    const answer = findPaths(flow, { ...request, filter: request });
-    tellCut(flow);
+  act<Options>(command, source, (flow, { format, json, fromLink, ...request }) => {
+    const answer =
+      fromLink === undefined
+        ? findPaths(flow, { ...request, filter: request })
+        : { paths: [pathOfLink(flow, fromLink)], unreached: [], leftOut: 0 };
+    if (fromLink === undefined) tellCut(flow);
     if (answer.paths.length === 0) throw new Finding(nothingLeft(answer.unreached));
     process.stdout.write(FORMATS[json ? 'json' : format]?.(answer, flow) ?? '');
   });

@@ -84,6 +84,12 @@ export interface ViewConfig {
   readonly app?: string;
   /** The command that runs the app in a browser and takes its pictures. */
   readonly run?: string;
+  /** Whoever uses the app, inside a sentence. */
+  readonly person?: string;
+  /** The walks that people know, the most usual first: its screens are what the pages show first. */
+  readonly journeys?: readonly Journey[];
+  /** The texts that are read in the snapshot. */
+  readonly texts?: (snapshot: AnyMachineSnapshot) => readonly string[];
   /** How every path starts, as a sentence. */
   readonly start?: string;
   /** The screen of a state with this meta, its own or that of its nearest ancestor. */
@@ -102,6 +108,15 @@ export interface ViewConfig {
   readonly shown?: (snapshot: AnyMachineSnapshot) => string;
   /** What is seen in the snapshot, in words, to tell the looks of one state apart. */
   readonly facts?: (snapshot: AnyMachineSnapshot) => readonly string[];
+}
+
+/** A walk through the flow that has a name. */
+export interface Journey {
+  readonly title: string;
+  /** What it is about, in a sentence. */
+  readonly says: string;
+  /** What happens, each as `Cause.short` or `Cause.words` names it. */
+  readonly steps: readonly string[];
 }
 
 export interface Screen {
@@ -125,8 +140,8 @@ export interface ActorRole {
   readonly how: Readonly<Record<string, string | null>>;
 }
 
-/** `browser` is an address, the Back button or another tab, on any screen. */
-export type CauseKind = 'person' | 'browser' | 'answer' | 'time' | 'decision';
+/** On any screen, `browser` is an address or the Back button, and `tab` something in another tab. */
+export type CauseKind = 'person' | 'answer' | 'time' | 'browser' | 'tab' | 'decision';
 
 /** Why a transition is taken: a sentence for reading, a few words for the chart. */
 export interface Cause {
@@ -161,6 +176,8 @@ export interface Words {
   readonly guards?: Readonly<Record<string, string>>;
   /** By state in dot notation, the machine's own by the empty name. The chart's own words without them. */
   readonly descriptions?: Readonly<Record<string, DescriptionWords>>;
+  /** What people call each state, by the same names, no two alike. Its screen's title without them. */
+  readonly names?: Readonly<Record<string, string>>;
   /** The product step of a state, for the titles of paths. */
   readonly step?: (meta: unknown) => string | undefined;
   /** How the titles of paths say that there is more, and where a path ends. English without it. */

@@ -5,7 +5,7 @@ import type { ChangedTransition, StatePart } from '../compare/chart-changes.ts';
 import type { VersionChanges } from '../compare/compare-versions.ts';
 import type { Version } from '../compare/machine-at.ts';
 import type { Flow } from '../model/flow.ts';
-import type { ViewComparison } from './view-model.ts';
+import type { ViewArrow, ViewComparison } from './view-model.ts';
 
 const PARTS: Readonly<Record<StatePart, string>> = {
   description: 'la descripción',
@@ -17,7 +17,14 @@ const PARTS: Readonly<Record<StatePart, string>> = {
   initial: 'por dónde empieza',
 };
 
-export function viewComparison(flow: Flow, changes: VersionChanges): ViewComparison {
+/** @param arrows of the present machine, whose words are told */
+export function viewComparison(
+  flow: Flow,
+  changes: VersionChanges,
+  arrows: readonly ViewArrow[],
+): ViewComparison {
+  const causes = new Map(arrows.map(({ id, causes: [cause] }) => [id, cause?.short]));
+  const nameOfState = (name: string) => flow.config.words?.names?.[name] ?? name;
   const titles = new Map(stateNodes(flow.machine).map((node) => screenTitle(flow, node)));
   return {
     before: versionWords(changes.before),
@@ -31,7 +38,7 @@ export function viewComparison(flow: Flow, changes: VersionChanges): ViewCompari
       id: it.id,
       change: it.change,
       from: it.from,
-      words: transitionWords(it),
+      words: transitionWords(it, causes.get(it.id) ?? GONE, nameOfState),
     })),
     screens: changes.screens.map((screen) => titles.get(screen) ?? screen),
   };
@@ -46,9 +53,15 @@ function screenTitle({ config }: Flow, { meta }: AnyStateNode): readonly [string
 
 const versionWords = ({ ref, commit, subject }: Version) => `${ref} (${commit}, ${subject})`;
 
-function transitionWords({ change, event, guard, to, was }: ChangedTransition): string {
-  const what = `${event || 'enseguida'}${guard ? `, si ${guard}` : ''}`;
-  const place = (name: string | null) => name ?? 'el mismo estado';
+const GONE = 'algo que ya no puede pasar';
+
+function transitionWords(
+  { change, to, was }: ChangedTransition,
+  what: string,
+  nameOfState: (name: string) => string,
+): string {
+  const place = (name: string | null) =>
+    name === null ? 'la misma pantalla' : `«${nameOfState(name)}»`;
   switch (change) {
     case 'added':
       return `${what} → ${place(to)}`;

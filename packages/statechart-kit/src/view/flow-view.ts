@@ -11,7 +11,10 @@ import type { FlowPath } from '../paths/find-paths.ts';
 import { expectedOf } from '../storyboard/expected.ts';
 import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
+import { viewEdges } from './edges.ts';
+import { viewJourneys } from './journeys.ts';
 import { seenLooks } from './looks.ts';
+import { viewNodes } from './nodes.ts';
 import { shortestWays, viewPaths } from './paths.ts';
 import { viewRuns } from './runs.ts';
 import { viewStates } from './states.ts';
@@ -43,23 +46,32 @@ export async function flowViewOf(
   const missing: string[] = [];
   const run =
     from === undefined ? undefined : orMissing(missing, () => readRunFolder(from, told.run));
-  const { looks, files } = seenLooks(flow, expectedOf(flow, paths), run);
+  const { files, ...seen } = seenLooks(flow, expectedOf(flow, paths), run);
+  const states = viewStates(flow, seen);
+  const { causes, edges } = viewEdges(flow);
+  const arrows = viewArrows(flow);
+  const journeys = viewJourneys(flow);
   const view: FlowView = {
     format: 'statechart-kit.view',
     version: 1,
     app: told.app ?? flow.machine.id,
     program,
     run: told.run ?? '',
+    person: told.person ?? 'la persona',
     who: told.who ?? {},
     start: leafNames(stateName(exploreGraph(flow).initial.snapshot.value))[0] ?? '',
     description: factsOf(flow, flow.machine.root).description,
-    states: viewStates(flow, looks),
-    ...viewArrows(flow),
+    states,
+    ...arrows,
+    causes,
+    edges,
+    journeys,
+    nodes: viewNodes(flow, { states, edges, way: journeys[0]?.steps ?? [] }),
     paths: viewPaths(flow, paths),
     ways: shortestWays(flow),
     runs: run ? await runsOf(flow, paths, run, missing) : [],
     missing,
-    comparison: comparison && viewComparison(flow, comparison),
+    comparison: comparison && viewComparison(flow, comparison, arrows.transitions),
     mermaid: mermaidDiagram(flow.machine),
   };
   return { view, files };

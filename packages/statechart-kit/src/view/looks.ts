@@ -1,5 +1,5 @@
 // The pictures of each state from the last run in the browser.
-import { byViewport, THEMES } from '../captures/captures.ts';
+import { byViewport, THEMES, VIEWPORTS } from '../captures/captures.ts';
 import type { RunFolder } from '../captures/run-folder.ts';
 import { leafNames } from '../chart/state-name.ts';
 import type { Flow } from '../model/flow.ts';
@@ -12,6 +12,8 @@ import type { ViewLook, ViewPictures } from './view-model.ts';
 export interface SeenLooks {
   /** By state in dot notation. */
   readonly looks: ReadonlyMap<string, readonly ViewLook[]>;
+  /** What is read in each state, by its name. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
   /** JPEG in base64, by file name relative to the page. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -26,6 +28,7 @@ export function seenLooks(flow: Flow, expected: Expected, run: RunFolder | undef
     board?.board.states.flatMap(({ looks }) => looks.map((look) => [look.id, look.views])),
   );
   const looks = new Map<string, readonly ViewLook[]>();
+  const texts = new Map<string, readonly string[]>();
   for (const state of new Set(expected.looks.map((look) => look.state))) {
     const own = expected.looks.filter((look) => look.state === state);
     const words = wordsOfLooks(
@@ -37,13 +40,26 @@ export function seenLooks(flow: Flow, expected: Expected, run: RunFolder | undef
       words: words[index] ?? '',
       pictures: byViewport((viewport) => picturesOf(views.get(id)?.[viewport] ?? null)),
     }));
-    for (const leaf of leafNames(state)) looks.set(leaf, [...(looks.get(leaf) ?? []), ...seen]);
+    const read = own.flatMap(({ id, snapshot }) => [
+      ...(flow.config.view?.texts?.(snapshot) ?? []),
+      ...VIEWPORTS.flatMap((viewport) => textsIn(views.get(id)?.[viewport]?.tree ?? '')),
+    ]);
+    for (const leaf of leafNames(state)) {
+      looks.set(leaf, [...(looks.get(leaf) ?? []), ...seen]);
+      texts.set(leaf, [...new Set([...(texts.get(leaf) ?? []), ...read])]);
+    }
   }
   const files = [...(board?.pictures ?? [])].map(
     ([name, base64]) => [fileOf(name), base64] as const,
   );
-  return { looks, files: new Map(files) };
+  return { looks, texts, files: new Map(files) };
 }
+
+/** The names and contents in an accessibility tree. */
+const textsIn = (tree: string): readonly string[] =>
+  [...tree.matchAll(/"((?:[^"\\]|\\.)*)"|(?<=: )(?!")(.+)$/gm)].map(
+    ([, name, content]) => name ?? content ?? '',
+  );
 
 const fileOf = (name: string) => `pictures/${name}.jpg`;
 

@@ -8,19 +8,20 @@ import type { Flow } from '../model/flow.ts';
 import { saysOf } from '../paths/words.ts';
 import { delayWords } from '../words/causes.ts';
 import { roleOf } from '../words/roles.ts';
-import { factsOf, initialOf, isPassing, nameOf, screenIn } from '../words/screens.ts';
-import type { ViewLook, ViewState, ViewWait } from './view-model.ts';
+import { factsOf, initialOf, isPassing, nameOf } from '../words/screens.ts';
+import type { SeenLooks } from './looks.ts';
+import type { ViewState, ViewWait } from './view-model.ts';
 
-type Looks = ReadonlyMap<string, readonly ViewLook[]>;
+type Seen = Pick<SeenLooks, 'looks' | 'texts'>;
 
 /** In chart order, without the root. */
-export function viewStates(flow: Flow, looks: Looks): readonly ViewState[] {
+export function viewStates(flow: Flow, { looks, texts }: Seen): readonly ViewState[] {
   return stateNodes(flow.machine)
     .slice(1)
-    .map((node) => stateOf(flow, node, looks));
+    .map((node) => stateOf(flow, node, { looks, texts }));
 }
 
-function stateOf(flow: Flow, node: AnyStateNode, looks: Looks): ViewState {
+function stateOf(flow: Flow, node: AnyStateNode, { looks, texts }: Seen): ViewState {
   const { state: name, screen: title, ...facts } = factsOf(flow, node);
   return {
     id: node.id,
@@ -28,8 +29,7 @@ function stateOf(flow: Flow, node: AnyStateNode, looks: Looks): ViewState {
     parent: node.parent && node.parent.path.length > 0 ? nameOf(node.parent) : null,
     initial: node.type === 'compound' ? nameOf(initialOf(node)) : null,
     isPassing: isPassing(node),
-    isScreen: isScreen(flow, node),
-    title,
+    title: flow.config.words?.names?.[name] ?? title,
     ...facts,
     waits: invokesOf(node).map((invoke) => waitOf(flow, invoke)),
     delays: node.ownEvents.flatMap((type) => {
@@ -37,14 +37,8 @@ function stateOf(flow: Flow, node: AnyStateNode, looks: Looks): ViewState {
       return delay === undefined ? [] : [delayWords(flow, delay)];
     }),
     looks: looks.get(name) ?? [],
+    texts: texts.get(name) ?? [],
   };
-}
-
-/** The outermost state that has a screen, and the states around it. Without screens the outermost states. */
-function isScreen(flow: Flow, node: AnyStateNode): boolean {
-  if (isPassing(node)) return false;
-  if (!flow.config.view?.screen) return node.path.length === 1;
-  return node.parent === undefined || screenIn(flow, node.parent) === undefined;
 }
 
 function waitOf(flow: Flow, { id, source }: Invoke): ViewWait {

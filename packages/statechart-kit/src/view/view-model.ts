@@ -38,10 +38,10 @@ export interface ViewState extends Omit<StateFacts, 'state' | 'screen'> {
   readonly initial: string | null;
   /** It is left as soon as it is entered, so nobody sees it. */
   readonly isPassing: boolean;
-  /** It is the outermost state with a screen, or an ancestor of one. */
-  readonly isScreen: boolean;
-  /** In Spanish: the title of its screen, or the product steps inside it. */
+  /** Its own name in Spanish. */
   readonly title: string;
+  /** Every text that is read in it. */
+  readonly texts: readonly string[];
   readonly waits: readonly ViewWait[];
   /** The delays after which it is left, in words. */
   readonly delays: readonly string[];
@@ -61,6 +61,24 @@ export interface ViewArrow {
   readonly causes: readonly Cause[];
 }
 
+/** A way from one state where the machine rests to another. */
+export interface ViewEdge {
+  readonly from: string;
+  readonly to: string;
+  /** Index in `FlowView.causes`. */
+  readonly cause: number;
+}
+
+/** A state that people look at, with the waits that belong to it. */
+export interface ViewNode {
+  /** The state's. */
+  readonly name: string;
+  /** Itself first. */
+  readonly states: readonly string[];
+  /** Its place on the way that is shown first, from 0. Null elsewhere. */
+  readonly place: number | null;
+}
+
 /** A transition with the state where the machine comes to rest after it. */
 export interface ViewMove {
   readonly transition: string;
@@ -71,7 +89,7 @@ export interface ViewMove {
 export interface ViewStep {
   /** In the words of `describeEvent`. */
   readonly event: string;
-  readonly caption: string;
+  readonly cause: Cause;
   readonly state: string;
   readonly shown: string;
   /** Ids of the transitions taken. */
@@ -81,6 +99,8 @@ export interface ViewStep {
 export interface ViewPath {
   readonly id: string;
   readonly title: string;
+  /** What it is about. Empty for a generated one. */
+  readonly says: string;
   /** The start comes first, with an empty `event`. */
   readonly steps: readonly ViewStep[];
 }
@@ -127,6 +147,8 @@ export interface FlowView {
   /** The command that takes the pictures. Empty without one. */
   readonly run: string;
   /** Those who are asked, by the name that waits have. */
+  /** Whoever uses it, inside a sentence. */
+  readonly person: string;
   readonly who: Readonly<Record<string, string>>;
   /** Name of the state where the flow starts. */
   readonly start: string;
@@ -134,6 +156,11 @@ export interface FlowView {
   readonly states: readonly ViewState[];
   readonly transitions: readonly ViewArrow[];
   readonly moves: readonly ViewMove[];
+  readonly causes: readonly Cause[];
+  readonly edges: readonly ViewEdge[];
+  readonly nodes: readonly ViewNode[];
+  /** Those that people know. The first is the way that is shown first. */
+  readonly journeys: readonly ViewPath[];
   readonly paths: readonly ViewPath[];
   /** The events of the shortest way to each state. */
   readonly ways: Readonly<Record<string, readonly string[]>>;

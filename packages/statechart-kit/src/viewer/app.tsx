@@ -1,17 +1,15 @@
-// The page: the chart on one side, the chosen panel on the other.
+// The page: the screens or the chart on one side, the chosen panel on the other.
 import { ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useState } from 'react';
 import { StateCard } from './card/state-card.tsx';
-import { Chart } from './chart/chart.tsx';
-import { shownChart } from './chart/shown-chart.ts';
 import { Toolbar } from './chart/toolbar.tsx';
-import { useLayout } from './chart/use-layout.ts';
 import { Changes } from './compare/changes.tsx';
-import { Exports } from './export/exports.tsx';
-import { PrintedChart } from './export/printed-chart.tsx';
+import { FullChart } from './full-chart.tsx';
 import { litOf } from './lit-of.ts';
 import { Live } from './live/live.tsx';
 import { useLive } from './live/use-live.ts';
+import { Cards } from './map/cards.tsx';
+import { WayMap } from './map/map.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Paths } from './paths/paths.tsx';
 import { usePlace } from './place.ts';
@@ -20,7 +18,6 @@ import { Search } from './search/search.tsx';
 import { Simulate } from './simulate/simulate.tsx';
 import { Tabs } from './tabs.tsx';
 import { stateNamed, VIEW } from './view-data.ts';
-import { Welcome } from './welcome.tsx';
 
 const PANELS = {
   estado: 'Estado',
@@ -35,57 +32,53 @@ export function App() {
   const [place, go] = usePlace();
   const [hovered, setHovered] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
-  const { tab, level, isBrowserShown, direction, step } = place;
-  const open = place.toggled.join('~');
-  const chart = useMemo(() => {
-    const toggled = open ? open.split('~') : [];
-    return shownChart(VIEW, { level, toggled, isBrowserShown });
-  }, [level, open, isBrowserShown]);
-  const layout = useLayout(chart, direction);
+  const { tab, level, step } = place;
   const live = useLive(tab === 'vivo');
   const lit = useMemo(
     () => litOf(place, { hovered, reading, live }),
     [place, hovered, reading, live],
   );
   const state = stateNamed(place.state);
+  const hasPanel = tab !== 'estado' || state !== undefined;
+  const chart = { place, go, lit };
   return (
-    <ReactFlowProvider>
+    <ReactFlowProvider key={level}>
       <header className="head">
         <h1>Flujo de {VIEW.app}</h1>
         <Search go={go} />
         <Tabs tab={tab} go={go} />
       </header>
-      <main className={tab === 'guion' ? 'page' : 'columns'}>
+      <main className={tab === 'guion' ? 'page' : `columns ${tab} ${hasPanel ? '' : 'alone'}`}>
         {tab === 'guion' ? (
           <Outline go={go} />
         ) : (
           <>
-            <div className={tab === 'estado' ? 'drawing' : 'drawing small'}>
-              <div className="bar">
-                <Toolbar place={place} go={go} />
-                {layout && <Exports layout={layout} />}
-              </div>
-              {layout && <Chart place={place} go={go} chart={chart} layout={layout} lit={lit} />}
+            <div className={`drawing ${level}`}>
+              <Toolbar place={place} go={go} />
+              {level === 'tarjetas' && <Cards go={go} />}
+              {level === 'camino' && <WayMap {...chart} />}
+              {level === 'completo' && <FullChart {...chart} />}
             </div>
-            <section className="panel" aria-label={PANELS[tab]}>
-              {tab === 'estado' && (state ? <StateCard state={state} go={go} /> : <Welcome />)}
-              {tab === 'simular' && <Simulate place={place} go={go} />}
-              {tab === 'recorridos' && <Paths place={place} go={go} onHover={setHovered} />}
-              {tab === 'vivo' && <Live app={live} go={go} />}
-              {tab === 'cambios' && <Changes go={go} />}
-              {tab === 'informe' && (
-                <ReportTab
-                  reading={reading}
-                  step={step}
-                  onRead={(next) => {
-                    setReading(next);
-                    go({ step: 0 });
-                  }}
-                  onStep={(next) => go({ step: next })}
-                />
-              )}
-            </section>
-            {layout && <PrintedChart layout={layout} />}
+            {hasPanel && (
+              <section className="panel" aria-label={PANELS[tab]}>
+                {tab === 'estado' && state && <StateCard state={state} go={go} />}
+                {tab === 'simular' && <Simulate place={place} go={go} />}
+                {tab === 'recorridos' && <Paths place={place} go={go} onHover={setHovered} />}
+                {tab === 'vivo' && <Live app={live} go={go} />}
+                {tab === 'cambios' && <Changes go={go} />}
+                {tab === 'informe' && (
+                  <ReportTab
+                    reading={reading}
+                    step={step}
+                    onRead={(next) => {
+                      setReading(next);
+                      go({ step: 0 });
+                    }}
+                    onStep={(next) => go({ step: next })}
+                  />
+                )}
+              </section>
+            )}
           </>
         )}
       </main>

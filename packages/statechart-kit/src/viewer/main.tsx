@@ -4,6 +4,7 @@ import '@xyflow/react/dist/base.css';
 import '../storyboard/page/style/colours.css';
 import './style/page.css';
 import './style/chart.css';
+import './style/map.css';
 import './style/panel.css';
 import './style/print.css';
 import { App } from './app.tsx';

@@ -1,5 +1,7 @@
 // The reader's place, kept in the address so that it can be linked.
+
 import { useCallback, useEffect, useState } from 'react';
+import type { CauseKind } from '../model/flow.ts';
 
 export const TABS = [
   'estado',
@@ -11,7 +13,9 @@ export const TABS = [
   'cambios',
 ] as const;
 export type Tab = (typeof TABS)[number];
-export type Level = 'simple' | 'completo';
+/** What stands beside the panel: the screens as cards, the way of a person over them, or the whole chart. */
+export const LEVELS = ['tarjetas', 'camino', 'completo'] as const;
+export type Level = (typeof LEVELS)[number];
 export type Direction = 'derecha' | 'abajo';
 
 export interface Place {
@@ -20,10 +24,10 @@ export interface Place {
   readonly state: string | null;
   readonly level: Level;
   readonly direction: Direction;
-  /** States that are opened or closed differently from the level's default. */
+  /** Closed groups of the whole chart. */
   readonly toggled: readonly string[];
-  /** Shows the arrows of addresses, the Back button and other tabs. */
-  readonly isBrowserShown: boolean;
+  /** Arrows that are shown besides those of the way. */
+  readonly kinds: readonly CauseKind[];
   /** Shows the coverage of the last run. */
   readonly isCoverageShown: boolean;
   readonly path: string | null;
@@ -33,19 +37,26 @@ export interface Place {
   readonly choices: readonly number[];
 }
 
+/** The kinds of arrows that can be shown or hidden. */
+export const KINDS = ['person', 'answer', 'time', 'browser', 'tab'] as const;
+
+/** On a phone the cards come first. */
+const isNarrow = () => window.matchMedia('(width < 60rem)').matches;
+
 export type Go = (change: Partial<Place>) => void;
 
 /** Reads the hash without its `#`. Missing parts get their defaults. */
 function placeOf(hash: string): Place {
   const query = new URLSearchParams(hash);
-  const level = query.get('nivel') === 'completo' ? 'completo' : 'simple';
+  const level =
+    LEVELS.find((it) => it === query.get('nivel')) ?? (isNarrow() ? 'tarjetas' : 'camino');
   return {
     tab: TABS.find((tab) => tab === query.get('vista')) ?? 'estado',
     state: query.get('estado'),
     level,
     direction: query.get('hacia') === 'derecha' ? 'derecha' : 'abajo',
     toggled: listOf(query.get('abrir')),
-    isBrowserShown: (query.get('navegador') ?? (level === 'completo' ? 'si' : 'no')) === 'si',
+    kinds: KINDS.filter((kind) => listOf(query.get('flechas')).includes(kind)),
     isCoverageShown: query.get('cobertura') === 'si',
     path: query.get('recorrido'),
     step: numberOf(query.get('paso')),
@@ -58,9 +69,9 @@ function hashOf(place: Place): string {
     vista: place.tab,
     nivel: place.level,
     hacia: place.direction,
-    navegador: yes(place.isBrowserShown),
-    cobertura: yes(place.isCoverageShown),
   });
+  if (place.kinds.length > 0) query.set('flechas', place.kinds.join('~'));
+  if (place.isCoverageShown) query.set('cobertura', 'si');
   if (place.state) query.set('estado', place.state);
   if (place.toggled.length > 0) query.set('abrir', place.toggled.join('~'));
   if (place.path) query.set('recorrido', place.path);
@@ -69,7 +80,6 @@ function hashOf(place: Place): string {
   return query.toString();
 }
 
-const yes = (is: boolean) => (is ? 'si' : 'no');
 const listOf = (text: string | null) => (text ? text.split('~') : []);
 
 function numberOf(text: string | null): number {
@@ -77,17 +87,31 @@ function numberOf(text: string | null): number {
   return Number.isInteger(number) && number > 0 ? number : 0;
 }
 
+const ELSEWHERE = ['tab', 'state', 'path', 'choices'] as const;
+
 /** Follows the address and writes it. */
 export function usePlace(): readonly [Place, Go] {
   const [place, setPlace] = useState(() => placeOf(location.hash.slice(1)));
   useEffect(() => {
     const follow = () => setPlace(placeOf(location.hash.slice(1)));
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    // The Back button sends the one, an edited address the other.
+    const events = ['popstate', 'hashchange'];
+    for (const event of events) window.addEventListener(event, follow);
+    return () => {
+      for (const event of events) window.removeEventListener(event, follow);
+    };
   }, []);
   const go = useCallback((change: Partial<Place>) => {
-    const next = { ...placeOf(location.hash.slice(1)), ...change };
-    history.replaceState(null, '', `#${hashOf(next)}`);
+    const before = placeOf(location.hash.slice(1));
+    const next = { ...before, ...change };
+    const hash = `#${hashOf(next)}`;
+    // Settings and the frames of a film are no places to go back to.
+    const isElsewhere = ELSEWHERE.some((key) => String(next[key]) !== String(before[key]));
+    if (isElsewhere) {
+      history.pushState(null, '', hash);
+      // On a phone the panel comes before what it was chosen from.
+      window.scrollTo(0, 0);
+    } else history.replaceState(null, '', hash);
     setPlace(next);
   }, []);
   return [place, go];

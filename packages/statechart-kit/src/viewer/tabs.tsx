@@ -3,7 +3,7 @@ import type { Go, Tab } from './place.ts';
 import { PARTS } from './view-data.ts';
 
 const NAMES = [
-  { tab: 'estado', name: 'Estados' },
+  { tab: 'estado', name: 'Pantallas' },
   { tab: 'simular', name: 'Simular' },
   { tab: 'recorridos', name: 'Recorridos' },
   { tab: 'informe', name: 'Informe' },
@@ -24,7 +24,7 @@ export function Tabs({ tab: current, go }: { readonly tab: Tab; readonly go: Go 
           key={tab}
           type="button"
           aria-current={tab === current ? 'page' : undefined}
-          onClick={() => go({ tab, step: 0 })}
+          onClick={() => go({ tab, step: 0, state: null })}
         >
           {name}
         </button>

@@ -1,7 +1,7 @@
 // Reads the view of the flow from the page.
 import { parts } from 'virtual:viewed-flow';
 import { leafNames } from '../chart/state-name.ts';
-import type { FlowView, ViewArrow, ViewState, ViewWait } from '../view/view-model.ts';
+import type { FlowView, ViewArrow, ViewPath, ViewState, ViewWait } from '../view/view-model.ts';
 
 const island = document.getElementById('flow-view');
 
@@ -25,6 +25,10 @@ export const titleNamed = (name: string): string =>
 
 /** Who is asked, in words. */
 export const whoIs = ({ who, actor }: ViewWait): string => VIEW.who[who] ?? actor;
+
+/** A journey or a generated path. */
+export const pathWithId = (id: string | null): ViewPath | undefined =>
+  [...VIEW.journeys, ...VIEW.paths].find((path) => path.id === id);
 
 export const transitionWithId = (id: string): ViewArrow | undefined => transitionsById.get(id);
 

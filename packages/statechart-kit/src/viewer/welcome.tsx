@@ -3,25 +3,27 @@ import { SIGNS } from './chart/arrow-label.ts';
 import { VIEW } from './view-data.ts';
 
 const MEANINGS = [
-  { sign: SIGNS.person, line: 'continua', words: 'lo que hace la persona' },
+  { sign: SIGNS.person, line: 'continua', words: `lo que hace ${VIEW.person}` },
   {
     sign: SIGNS.answer,
     line: 'a rayas',
-    words: 'una respuesta que se espera',
+    words: 'una respuesta que llega',
   },
-  { sign: SIGNS.time, line: 'de puntos', words: 'pasa un tiempo' },
+  { sign: SIGNS.time, line: 'de puntos', words: 'pasa un rato' },
   { sign: SIGNS.decision, line: 'de puntos', words: 'la aplicación decide sola' },
-  { sign: SIGNS.browser, line: 'fina', words: 'otra dirección, el botón Atrás u otra pestaña' },
+  { sign: SIGNS.browser, line: 'fina', words: 'otra dirección o el botón Atrás' },
+  { sign: SIGNS.tab, line: 'fina', words: 'lo que pasa en otra pestaña' },
 ] as const;
 
 export function Welcome() {
   return (
     <article className="card">
-      <h2>Cómo se lee</h2>
       <p>{VIEW.description}</p>
       <p>
-        Elige un estado para ver su tarjeta. Con el teclado: → sigue la flecha, ← vuelve, ↑ y ↓
-        eligen otra. El botón + abre un estado en su lugar.
+        El camino va de izquierda a derecha, paso a paso. ◷ abre en su lugar lo que se espera en una
+        pantalla y adónde lleva cada respuesta. Pasa por una pantalla para ver todas sus flechas;
+        elígela para leer su tarjeta. En «Todo», con el teclado: → sigue la flecha, ← vuelve, ↑ y ↓
+        eligen otra.
       </p>
       <dl className="facts">
         {MEANINGS.map(({ sign, line, words }) => (

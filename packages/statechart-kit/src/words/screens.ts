@@ -32,7 +32,7 @@ export function isPassing({ always }: AnyStateNode): boolean {
 }
 
 /** A state without a screen of its own has that of its nearest ancestor. */
-export function screenIn(flow: Flow, { meta, parent }: AnyStateNode): Screen | undefined {
+function screenIn(flow: Flow, { meta, parent }: AnyStateNode): Screen | undefined {
   return flow.config.view?.screen?.(meta) ?? (parent && screenIn(flow, parent));
 }
 

@@ -20,9 +20,7 @@ export function StateCard({ state, go }: CardProps) {
   const way = VIEW.ways[first.name];
   return (
     <article className="card" data-card={state.name} aria-labelledby="card-title">
-      <h2 id="card-title">
-        {state.title} <code>{state.name}</code>
-      </h2>
+      <h2 id="card-title">{state.title}</h2>
       <Facts state={state} />
       {way && (
         <button type="button" onClick={() => go({ tab: 'simular', choices: choicesFor(way) })}>
@@ -60,19 +58,18 @@ function firstSeen(state: ViewState): ViewState {
 }
 
 function Facts({ state }: { readonly state: ViewState }) {
-  const { description, step, section, sectionTitle, addresses, delays, isPassing } = state;
+  const { description, step, section, addresses, delays, isPassing } = state;
   return (
     <>
       <p>{description}</p>
       <dl className="facts">
         {step && <Fact name="Paso">{step}</Fact>}
         {addresses.length > 0 && <Fact name="Dirección">{addresses.join(' o ')}</Fact>}
-        {section && (
-          <Fact name="Especificación">
-            Sección {section}: <span lang="en">{sectionTitle}</span>
-          </Fact>
-        )}
+        {section && <Fact name="Especificación">Sección {section}</Fact>}
         {delays.length > 0 && <Fact name="Tiempo">Sigue solo cuando {delays.join(' o ')}</Fact>}
+        <Fact name="En el código">
+          <code>{state.name}</code>
+        </Fact>
         {isPassing && <Fact name="Se ve">Nunca: la aplicación decide y sigue.</Fact>}
       </dl>
     </>

@@ -5,7 +5,7 @@ import { titleNamed } from '../view-data.ts';
 export function StateLink({ name, go }: { readonly name: string; readonly go: Go }) {
   return (
     <button type="button" className="link" onClick={() => go({ state: name, tab: 'estado' })}>
-      {titleNamed(name)} <code>{name}</code>
+      {titleNamed(name)}
     </button>
   );
 }

@@ -2,15 +2,16 @@
 import type { CauseKind } from '../../model/flow.ts';
 import type { ViewArrow } from '../../view/view-model.ts';
 import type { Go } from '../place.ts';
-import { VIEW, withAncestors } from '../view-data.ts';
+import { titleNamed, VIEW, withAncestors } from '../view-data.ts';
 import { StateLink } from './state-link.tsx';
 
 const GROUPS = [
-  { kind: 'person', title: 'Qué hace la persona' },
+  { kind: 'person', title: `Qué puede hacer ${VIEW.person}` },
   { kind: 'answer', title: 'Qué puede responder, y qué puede salir mal' },
   { kind: 'time', title: 'Qué hace el tiempo' },
   { kind: 'decision', title: 'Qué decide la aplicación' },
-  { kind: 'browser', title: 'Direcciones y otras pestañas' },
+  { kind: 'browser', title: 'Direcciones y botón Atrás' },
+  { kind: 'tab', title: 'En otra pestaña' },
 ] as const;
 
 interface WaysProps {
@@ -63,7 +64,7 @@ function WayOn({ words, transition, name, go }: Way & WaysProps) {
         {condition}
       </span>{' '}
       → {to === null ? <em>se queda</em> : <StateLink name={to} go={go} />}
-      {from !== name && <small> También desde los demás estados de «{from || 'todo'}».</small>}
+      {from !== name && <small> También desde los demás estados de «{titleNamed(from)}».</small>}
       {VIEW.runs.map(({ viewport, transitions }) => (
         <small key={viewport}>
           {' '}

@@ -2,6 +2,7 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { useContext } from 'react';
 import { ChangeMark } from '../compare/change-mark.tsx';
+import { SIGNS } from './arrow-label.ts';
 import type { PlacedArrow } from './layout.ts';
 import { isUncovered, Marks } from './lit.ts';
 import { pathThrough } from './path-through.ts';
@@ -13,6 +14,7 @@ export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
   if (!data) return null;
   const { points, lines, label, kind, from, to, transitions, causes } = data.placed;
   const isLit = transitions.some((it) => lit.transitions.has(it));
+  const taken = isLit && lit.taken.length === 1 ? lit.taken[0]?.cause : undefined;
   const isUnseen = runs.length > 0 && isUncovered('transitions', transitions, runs);
   const change = transitions.map((it) => changes.transitions.get(it)).find(Boolean);
   const marks = [
@@ -46,7 +48,7 @@ export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
         >
           {isUnseen && <span className="mark">✗ sin recorrer</span>}
           {change && <ChangeMark change={change} />}
-          {lines.map((line) => (
+          {(taken ? [`${SIGNS[taken.kind]} ${taken.short}`] : lines).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </div>

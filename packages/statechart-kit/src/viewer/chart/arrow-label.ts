@@ -12,9 +12,10 @@ const PADDING = 12;
 
 export const SIGNS = {
   person: '☝',
-  browser: '⇄',
   answer: '↩',
   time: '◷',
+  browser: '⇄',
+  tab: '↔',
   decision: '?',
 } as const;
 

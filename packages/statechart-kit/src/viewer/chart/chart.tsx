@@ -2,11 +2,12 @@
 import { ReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markedChanges, NO_CHANGES } from '../compare/change-words.ts';
+import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
 import { type ArrowEdge, ArrowEdgeView } from './arrow-edge.tsx';
 import type { Layout } from './layout.ts';
-import { type Lit, Marks } from './lit.ts';
+import { Marks } from './lit.ts';
 import type { ShownChart } from './shown-chart.ts';
 import { type StateNode, StateNodeView } from './state-node.tsx';
 import { useView } from './use-view.ts';
@@ -125,7 +126,7 @@ function edgeOf(placed: Layout['arrows'][number]): ArrowEdge {
 const ARROW_LAYER = 10;
 const LEAF_LAYER = 20;
 
-function Tips() {
+export function Tips() {
   return (
     <svg className="tips" aria-hidden="true">
       <defs>

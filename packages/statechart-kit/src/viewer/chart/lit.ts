@@ -2,16 +2,7 @@
 import { createContext } from 'react';
 import type { ViewRun } from '../../view/view-model.ts';
 import { type MarkedChanges, NO_CHANGES } from '../compare/change-words.ts';
-
-export interface Lit {
-  /** Name of the current state. Null when nothing plays. */
-  readonly current: string | null;
-  readonly states: ReadonlySet<string>;
-  /** By id. */
-  readonly transitions: ReadonlySet<string>;
-}
-
-export const UNLIT: Lit = { current: null, states: new Set(), transitions: new Set() };
+import { type Lit, UNLIT } from '../lit-steps.ts';
 
 export interface ChartMarks {
   /** The drawn state where the flow starts. */

@@ -1,7 +1,6 @@
 // The drawn part of the chart: visible states and the arrows between them.
 import type { Cause, CauseKind } from '../../model/flow.ts';
 import type { FlowView, ViewState } from '../../view/view-model.ts';
-import type { Place } from '../place.ts';
 
 export interface ShownState {
   readonly state: ViewState;
@@ -27,20 +26,21 @@ export interface ShownChart {
   readonly drawnAs: (name: string) => string;
 }
 
-type What = Pick<Place, 'level' | 'toggled' | 'isBrowserShown'>;
+interface What {
+  /** Names of closed groups. */
+  readonly toggled: readonly string[];
+  /** Of those around a screen: the kinds that are shown. */
+  readonly kinds: readonly string[];
+}
 
-export function shownChart(view: FlowView, { level, toggled, isBrowserShown }: What): ShownChart {
-  const isSimple = level === 'simple';
+/** The full chart, without the groups that the reader closed. */
+export function shownChart(view: FlowView, { toggled, kinds }: What): ShownChart {
   const childrenOf = (name: string) => view.states.filter(({ parent }) => parent === name);
-  const isOpen = ({ name }: ViewState) => {
-    const byLevel = childrenOf(name).some(({ isScreen }) => !isSimple || isScreen);
-    return toggled.includes(name) ? !byLevel : byLevel;
-  };
+  const isOpen = ({ name }: ViewState) => !toggled.includes(name);
   const drawn = new Map<string, ShownState>();
   for (const state of view.states) {
     const around = state.parent === null ? undefined : drawn.get(state.parent);
     if (state.parent !== null && !around?.isOpen) continue;
-    if (isSimple && state.isPassing) continue;
     const hasStates = childrenOf(state.name).length > 0;
     drawn.set(state.name, { state, hasStates, isOpen: hasStates && isOpen(state) });
   }
@@ -49,12 +49,12 @@ export function shownChart(view: FlowView, { level, toggled, isBrowserShown }: W
     const parent = parents.get(name) ?? null;
     return drawn.has(name) || parent === null ? name : drawnAs(parent);
   };
-  const lines = (isSimple ? movesOf(view) : declaredOf(view)).map((line) => ({
+  const lines = declaredOf(view).map((line) => ({
     ...line,
     isLoop: line.from === line.to && drawn.has(line.from),
     from: drawnAs(line.from),
     to: drawnAs(line.to),
-    causes: line.causes.filter(({ kind }) => isBrowserShown || kind !== 'browser'),
+    causes: line.causes.filter(({ kind }) => !AROUND.includes(kind) || kinds.includes(kind)),
   }));
   const seen = lines.filter(
     ({ from, to, isLoop, causes }) =>
@@ -70,19 +70,15 @@ interface Line {
   readonly causes: readonly Cause[];
 }
 
-/** The moves of a person, without states that are left at once. */
-function movesOf({ moves, transitions }: FlowView): readonly Line[] {
-  const sources = new Map(transitions.map(({ id, from }) => [id, from]));
-  return moves.map((move) => ({ ...move, from: sources.get(move.transition) ?? '' }));
-}
-
 function declaredOf({ transitions }: FlowView): readonly Line[] {
   return transitions.flatMap(({ id, from, to, causes }) =>
     to === null ? [] : [{ from, to, transition: id, causes }],
   );
 }
 
-const KINDS: readonly CauseKind[] = ['person', 'answer', 'time', 'browser', 'decision'];
+const KINDS: readonly CauseKind[] = ['person', 'answer', 'time', 'browser', 'tab', 'decision'];
+/** They are possible nearly everywhere. */
+const AROUND: readonly CauseKind[] = ['browser', 'tab'];
 
 /** One arrow for all lines between two drawn states. */
 function mergedArrows(lines: readonly Line[]): readonly ShownArrow[] {

@@ -38,7 +38,6 @@ export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
         onClick={() => onSelect(state.name)}
       >
         <span className="title">{state.title}</span>
-        <span className="name">{state.name.split('.').at(-1)}</span>
         {state.waits.map((wait) => (
           <span className="waits" key={wait.actor}>
             ◷ {wait.call === null ? whoIs(wait) : `llamada ${wait.call}`}
@@ -54,7 +53,7 @@ export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
           className="toggle"
           tabIndex={isSelected ? 0 : -1}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Cerrar' : 'Abrir'} ${state.name}`}
+          aria-label={`${isOpen ? 'Cerrar' : 'Abrir'} «${state.title}»`}
           onClick={() => onToggle(state.name)}
         >
           {isOpen ? '−' : '+'}

@@ -37,7 +37,7 @@ export function useView(
       if (focus !== null) await setCenter(middle.x, middle.y, { zoom: CLOSE });
       else if (across >= GLANCE)
         await setCenter(layout.width / 2, height / 2 / across - MARGIN, { zoom: across });
-      else await setCenter(middle.x, middle.y, { zoom: CLOSE });
+      else await setCenter(middle.x, at.y + height / 2 / CLOSE - MARGIN, { zoom: CLOSE });
     });
     return () => cancelAnimationFrame(request);
   }, [fitView, setCenter, frame, layout, focus, start]);

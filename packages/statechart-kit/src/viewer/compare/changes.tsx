@@ -68,13 +68,13 @@ function Found({ comparison, go }: FoundProps) {
       )}
       {transitions.length > 0 && (
         <>
-          <h3>Transiciones</h3>
+          <h3>Flechas</h3>
           <ul className="ways">
             {transitions.map(({ id, change, from, words }) => (
               <li key={`${change} ${id}`}>
                 {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}: <Named name={from} go={go} />
                 <br />
-                <small lang="en">{words}</small>
+                <small>{words}</small>
               </li>
             ))}
           </ul>
@@ -87,5 +87,5 @@ function Found({ comparison, go }: FoundProps) {
 /** A removed state has no card to link to. */
 function Named({ name, go }: { readonly name: string; readonly go: Go }) {
   if (stateNamed(name)) return <StateLink name={name} go={go} />;
-  return <code>{name || 'todo el flujo'}</code>;
+  return <span>{name ? 'una pantalla que ya no existe' : 'todo el flujo'}</span>;
 }

@@ -25,7 +25,7 @@ function stateMarkup({ state, isOpen, box, at }: PlacedState): string {
   const clip = Math.floor(box.width / 7);
   const title = state.title.length > clip ? `${state.title.slice(0, clip - 1)}…` : state.title;
   const wait = state.waits[0];
-  return `<rect class="${kind}" x="${at.x}" y="${at.y}" width="${box.width}" height="${box.height}" rx="8"/><text class="t" x="${at.x + 10}" y="${at.y + 22}">${escapeMarkup(title)}</text><text class="n" x="${at.x + 10}" y="${at.y + 39}">${escapeMarkup(state.name.split('.').at(-1) ?? '')}${wait?.call ? `, llamada ${wait.call}` : ''}</text>`;
+  return `<rect class="${kind}" x="${at.x}" y="${at.y}" width="${box.width}" height="${box.height}" rx="8"/><text class="t" x="${at.x + 10}" y="${at.y + 22}">${escapeMarkup(title)}</text>${wait?.call ? `<text class="n" x="${at.x + 10}" y="${at.y + 39}">llamada ${wait.call}</text>` : ''}`;
 }
 
 function arrowMarkup({ points, lines, label, kind }: PlacedArrow): string {

@@ -3,7 +3,7 @@
 import { StateLink } from '../card/state-link.tsx';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
-import { stateNamed, VIEW } from '../view-data.ts';
+import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
 import { CAN_FOLLOW, type LiveApp } from './use-live.ts';
 
 interface LiveProps {
@@ -46,12 +46,14 @@ function Followed({ app, go }: LiveProps) {
             <StateLink name={state.name} go={go} />
           </h3>
           <Picture state={state} />
+          <p>
+            <small>La imagen es un ejemplo de esta pantalla, no la que está abierta.</small>
+          </p>
           <h3>Lo último que pasó</h3>
           <ol className="way" reversed>
             {app.entries.toReversed().map((entry) => (
               <li key={entry.number}>
-                {(entry.at / 1000).toFixed(1)} s: <code>{entry.event.type}</code> →{' '}
-                <StateLink name={entry.state} go={go} />
+                {(entry.at / 1000).toFixed(1)} s → <StateLink name={entry.state} go={go} />
               </li>
             ))}
           </ol>
@@ -64,6 +66,6 @@ function Followed({ app, go }: LiveProps) {
 function wordsOf(app: LiveApp | null): string {
   if (!app) return '○ No hay ninguna aplicación abierta.';
   return app.isOpen
-    ? `● La aplicación está en ${app.state}.`
-    : `✗ La aplicación se cerró. Estaba en ${app.state}.`;
+    ? `● La aplicación está en «${titleNamed(app.state)}».`
+    : `✗ La aplicación se cerró. Estaba en «${titleNamed(app.state)}».`;
 }

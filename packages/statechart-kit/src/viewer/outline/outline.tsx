@@ -3,12 +3,9 @@
 import { leafNames } from '../../chart/state-name.ts';
 import type { ViewMove, ViewState } from '../../view/view-model.ts';
 import type { Go } from '../place.ts';
-import { choicesFor, momentsOf } from '../simulate/simulated.ts';
 import { stateNamed, transitionWithId, VIEW } from '../view-data.ts';
 
 const scenes = VIEW.states.filter(({ looks }) => looks.length > 0);
-/** The last scene with a product step. */
-const end = (scenes.findLast(({ step }) => step !== '') ?? scenes.at(-1))?.name ?? '';
 const numbers = new Map(scenes.map(({ name }, index) => [name, index + 1]));
 
 export function Outline({ go }: { readonly go: Go }) {
@@ -22,7 +19,7 @@ export function Outline({ go }: { readonly go: Go }) {
         </button>
       </div>
       <p>{scenes.length} escenas. Cada una dice qué se ve, qué puede pasar y a qué escena lleva.</p>
-      <ShortestWay />
+      <UsualWay />
       {groups.map((group) => (
         <Always key={group.name} state={group} />
       ))}
@@ -33,15 +30,16 @@ export function Outline({ go }: { readonly go: Go }) {
   );
 }
 
-function ShortestWay() {
-  const moments = momentsOf(choicesFor(VIEW.ways[end] ?? []));
+function UsualWay() {
+  const [journey] = VIEW.journeys;
   return (
     <section>
-      <h3>El camino más corto hasta el final</h3>
+      <h3>{journey?.title}</h3>
       <ol>
-        {moments.map(({ step, words, state }) => (
+        {journey?.steps.map(({ cause, state }, step) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a journey does not change
           <li key={step}>
-            {words || 'Abre la aplicación.'} → <SceneName name={state} />
+            {cause.words} → <SceneName name={state} />
           </li>
         ))}
       </ol>
@@ -55,9 +53,7 @@ function Always({ state }: { readonly state: ViewState }) {
   if (moves.length === 0) return null;
   return (
     <section>
-      <h3>
-        En cualquier escena de {state.title} <code>{state.name}</code>
-      </h3>
+      <h3>En cualquier escena de «{state.title}»</h3>
       <Moves moves={moves} />
     </section>
   );
@@ -69,7 +65,7 @@ function Scene({ state, go }: { readonly state: ViewState; readonly go: Go }) {
   return (
     <section className="scene" id={`escena-${numbers.get(name)}`}>
       <h3>
-        {numbers.get(name)}. {title} <code>{name}</code>
+        {numbers.get(name)}. {title}
       </h3>
       <p>
         {step && <>Paso «{step}». </>}
@@ -78,7 +74,9 @@ function Scene({ state, go }: { readonly state: ViewState; readonly go: Go }) {
       </p>
       {waits.map(({ actor, call, asks }) => (
         <p key={actor}>
-          Se espera {call === null ? asks : `la respuesta a la llamada ${call} (${asks})`}.
+          {call === null
+            ? `Se espera: ${asks}.`
+            : `Se espera la respuesta a la llamada ${call} (${asks}).`}
         </p>
       ))}
       <Moves moves={[name, ...around].flatMap(movesFrom)} />

@@ -55,8 +55,7 @@ export function Film({ path: { title, steps }, step, go }: FilmProps) {
         onChange={({ target }) => go({ step: Number(target.value) })}
       />
       <p role="status">
-        Paso {at} de {last}: {frame.caption} → <b>{titleNamed(frame.state)}</b>{' '}
-        <code>{frame.state}</code>
+        Paso {at} de {last}: {frame.cause.words} → <b>{titleNamed(frame.state)}</b>
       </p>
       <Picture state={state} shown={frame.shown} />
     </section>

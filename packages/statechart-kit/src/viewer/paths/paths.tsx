@@ -1,7 +1,7 @@
-// The generated paths. Hovering lights one on the chart, choosing plays it.
+// The walks that people know, and the generated paths. Hovering lights one on the chart, choosing plays it.
 import type { ViewPath } from '../../view/view-model.ts';
 import type { Go, Place } from '../place.ts';
-import { VIEW } from '../view-data.ts';
+import { pathWithId, VIEW } from '../view-data.ts';
 import { Film } from './film.tsx';
 
 interface PathsProps {
@@ -11,32 +11,39 @@ interface PathsProps {
 }
 
 export function Paths({ place, go, onHover }: PathsProps) {
-  const chosen = VIEW.paths.find(({ id }) => id === place.path);
+  const chosen = pathWithId(place.path);
+  const list = (paths: readonly ViewPath[]) => (
+    <ul className="path-list">
+      {paths.map((path) => (
+        <li key={path.id} className={path.id === place.path ? 'on' : ''}>
+          <button
+            type="button"
+            aria-pressed={path.id === place.path}
+            onPointerEnter={() => onHover(path.id)}
+            onPointerLeave={() => onHover(null)}
+            onFocus={() => onHover(path.id)}
+            onBlur={() => onHover(null)}
+            onClick={() => go({ path: path.id === place.path ? null : path.id, step: 0 })}
+          >
+            <span>{path.title}</span>
+            <small>
+              {path.says || <Verdict path={path} />} {path.steps.length - 1} pasos.
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="paths">
       <h2>Recorridos</h2>
-      <p>Entre todos toman cada transición con cada respuesta declarada. {runsWords()}</p>
       {chosen && <Film key={chosen.id} path={chosen} step={place.step} go={go} />}
-      <ul className="path-list">
-        {VIEW.paths.map((path) => (
-          <li key={path.id} className={path.id === place.path ? 'on' : ''}>
-            <button
-              type="button"
-              aria-pressed={path.id === place.path}
-              onPointerEnter={() => onHover(path.id)}
-              onPointerLeave={() => onHover(null)}
-              onFocus={() => onHover(path.id)}
-              onBlur={() => onHover(null)}
-              onClick={() => go({ path: path.id === place.path ? null : path.id, step: 0 })}
-            >
-              <span>{path.title}</span>
-              <small>
-                <code>{path.id}</code> {path.steps.length - 1} pasos. <Verdict path={path} />
-              </small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {list(VIEW.journeys)}
+      <details open={chosen?.says === ''}>
+        <summary>Los que prueban todo ({VIEW.paths.length})</summary>
+        <p>Entre todos pasan por cada flecha con cada respuesta posible. {runsWords()}</p>
+        {list(VIEW.paths)}
+      </details>
     </div>
   );
 }

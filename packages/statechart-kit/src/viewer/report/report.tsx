@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Travel } from '../parts.ts';
 import { Picture } from '../picture.tsx';
-import { PARTS, stateNamed } from '../view-data.ts';
+import { PARTS, stateNamed, titleNamed } from '../view-data.ts';
 
 export type Reading =
   | { readonly kind: 'read'; readonly travel: Travel }
@@ -87,8 +87,8 @@ function Journey({ travel, step, onStep }: JourneyProps) {
     <>
       <p role="status" className={departure ? 'bad' : 'good'}>
         {departure
-          ? `✗ La máquina se aparta en el paso ${departure.step} (${departure.event}): la aplicación estaba en ${departure.expected} y la máquina queda en ${departure.got}.`
-          : `✓ La máquina termina donde terminó la aplicación: ${endsIn}.`}
+          ? `✗ El flujo se aparta en el paso ${departure.step}: la aplicación estaba en «${titleNamed(departure.expected)}» y el flujo lleva a «${titleNamed(departure.got)}».`
+          : `✓ El flujo termina donde terminó la aplicación: «${titleNamed(endsIn)}».`}
         {dropped > 0 && ` Faltan los primeros ${dropped} pasos, que el informe ya no tenía.`}
       </p>
       <input
@@ -101,19 +101,17 @@ function Journey({ travel, step, onStep }: JourneyProps) {
       />
       {state && (
         <>
-          <h3>
-            {state.title} <code>{state.name}</code>
-          </h3>
+          <h3>{state.title}</h3>
           <Picture state={state} />
         </>
       )}
       <ol className="way" start={0}>
         <li>
           <button type="button" className="link" onClick={() => onStep(0)}>
-            Empieza en <code>{start}</code>
+            Empieza en «{titleNamed(start)}»
           </button>
         </li>
-        {steps.map(({ step: number, at: time, event, state: name, isUndeclared }, index) => (
+        {steps.map(({ step: number, at: time, state: name, isUndeclared }, index) => (
           <li key={number}>
             <button
               type="button"
@@ -121,8 +119,8 @@ function Journey({ travel, step, onStep }: JourneyProps) {
               aria-current={index + 1 === at ? 'step' : undefined}
               onClick={() => onStep(index + 1)}
             >
-              {(time / 1000).toFixed(1)} s: <code>{event}</code> → <code>{name}</code>
-              {isUndeclared && ' (respuesta que ninguna tabla declara)'}
+              {(time / 1000).toFixed(1)} s → {titleNamed(name)}
+              {isUndeclared && ' (respuesta desconocida)'}
             </button>
           </li>
         ))}

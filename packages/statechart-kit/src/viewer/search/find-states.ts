@@ -25,10 +25,11 @@ function wordsOf({ transitions }: FlowView, state: ViewState): string {
       asks,
       ...outcomes.map(({ says }) => says),
     ]),
+    ...state.texts,
     ...state.looks.map(({ words }) => words),
     ...transitions
       .filter(({ from }) => from === state.name)
-      .flatMap(({ event, causes }) => [event, ...causes.map(({ words }) => words)]),
+      .flatMap(({ causes }) => [...causes.map(({ words }) => words)]),
   ].join('\n');
 }
 

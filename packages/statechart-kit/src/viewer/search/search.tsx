@@ -40,7 +40,7 @@ export function Search({ go }: { readonly go: Go }) {
           {found.map(({ name, title }) => (
             <li key={name}>
               <button type="button" onClick={() => choose(name)}>
-                {title} <code>{name}</code>
+                {title}
               </button>
             </li>
           ))}

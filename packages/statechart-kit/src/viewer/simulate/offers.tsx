@@ -1,6 +1,8 @@
 // The possible next events as buttons: samples by name, actions on the screen, time.
 import type { CauseKind } from '../../model/flow.ts';
 import type { ViewState } from '../../view/view-model.ts';
+import { capitalised } from '../../words/sentence.ts';
+import { VIEW } from '../view-data.ts';
 import type { Offer } from './simulation.ts';
 
 interface OffersProps {
@@ -14,16 +16,16 @@ export function Offers({ state, offers, onTake }: OffersProps) {
     offers.flatMap((offer, index) =>
       offer.kind === kind ? [{ ...offer, index, take: () => onTake(index) }] : [],
     );
-  const around = buttonsOf('browser');
+  const around = [...buttonsOf('browser'), ...buttonsOf('tab')];
   return (
     <div className="offers">
       <Group title={waitTitle(state)} buttons={buttonsOf('answer')} isShort />
-      <Group title="La persona" buttons={buttonsOf('person')} />
-      <Group title="El tiempo" buttons={buttonsOf('time')} />
+      <Group title={`En la pantalla, ${VIEW.person}`} buttons={buttonsOf('person')} />
+      <Group title="Pasa el tiempo" buttons={buttonsOf('time')} />
       {around.length > 0 && (
         <details>
           <summary>Direcciones y otras pestañas ({around.length})</summary>
-          <Group title="El navegador" buttons={around} />
+          <Group title="Navegador y otras pestañas" buttons={around} />
         </details>
       )}
     </div>
@@ -32,7 +34,7 @@ export function Offers({ state, offers, onTake }: OffersProps) {
 
 function waitTitle({ waits: [wait] }: ViewState): string {
   if (!wait) return 'La respuesta';
-  return wait.call === null ? `Espera: ${wait.asks}` : `Llamada ${wait.call}: ${wait.asks}`;
+  return wait.call === null ? capitalised(wait.asks) : `Llamada ${wait.call}: ${wait.asks}`;
 }
 
 interface GroupProps {

@@ -35,9 +35,13 @@ export function Simulate({ place, go }: SimulateProps) {
         </button>
         <Jump onJump={(name) => go({ choices: choicesFor(VIEW.ways[name] ?? []), state: name })} />
       </div>
-      <h2 role="status">
-        {titleNamed(moment.state)} <code>{moment.state}</code>
-      </h2>
+      <p>
+        <small>
+          La dirección de esta página guarda lo elegido: cópiala para enseñarlo. Como caso de
+          prueba: <code>{VIEW.program} paths --from-link "…" --format md</code>
+        </small>
+      </p>
+      <h2 role="status">{titleNamed(moment.state)}</h2>
       {moment.notices.length > 0 && (
         <ul className="notices">
           {moment.notices.map((sentence) => (
@@ -45,12 +49,14 @@ export function Simulate({ place, go }: SimulateProps) {
           ))}
         </ul>
       )}
-      <Offers
-        state={state}
-        offers={offersAt(moment)}
-        onTake={(at) => go({ choices: [...choices, at] })}
-      />
-      <Picture state={state} shown={shownIn(flow, moment.snapshot)} />
+      <div className="twin">
+        <Picture state={state} shown={shownIn(flow, moment.snapshot)} />
+        <Offers
+          state={state}
+          offers={offersAt(moment)}
+          onTake={(at) => go({ choices: [...choices, at] })}
+        />
+      </div>
       <h3>El camino hasta aquí</h3>
       <ol className="way" start={0}>
         {moments.map(({ words, state: name, step }) => (
@@ -61,7 +67,7 @@ export function Simulate({ place, go }: SimulateProps) {
               aria-current={step === choices.length ? 'step' : undefined}
               onClick={() => goBackTo(step)}
             >
-              {words || 'Abre la aplicación.'} → {titleNamed(name)} <code>{name}</code>
+              {words || 'Abre la aplicación.'} → {titleNamed(name)}
             </button>
           </li>
         ))}
@@ -79,7 +85,7 @@ function Jump({ onJump }: { readonly onJump: (name: string) => void }) {
         <option value="">…</option>
         {names.map(({ name, title }) => (
           <option key={name} value={name}>
-            {title}: {name}
+            {title}
           </option>
         ))}
       </select>

@@ -18,6 +18,8 @@ export interface Moment {
   readonly state: string;
   /** The event that led here, in words. Empty at the start. */
   readonly words: string;
+  /** Why the step happened. Null at the start. */
+  readonly cause: Cause | null;
   /** What the step emitted, in sentences. */
   readonly notices: readonly string[];
   /** Ids of the transitions taken. */
@@ -90,13 +92,13 @@ export function createSimulation(flow: Flow): Simulation {
 function startMoment(flow: Flow): Moment {
   const [snapshot] = settledStart(flow);
   const state = stateName(snapshot.value);
-  return { snapshot, state, words: '', notices: [], transitions: [], step: 0 };
+  return { snapshot, state, words: '', cause: null, notices: [], transitions: [], step: 0 };
 }
 
 function momentAfter(
   flow: Flow,
   { snapshot: before, step }: Moment,
-  { event, words }: Offer,
+  { event, kind, words, short }: Offer,
 ): Moment {
   const [snapshot, actions] = settledTransition(flow, before, event);
   const notices = actions.flatMap(({ type, params }) =>
@@ -104,7 +106,8 @@ function momentAfter(
   );
   const { transitions } = takeWithout(flow, () => false, before, event);
   const state = stateName(snapshot.value);
-  return { snapshot, state, words, notices, transitions, step: step + 1 };
+  const cause = { kind, words, short };
+  return { snapshot, state, words, cause, notices, transitions, step: step + 1 };
 }
 
 function sentencesOf({ config }: Flow, params: unknown): readonly string[] {

@@ -1,0 +1,39 @@
+// Every way from one resting state to another, with its cause.
+import { leafNames, stateName } from '../chart/state-name.ts';
+import { exploreGraph } from '../explore/graph.ts';
+import type { Cause, Flow } from '../model/flow.ts';
+import { causeOf } from '../words/causes.ts';
+import type { ViewEdge } from './view-model.ts';
+
+interface Edges {
+  readonly causes: readonly Cause[];
+  readonly edges: readonly ViewEdge[];
+}
+
+export function viewEdges(flow: Flow): Edges {
+  const causes = new Map<string, { readonly index: number; readonly cause: Cause }>();
+  const edges = new Map<string, ViewEdge>();
+  for (const edge of [...exploreGraph(flow).edges.values()].flat()) {
+    const cause = causeOf(flow, edge.event, edge.source);
+    const key = JSON.stringify(cause);
+    const { index } = causes.get(key) ?? { index: causes.size };
+    causes.set(key, { index, cause });
+    for (const [from, to] of movesBetween(
+      stateName(edge.source.value),
+      stateName(edge.snapshot.value),
+    ))
+      edges.set(JSON.stringify([from, to, index]), { from, to, cause: index });
+  }
+  return { causes: [...causes.values()].map(({ cause }) => cause), edges: [...edges.values()] };
+}
+
+/** Of parallel regions: those that moved. */
+function movesBetween(from: string, to: string): readonly (readonly [string, string])[] {
+  const before = leafNames(from);
+  const after = leafNames(to);
+  if (before.length === 1 && after.length === 1) return [[from, to]];
+  const left = before.filter((leaf) => !after.includes(leaf));
+  return after
+    .filter((leaf) => !before.includes(leaf))
+    .map((leaf) => [left[0] ?? before[0] ?? '', leaf]);
+}

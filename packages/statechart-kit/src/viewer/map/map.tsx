@@ -1,0 +1,196 @@
+// The first view: the way of a new person over its screens, and the rest below it.
+import { MiniMap, ReactFlow, useReactFlow, useStore, ViewportPortal } from '@xyflow/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { SIGNS } from '../chart/arrow-label.ts';
+import { Tips } from '../chart/chart.tsx';
+import { markedChanges } from '../compare/change-words.ts';
+import type { Lit } from '../lit-steps.ts';
+import type { Go, Place } from '../place.ts';
+import { VIEW } from '../view-data.ts';
+import { Bundle } from './bundle.tsx';
+import { type DrawnArrow, MapArrowView, type WayEdge } from './map-arrow.tsx';
+import { type MapLayout, mapLayout } from './map-layout.ts';
+import { MapNodeView, type ScreenNode } from './map-node.tsx';
+import { MapContext } from './marks.ts';
+import { NODE } from './route.ts';
+import { shownArrows, wordsAtEnds } from './shown-arrows.ts';
+
+const NODE_TYPES = { screen: MapNodeView };
+const EDGE_TYPES = { way: MapArrowView };
+
+export const MAP = mapLayout(VIEW);
+
+interface MapProps {
+  readonly place: Place;
+  readonly go: Go;
+  readonly lit: Lit;
+}
+
+export function WayMap({ place, go, lit }: MapProps) {
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const selected = place.state === null ? null : MAP.nodeOf(place.state);
+  const current = lit.current === null ? null : MAP.nodeOf(lit.current);
+  useFocus(frame, current ?? selected);
+  const isPlaying = lit.taken.length > 0 || current !== null;
+  const pointed = hovered ?? (isPlaying ? null : selected);
+  const arrows = useMemo(
+    () => shownArrows(MAP, { pointed, kinds: place.kinds, taken: lit.taken }),
+    [pointed, place.kinds, lit],
+  );
+  const marks = useMemo(
+    () => ({
+      selected,
+      current,
+      lit,
+      passed: new Set([...lit.states].map(MAP.nodeOf)),
+      words: wordsAtEnds(arrows, pointed, SIGNS),
+      changed:
+        place.tab === 'cambios'
+          ? new Set([...markedChanges(MAP.nodeOf).states.keys()].map(MAP.nodeOf))
+          : new Set<string>(),
+      open,
+      onSelect: (state: string) => go({ state, tab: 'estado' as const }),
+      onHover: setHovered,
+      onOpen: setOpen,
+    }),
+    [selected, current, lit, arrows, pointed, place.tab, open, go],
+  );
+  const nodes = useMemo(() => MAP.nodes.map((placed) => nodeOf(placed, open)), [open]);
+  const edges = useMemo(
+    () => arrows.filter(({ isWay, isTaken }) => isWay || isTaken).map(edgeOf),
+    [arrows],
+  );
+  const others = useMemo(() => arrows.filter(({ isWay, isTaken }) => !isWay && !isTaken), [arrows]);
+  return (
+    <MapContext.Provider value={marks}>
+      <section className="canvas" ref={frame} aria-label="Camino">
+        <ReactFlow<ScreenNode, WayEdge>
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          disableKeyboardA11y
+          zIndexMode="manual"
+          minZoom={0.2}
+          maxZoom={2}
+          panOnScroll
+          proOptions={{ hideAttribution: true }}
+          onMoveStart={() => frame.current?.classList.add('moving')}
+          onMoveEnd={() => frame.current?.classList.remove('moving')}
+          onPaneClick={() => {
+            setOpen(null);
+            if (place.tab === 'estado' && place.state !== null) go({ state: null });
+          }}
+        >
+          <Tips />
+          <Headings />
+          <Bundle arrows={others} />
+          <ZoomForStyles frame={frame} />
+          <MiniMap
+            position="bottom-left"
+            pannable
+            zoomable
+            ariaLabel="Mapa pequeño"
+            nodeColor={colourOf}
+          />
+        </ReactFlow>
+      </section>
+    </MapContext.Provider>
+  );
+}
+
+/** Lets what is pressed stay large enough on a small map. */
+function ZoomForStyles({ frame }: { readonly frame: React.RefObject<HTMLElement | null> }) {
+  const zoom = useStore(({ transform }) => transform[2]);
+  useEffect(() => frame.current?.style.setProperty('--zoom', String(zoom)), [frame, zoom]);
+  return null;
+}
+
+function Headings() {
+  return (
+    <ViewportPortal>
+      {MAP.lanes.map(({ title, x }) => (
+        <h2 key={x} className="lane" style={{ transform: `translate(${x}px, 4px)` }}>
+          {title}
+        </h2>
+      ))}
+      {MAP.bands.map(({ title, y }) => (
+        <h2 key={y} className="lane" style={{ transform: `translate(24px, ${y - 64}px)` }}>
+          {title}
+        </h2>
+      ))}
+    </ViewportPortal>
+  );
+}
+
+const colourOf = ({ id }: { readonly id: string }) =>
+  MAP.nodes.some(({ node }) => node.name === id && node.place !== null)
+    ? 'var(--strong)'
+    : 'var(--soft)';
+
+function nodeOf(placed: MapLayout['nodes'][number], open: string | null): ScreenNode {
+  const { node, box } = placed;
+  return {
+    id: node.name,
+    type: 'screen',
+    position: { x: box.x, y: box.y },
+    width: box.width,
+    height: box.height,
+    zIndex: open === node.name ? 40 : 20,
+    data: { placed },
+  };
+}
+
+const edgeOf = (arrow: DrawnArrow): WayEdge => ({
+  id: `${arrow.id}${arrow.isTaken ? ' taken' : ''}`,
+  type: 'way',
+  source: arrow.from,
+  target: arrow.to,
+  zIndex: arrow.isTaken ? 12 : 10,
+  data: { arrow },
+});
+
+const MARGIN = 8;
+const LARGEST = 1.3;
+
+/** Shows the whole way at first, and then whatever is looked at, without moving more than it takes. */
+function useFocus(frame: React.RefObject<HTMLElement | null>, focus: string | null): void {
+  const { setViewport, getViewport } = useReactFlow();
+  const isFitted = useRef(false);
+  useEffect(() => {
+    const request = requestAnimationFrame(async () => {
+      const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+      if (!isFitted.current) {
+        isFitted.current = true;
+        const all = Math.min(width / (MAP.width - 2 * MARGIN), height / MAP.wayHeight, LARGEST);
+        const zoom = Math.max(all, focus === null ? 0 : CLOSE);
+        await setViewport({ x: (width - MAP.width * zoom) / 2, y: 0, zoom });
+      }
+      const placed = MAP.nodes.find(({ node }) => node.name === focus);
+      if (!placed) return;
+      const { x, y, zoom } = getViewport();
+      const at = { x: placed.box.x * zoom + x, y: placed.box.y * zoom + y };
+      const size = { x: NODE.width * zoom, y: NODE.height * zoom };
+      await setViewport({
+        x: x + shiftInto(at.x, size.x, width),
+        y: y + shiftInto(at.y, size.y, height),
+        zoom,
+      });
+    });
+    return () => cancelAnimationFrame(request);
+  }, [frame, focus, setViewport, getViewport]);
+}
+
+/** What moves a stretch into the window: nothing, or to its middle. */
+const shiftInto = (start: number, length: number, window: number): number =>
+  start >= 0 && start + length <= window ? 0 : (window - length) / 2 - start;
+
+/** Zoom at which a screen beside a panel can be read. */
+const CLOSE = 0.6;
