@@ -1,28 +1,18 @@
 // The viewer as product people open it: a folder, from a file, without a network.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  compareCharts,
-  type FlowViewFiles,
-  flowViewOf,
-  mutantsOf,
-  walkPaths,
-  writeView,
-} from 'statechart-kit';
+import type { FlowViewFiles } from 'statechart-kit';
 import * as v from 'valibot';
-import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import { APP_VIEW } from '../../flow/serve-view.ts';
 import { STATE_NAMES } from '../../flow/words/state-names.ts';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { alongPath } from '../paths/session-report.ts';
-import { writeRun } from '../paths/storyboard-run.ts';
 import { expectAccessible } from './support/screens.ts';
+import { writeWholeView } from './support/whole-view.ts';
 
 // One worker, because the folder is written once.
 test.describe.configure({ mode: 'default' });
@@ -37,28 +27,8 @@ let made: FlowViewFiles;
 test.beforeAll(async () => {
   // Building the page takes long on a busy machine.
   test.setTimeout(180_000);
-  writeRun(folder, paths);
-  writeFileSync(
-    join(folder, 'run-360.json'),
-    JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
-  );
-  made = await flowViewOf(onboardingFlow, paths, {
-    from: folder,
-    comparison: comparison(),
-    program: PROGRAM,
-  });
-  await writeView(out, made, APP_VIEW);
+  made = await writeWholeView(folder, out);
 });
-
-/** The present machine compared with one where a single branch leads elsewhere. */
-function comparison() {
-  const place = 'onboarding.authenticated.planSelection.chosen | payment.start | 1';
-  const mutants = [...mutantsOf(onboardingMachine)];
-  const old = mutants.find((it) => it.place === place && it.change.startsWith('redirected'));
-  if (!old) throw new Error(`Nothing leads elsewhere at ${place}`);
-  const before = { ref: 'v1', commit: 'abc1234', subject: 'As it was' };
-  return { before, after: null, ...compareCharts(old.machine, onboardingMachine) };
-}
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

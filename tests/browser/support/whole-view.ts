@@ -1,0 +1,46 @@
+// The folder of the viewer with all that it can show: a run with pictures, its coverage, and a comparison.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compareCharts,
+  type FlowViewFiles,
+  flowViewOf,
+  mutantsOf,
+  walkPaths,
+  writeView,
+} from 'statechart-kit';
+import { onboardingFlow, PROGRAM } from '../../../flow/onboarding.ts';
+import { coverPaths } from '../../../flow/paths/cover-paths.ts';
+import { APP_VIEW } from '../../../flow/serve-view.ts';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
+import { writeRun } from '../../paths/storyboard-run.ts';
+
+/**
+ * @param folder where the run is written
+ * @param out where the page is written
+ */
+export async function writeWholeView(folder: string, out: string): Promise<FlowViewFiles> {
+  const paths = coverPaths();
+  writeRun(folder, paths);
+  writeFileSync(
+    join(folder, 'run-360.json'),
+    JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
+  );
+  const made = await flowViewOf(onboardingFlow, paths, {
+    from: folder,
+    comparison: comparison(),
+    program: PROGRAM,
+  });
+  await writeView(out, made, APP_VIEW);
+  return made;
+}
+
+/** The present machine compared with one where a single branch leads elsewhere. */
+function comparison() {
+  const place = 'onboarding.authenticated.planSelection.chosen | payment.start | 1';
+  const mutants = [...mutantsOf(onboardingMachine)];
+  const old = mutants.find((it) => it.place === place && it.change.startsWith('redirected'));
+  if (!old) throw new Error(`Nothing leads elsewhere at ${place}`);
+  const before = { ref: 'v1', commit: 'abc1234', subject: 'As it was' };
+  return { before, after: null, ...compareCharts(old.machine, onboardingMachine) };
+}
