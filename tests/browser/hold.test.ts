@@ -188,7 +188,7 @@ test('addresses, other tabs and the log are in the console, which the keyboard f
   await say(page, SESSION, 'Hay una sesión guardada');
   await page.getByLabel('Ir a la dirección', { exact: true }).fill('/');
   await button(page, 'Ir').click();
-  await say(page, CUSTOMER, 'El cliente existe');
+  await say(page, CUSTOMER, 'Ya está registrada');
   await button(page, 'La sesión se cierra en otra pestaña').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   await expect(page.getByText('Nada espera respuesta.')).toBeVisible();

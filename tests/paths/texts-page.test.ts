@@ -16,7 +16,9 @@ test('the page lists a text of each part of the project', () => {
   expect(listed('server/mail/mail-texts.ts')).toContain('- `Recupera tu contraseña de VIRSI`\n');
   expect(listed('server/billing/refusals.ts')).toContain('- `No tienes una suscripción.`\n');
   expect(listed('server/sandbox/payment-pages.ts')).toContain('- `Hoy pagas`\n');
-  expect(listed('packages/statechart-kit/src/viewer/welcome.tsx')).toContain('- `Cómo se lee`\n');
+  expect(listed('packages/statechart-kit/src/viewer/chart/toolbar.tsx')).toContain(
+    '- `Cómo se lee`\n',
+  );
   expect(listed('flow/words/description-words.ts')).toContain('- `Espera el perfil.`\n');
   expect(listed('flow/plan/sentences.ts')).toContain('- `marca la opción «{}»`\n');
 });
