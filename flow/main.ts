@@ -19,7 +19,6 @@ import { addHold } from './commands/hold.ts';
 import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
-import { addTexts } from './commands/texts.ts';
 import { MACHINE_FILE, onboardingFlow, PROGRAM } from './onboarding.ts';
 import { coverPaths } from './paths/cover-paths.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -44,6 +43,6 @@ for (const add of [
   add(program, app);
 addView(program, app, APP_VIEW);
 addCompare(program, app, resolve(import.meta.dirname, '..', MACHINE_FILE));
-for (const add of [addDrift, addE2e, addHold, addPlan, addReplay, addTexts]) add(program);
+for (const add of [addDrift, addE2e, addHold, addPlan, addReplay]) add(program);
 
 await runProgram(program);

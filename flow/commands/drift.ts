@@ -1,7 +1,6 @@
 // `drift`: whether everything that is made from the machine still agrees with it.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { chartChangesText, compareVersions, Finding } from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -11,24 +10,18 @@ import { actorsDrift } from '../drift/actors-drift.ts';
 import { controlsDrift } from '../drift/controls-drift.ts';
 import { diagramDrift } from '../drift/diagram-drift.ts';
 import type { Drift } from '../drift/drift.ts';
-import { sourceTexts } from '../drift/source-texts.ts';
 import { storyboardDrift } from '../drift/storyboard-drift.ts';
-import { textsDrift } from '../drift/texts-drift.ts';
-import { textsPage, textsPageDrift } from '../drift/texts-page.ts';
 import { wordsDrift } from '../drift/words-drift.ts';
 import { MACHINE_FILE, onboardingFlow } from '../onboarding.ts';
 
 const README = new URL('../../README.md', import.meta.url);
-const TEXTS = fileURLToPath(new URL('../../src/texts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TEXTS_PAGE = new URL('../../docs/texts.md', import.meta.url);
 const STORYBOARD = new URL('../../docs/storyboard.md', import.meta.url);
 
 export function addDrift(program: Command): void {
   program
     .command('drift')
     .description(
-      'Compares the README’s diagram, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts, and the texts with the approved ones and with docs/texts.md.',
+      'Compares the README’s diagram, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts.',
     )
     .option('--json', 'what drifted, as data')
     .action(async ({ json }: { json?: boolean }) => {
@@ -37,20 +30,13 @@ export function addDrift(program: Command): void {
         ...wordsDrift(onboardingFlow),
         ...controlsDrift(CONTROLS),
         ...actorsDrift(ACTOR_ROLES),
-        ...textsDrift(sourceTexts(TEXTS)),
         ...storyboardDrift(existsSync(STORYBOARD) ? readFileSync(STORYBOARD, 'utf8') : ''),
-        ...textsPageDrift(
-          existsSync(TEXTS_PAGE) ? readFileSync(TEXTS_PAGE, 'utf8') : '',
-          textsPage(ROOT),
-        ),
       ];
       if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
       if (found.length > 0)
         throw new Finding(`${found.map(driftText).join('\n')}\n${await sinceHead()}`);
       if (!json)
-        process.stdout.write(
-          'Nothing drifted: diagram, controls, labels, plan, texts, storyboard, list of texts.\n',
-        );
+        process.stdout.write('Nothing drifted: diagram, controls, labels, plan, storyboard.\n');
     });
 }
 

@@ -1,10 +1,9 @@
 // docs/texts.md: every Spanish text of the project and where it stands, for one who reads them all aloud.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROGRAM } from '../onboarding.ts';
-import type { Drift } from './drift.ts';
 import { textsIn } from './source-texts.ts';
 import { spanishTextsIn } from './spanish-texts.ts';
+import type { TextProblem } from './text-problem.ts';
 
 interface Part {
   readonly title: string;
@@ -67,7 +66,7 @@ export function textsPage(root: string): string {
 const HEAD = `# Textos
 
 Todo lo que el proyecto dice en español, y el archivo donde está escrito. Generado con
-\`${PROGRAM} texts\`: no se edita a mano. \`{}\` es un valor que se pone al mostrarlo.`;
+\`npm run texts\`: no se edita a mano. \`{}\` es un valor que se pone al mostrarlo.`;
 
 const itemOf = (text: string): string =>
   `- ${'`'}${text.replaceAll('`', 'ʼ').replace(/\s+/g, ' ').trim()}${'`'}`;
@@ -84,9 +83,9 @@ function sourcesIn(root: string, path: string): readonly string[] {
 }
 
 /** @param page text of docs/texts.md */
-export function textsPageDrift(page: string, wanted: string): readonly Drift[] {
+export function oldPage(page: string, wanted: string): readonly TextProblem[] {
   if (page === wanted) return [];
   return [
-    { what: 'docs/texts.md: not the texts of the project any more', remedy: `${PROGRAM} texts` },
+    { what: 'docs/texts.md: not the texts of the project any more', remedy: 'npm run texts' },
   ];
 }

@@ -3,8 +3,8 @@ import { AROUND, ELSEWHERE, NOTICES } from '../../scenarios/page/approved-texts.
 import { FROZEN_TEXTS, FROZEN_WORDS } from '../../scenarios/page/frozen-texts.ts';
 import { SCREENS } from '../../scenarios/page/screens.ts';
 import { patternOf } from '../../scenarios/page/strange-texts.ts';
-import { AGAIN, type Drift } from './drift.ts';
 import type { SourceText } from './source-texts.ts';
+import type { TextProblem } from './text-problem.ts';
 
 const ON_SCREENS = Object.values(SCREENS).flatMap(({ title, always, sometimes }) => [
   title,
@@ -18,12 +18,12 @@ const APPROVED = [
 /** Not of src/texts: names that come with the plans, the phone and the page itself. */
 const OF_OTHERS = new Set([...FROZEN_WORDS, 'EC', 'Ecuador +593', '(completado)']);
 
-const TO_APPROVE = `correct it, or add it to scenarios/page/screens.ts or approved-texts.ts, then ${AGAIN}`;
-const TO_TAKE_OUT = `write it as it was approved, or take it out of scenarios/page/, then ${AGAIN}`;
-const TO_RESTORE = `write it as the specification does, then ${AGAIN}`;
+const TO_APPROVE = 'correct it, or add it to scenarios/page/screens.ts or approved-texts.ts';
+const TO_TAKE_OUT = 'write it as it was approved, or take it out of scenarios/page/';
+const TO_RESTORE = 'write it as the specification does';
 
 /** @param sources every text of src/texts */
-export function textsDrift(sources: readonly SourceText[]): readonly Drift[] {
+export function unapprovedTexts(sources: readonly SourceText[]): readonly TextProblem[] {
   const says = sources.map(({ file, text }) => ({ file, text, pattern: patternOf(text) }));
   const strange = says.filter(({ pattern }) => !APPROVED.some((text) => pattern.test(text)));
   const stale = APPROVED.filter(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { spanishTextsIn } from '../../flow/drift/spanish-texts.ts';
-import { textsPage, textsPageDrift } from '../../flow/drift/texts-page.ts';
+import { spanishTextsIn } from '../../tools/texts/spanish-texts.ts';
+import { oldPage, textsPage } from '../../tools/texts/texts-page.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,12 +23,12 @@ test('the page lists a text of each part of the project', () => {
   expect(listed('flow/plan/sentences.ts')).toContain('- `marca la opción «{}»`\n');
 });
 
-test('a page that is older than its sources drifted', () => {
-  expect(textsPageDrift('a', 'a')).toEqual([]);
-  expect(textsPageDrift('a', 'b')).toEqual([
+test('a page that is older than its sources is named', () => {
+  expect(oldPage('a', 'a')).toEqual([]);
+  expect(oldPage('a', 'b')).toEqual([
     {
       what: 'docs/texts.md: not the texts of the project any more',
-      remedy: 'npm run flow -- texts',
+      remedy: 'npm run texts',
     },
   ]);
 });

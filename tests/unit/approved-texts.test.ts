@@ -1,9 +1,9 @@
 // The texts in the sources are held against the approved ones: a typo, a text that is new and one that is gone are named.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { sourceTexts, textsIn } from '../../flow/drift/source-texts.ts';
-import { textsDrift } from '../../flow/drift/texts-drift.ts';
 import { strangeTexts } from '../../scenarios/page/strange-texts.ts';
+import { unapprovedTexts } from '../../tools/texts/approved.ts';
+import { sourceTexts, textsIn } from '../../tools/texts/source-texts.ts';
 
 const sources = sourceTexts(fileURLToPath(new URL('../../src/texts', import.meta.url)));
 
@@ -14,7 +14,7 @@ const withText = (from: string, to: string) => {
 };
 
 test('every text is approved', () => {
-  expect(textsDrift(sources)).toEqual([]);
+  expect(unapprovedTexts(sources)).toEqual([]);
 });
 
 test.each([
@@ -23,24 +23,24 @@ test.each([
   ['Hasta {} citas al mes', 'Hasta {} citas por mes'],
   ['No pudimos descargar tus datos: {}', 'No pudimos descargar sus datos: {}'],
 ])('«%s» that reads «%s» is named', (from, to) => {
-  const [strange, ...others] = textsDrift(withText(from, to));
+  const [strange, ...others] = unapprovedTexts(withText(from, to));
   expect(strange?.what).toMatch(/^src\/texts\/\w+\.ts: nobody approved «/);
   expect(strange?.what).toContain(to);
   expect(others.every(({ what }) => what.startsWith('src/texts: no text is «'))).toBe(true);
 });
 
 test('a frozen text that is written otherwise is to be restored, whoever approves the new one', () => {
-  const found = textsDrift(withText('El numero de teléfono es requerido', 'Continuar'));
+  const found = unapprovedTexts(withText('El numero de teléfono es requerido', 'Continuar'));
   expect(found).toEqual([
     {
       what: 'src/texts: no text is «El numero de teléfono es requerido»',
-      remedy: 'write it as the specification does, then npm run flow -- drift',
+      remedy: 'write it as the specification does',
     },
   ]);
 });
 
 test('a new text is named, with its file', () => {
-  expect(textsDrift([...sources, { file: 'plan.ts', text: 'Paga hoy' }])).toEqual([
+  expect(unapprovedTexts([...sources, { file: 'plan.ts', text: 'Paga hoy' }])).toEqual([
     expect.objectContaining({ what: 'src/texts/plan.ts: nobody approved «Paga hoy»' }),
   ]);
 });
