@@ -2,6 +2,7 @@
 import { ReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markedChanges, NO_CHANGES } from '../compare/change-words.ts';
+import { DRAWING } from '../drawing.ts';
 import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
@@ -83,16 +84,9 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
           edges={edges}
           nodeTypes={NODE_TYPES}
           edgeTypes={EDGE_TYPES}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          zIndexMode="manual"
+          {...DRAWING}
           minZoom={0.08}
           maxZoom={2}
-          proOptions={{ hideAttribution: true }}
         >
           <Tips />
         </ReactFlow>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIGNS } from '../chart/arrow-label.ts';
 import { Tips } from '../chart/chart.tsx';
 import { markedChanges } from '../compare/change-words.ts';
+import { DRAWING } from '../drawing.ts';
 import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
@@ -71,17 +72,10 @@ export function WayMap({ place, go, lit }: MapProps) {
           edges={edges}
           nodeTypes={NODE_TYPES}
           edgeTypes={EDGE_TYPES}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          zIndexMode="manual"
+          {...DRAWING}
           minZoom={0.2}
           maxZoom={2}
           panOnScroll
-          proOptions={{ hideAttribution: true }}
           onMoveStart={() => frame.current?.classList.add('moving')}
           onMoveEnd={() => frame.current?.classList.remove('moving')}
           onPaneClick={() => {
