@@ -3,7 +3,7 @@ import { allowRandomIds, createPanel, keepLog, type Opening, prepare } from 'sta
 import { jsonReply } from '../../../tools/browser/reply.ts';
 import { rememberTours } from '../../../tools/browser/tours-seen.ts';
 import { answerName, CASE_PARAMETER, callName, holdTexts } from '../../controls/console-words.ts';
-import { holdPage } from './waiting.ts';
+import { holdPage, setToken } from './waiting.ts';
 
 declare global {
   interface Window {
@@ -22,8 +22,7 @@ const CAPTIVE_PORTAL = {
 const openings = window.virsiOpenings ?? [];
 const preparation = prepare(openings, CASE_PARAMETER, () => {
   localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
-  document.cookie = 'user_session=; path=/; max-age=0';
+  setToken(false);
 });
 rememberTours();
 allowRandomIds();

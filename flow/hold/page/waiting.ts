@@ -173,7 +173,8 @@ function openInstead(path: string | null): void {
   };
 }
 
-function setToken(isThere: boolean): void {
+/** The cookie that the app keeps its session in. */
+export function setToken(isThere: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the app does the same, and not every browser has the Cookie Store.
   document.cookie = `user_session=${isThere ? TOKEN : ''}; path=/; SameSite=Lax${isThere ? '' : '; max-age=0'}`;
 }

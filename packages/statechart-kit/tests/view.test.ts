@@ -1,5 +1,6 @@
 // A machine that says nothing of itself can be looked at: its own names are its words, and nothing is missing.
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { leafNames, stateName } from '../src/chart/state-name.ts';
 import { stateNodes, transitionsOf } from '../src/chart/transitions.ts';
 import { pathOfLink } from '../src/commands/path-of-link.ts';
@@ -7,6 +8,7 @@ import { defineFlow } from '../src/model/define-flow.ts';
 import { findPaths } from '../src/paths/find-paths.ts';
 import { listedStates } from '../src/storyboard/list.ts';
 import { flowViewOf } from '../src/view/flow-view.ts';
+import { viewJourneys } from '../src/view/journeys.ts';
 import type { FlowView } from '../src/view/view-model.ts';
 import { shownChart } from '../src/viewer/chart/shown-chart.ts';
 import { mapLayout } from '../src/viewer/map/map-layout.ts';
@@ -103,6 +105,20 @@ test('what is emitted is told by its type', async () => {
   const { simulation } = await viewed('guarded');
   const moments = simulation.momentsOf(simulation.choicesFor(['jump']));
   expect(moments.at(-1)?.notices).toEqual(['se emite refused']);
+});
+
+test.each([
+  ['no journey is told', undefined],
+  ['the list of journeys is empty', []],
+])('where %s, the first is the way to the end', (_, journeys) => {
+  const machine = createMachine({
+    id: 'shop',
+    initial: 'open',
+    states: { open: { on: { PAY: 'paid' } }, paid: { type: 'final' } },
+  });
+  const view = journeys && { journeys };
+  const found = viewJourneys(defineFlow({ machine, ...(view && { view }) }));
+  expect(found.map(({ steps }) => steps.map(({ state }) => state))).toEqual([['open', 'paid']]);
 });
 
 test('the list of states needs no screens', async () => {

@@ -12,16 +12,17 @@ import type { ViewPath, ViewStep } from './view-model.ts';
  * @throws {Finding} for a step that cannot happen, with what can
  */
 export function viewJourneys(flow: Flow): readonly ViewPath[] {
-  const told = flow.config.view?.journeys;
-  return (told ?? [{ title: 'Hasta el final', says: '', steps: [] }]).map((journey, index) => {
-    const edges = told ? walked(flow, journey) : wayToTheEnd(flow);
-    return {
-      id: `j${index + 1}`,
-      title: journey.title,
-      says: journey.says,
-      steps: [startStep(flow), ...edges.map((edge) => viewStepOf(flow, edge))],
-    };
-  });
+  const told = flow.config.view?.journeys ?? [];
+  const journeys =
+    told.length > 0
+      ? told.map((journey) => ({ ...journey, edges: walked(flow, journey) }))
+      : [{ title: 'Hasta el final', says: '', edges: wayToTheEnd(flow) }];
+  return journeys.map(({ title, says, edges }, index) => ({
+    id: `j${index + 1}`,
+    title,
+    says,
+    steps: [startStep(flow), ...edges.map((edge) => viewStepOf(flow, edge))],
+  }));
 }
 
 export function startStep(flow: Flow): ViewStep {
