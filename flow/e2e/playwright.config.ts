@@ -1,7 +1,11 @@
 // Every generated path in a real browser, on a phone and on a desktop. Started by `npm run flow -- e2e`.
 import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
-import { DESKTOP, PHONE } from '../../tools/browser-launch.ts';
+import { DESKTOP, IN_QUITO, PHONE } from '../../tools/browser-launch.ts';
+
+// What a snapshot promises is computed here and read in the browser: both are in the same place, so that a moment is
+// the same day to both.
+process.env.TZ = IN_QUITO.timezoneId;
 
 export default defineConfig({
   ...browserTests,

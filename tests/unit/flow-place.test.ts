@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+
+test('the browser run computes a day where its browser shows it', async () => {
+  process.env.TZ = 'UTC';
+  await import('../../flow/e2e/playwright.config.ts');
+  const lateInQuito = new Date('2026-11-30T02:00:00Z');
+  expect(lateInQuito.getDate()).toBe(29);
+});
