@@ -30,7 +30,8 @@ export default defineConfig({
   use: {
     ...inQuito,
     contextOptions: { reducedMotion },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Snapshots of the DOM make a run half as long again; `-- --trace retain-on-failure` brings them for one test.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: browserLaunch(say),
   },
