@@ -65,6 +65,14 @@ const kitProject = {
   test: { ...testProject('kit').test, include: ['packages/statechart-kit/tests/**/*.test.ts'] },
 };
 
+/** Its processes are those of the compiled server; it builds it first. */
+const serverProject = {
+  test: {
+    ...testProject('server').test,
+    globalSetup: ['tests/server/support/build-server.ts'],
+  },
+};
+
 /** In WebKit where the machine has it; it builds the app first. */
 const webkitProject = {
   test: {
@@ -115,7 +123,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         testProject('unit'),
         kitProject,
         testProject('paths'),
-        testProject('server'),
+        serverProject,
         testProject('billing'),
         testProject('image'),
         webkitProject,

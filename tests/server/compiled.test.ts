@@ -1,9 +1,8 @@
 // The server as a deployment starts it: plain JavaScript, from any folder, with PGlite as the only package.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viteBuild } from '../../tools/vite-build.ts';
 import {
   ask,
   assistantOf,
@@ -13,7 +12,13 @@ import {
   signUpSubscriber,
 } from './support/client.ts';
 import { mailServer } from './support/mail-server.ts';
-import { addressOf, type ServerProcess, until, watchProcess } from './support/server-process.ts';
+import {
+  addressOf,
+  programOf,
+  type ServerProcess,
+  until,
+  watchProcess,
+} from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -28,11 +33,7 @@ beforeAll(async () => {
   home = await temporaryHome();
   const folder = join(home.folder, 'deployed');
   program = join(folder, 'server');
-  await viteBuild({
-    folder: program,
-    mode: 'production',
-    config: join(ROOT, 'vite.server.config.ts'),
-  });
+  await cp(dirname(programOf('main')), program, { recursive: true });
   await mkdir(join(folder, PGLITE), { recursive: true });
   await cp(join(ROOT, PGLITE), join(folder, PGLITE), { recursive: true });
   environment = { PATH: process.env.PATH ?? '', PORT: '0', ...home.environment };

@@ -11,16 +11,15 @@ import { contentOf, fillTable } from './support/every-table.ts';
 import { onPostgres } from './support/fresh-database.ts';
 import { type Home, inHome, namesOf, newHome } from './support/homes.ts';
 import { copyCluster } from './support/pglite-template.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { programOf } from './support/server-process.ts';
 
 /** As from a command line; the environment is the home's. */
 function data(home: Home, ...given: string[]) {
   return new Promise<{ code: number; out: string; said: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'server/data-tool.ts', ...given],
-      { cwd: ROOT, env: { PATH: process.env.PATH, ...home.environment } },
+      [programOf('data'), ...given],
+      { env: { PATH: process.env.PATH, ...home.environment } },
       (error, out, said) => resolve({ code: error ? 1 : 0, out, said }),
     );
   });

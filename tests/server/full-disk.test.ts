@@ -3,13 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { send } from './support/client.ts';
-import { until } from './support/server-process.ts';
+import { programOf, until } from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 /** Takes nothing, as a disk that is full. */
 const FULL = '/dev/full';
 
@@ -27,8 +25,7 @@ describe('a server whose log cannot be written', () => {
     const home = await temporaryHome();
     const port = await freePort();
     const full = openSync(FULL, 'w');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, [programOf('main')], {
       env: { PATH: process.env.PATH, ...home.environment, PORT: String(port) },
       stdio: ['ignore', full, 'ignore'],
     });

@@ -13,6 +13,7 @@ import { adoptKeys, storedKeys } from '../../server/tokens/stored-keys.ts';
 import { createTokens } from '../../server/tokens/tokens.ts';
 import { ask, customerPath, signUp } from './support/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
+import { programOf } from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
@@ -45,11 +46,10 @@ async function stopAll() {
 
 /** As `npm run keys` runs it, which reads the same environment from `.env`. */
 function keys(...command: string[]): string {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join('server', 'keys.ts'), ...command],
-    { env: { PATH: process.env.PATH, ...home.environment }, encoding: 'utf8' },
-  );
+  const { stdout, stderr } = spawnSync(process.execPath, [programOf('keys'), ...command], {
+    env: { PATH: process.env.PATH, ...home.environment },
+    encoding: 'utf8',
+  });
   return (stdout + stderr).trim();
 }
 

@@ -9,7 +9,7 @@ import { openDatabase, openUnmigrated } from '../../server/database/open-databas
 import { startServer } from '../../server/start-server.ts';
 import { ask, assistantOf, saveAssistant, signUpSubscriber } from './support/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
-import { addressOf, spawnServer, until } from './support/server-process.ts';
+import { addressOf, programOf, spawnServer, until } from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -27,11 +27,10 @@ const nobody = () => undefined;
 
 /** As `npm run migrate` runs it, which reads the same environment from `.env`. */
 function migrate() {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join('server', 'migrate.ts')],
-    { cwd: ROOT, env: { PATH: process.env.PATH, ...home.environment }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('migrate')], {
+    env: { PATH: process.env.PATH, ...home.environment },
+    encoding: 'utf8',
+  });
   return { status, said: (stdout + stderr).trim() };
 }
 

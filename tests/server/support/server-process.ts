@@ -4,8 +4,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-
 export interface ServerProcess {
   readonly child: ChildProcess;
   stdout(): string;
@@ -14,9 +12,12 @@ export interface ServerProcess {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+/** A program of the compiled server, as `node` is to run it. */
+export const programOf = (name: 'main' | 'migrate' | 'keys' | 'data') =>
+  join(process.env.VIRSI_SERVER ?? '', `${name}.js`);
+
 export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [programOf('main')], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
