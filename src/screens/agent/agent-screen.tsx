@@ -58,15 +58,13 @@ export function AgentScreen() {
 /** A save brings the person to the connect buttons: on a phone they stand above the form that was filled in. */
 function useFocusOnceSaved() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSaved = useFlow(isConfigSaved);
   const isSaving = useFlow(isSavingNow);
   const isReading = useFlow(isReadingLinks);
-  const before = useRef({ isSaved, isSaving });
+  const wasSaving = useRef(isSaving);
   useEffect(() => {
-    const wasSavedAgain = before.current.isSaving && isReading;
-    if ((isSaved && !before.current.isSaved) || wasSavedAgain) heading.current?.focus();
-    before.current = { isSaved, isSaving };
-  }, [isSaved, isSaving, isReading]);
+    if (wasSaving.current && isReading) heading.current?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving, isReading]);
   return heading;
 }
 

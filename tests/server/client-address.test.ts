@@ -1,0 +1,16 @@
+// What counts as one client behind a proxy: an IPv4 address, and of IPv6 the network that one customer has.
+import { expect, it } from 'vitest';
+import { networkOf } from '../../server/http/client-address.ts';
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0000:0001::', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the client behind %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
