@@ -60,6 +60,9 @@ const testProject = (name: string) => ({
   },
 });
 
+/** They load the chart, the app and the kit, which takes as long as the tests: once a worker, not once a file. */
+const pathsProject = { test: { ...testProject('paths').test, isolate: false } };
+
 /** The tools over a machine, which are a package of their own. */
 const kitProject = {
   test: { ...testProject('kit').test, include: ['packages/statechart-kit/tests/**/*.test.ts'] },
@@ -122,7 +125,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       projects: [
         testProject('unit'),
         kitProject,
-        testProject('paths'),
+        pathsProject,
         serverProject,
         testProject('billing'),
         testProject('image'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { addStoryboard, fromApp, readRunFolder } from 'statechart-kit';
-import { afterAll, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { expectedOf } from '../../packages/statechart-kit/src/storyboard/expected.ts';
@@ -17,7 +17,8 @@ export const NOT_FOUND = 'notFound';
 export const UNSURE = 'authenticated.planSelection.unsure';
 
 export const root = mkdtempSync(join(tmpdir(), 'virsi-storyboard-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+/** After the tests of a file. */
+export const removeRuns = () => rmSync(root, { recursive: true, force: true });
 
 let folders = 0;
 export function folderOf(edit?: Edit, pictureOf?: PictureOf): string {
@@ -45,17 +46,8 @@ export const cardOf = (page: string, state: string) =>
   new RegExp(`<article class="[^"]*" id="${state}".*?</article>`, 's').exec(page)?.[0] ?? '';
 
 let said = '';
-/** What the command printed since the test began. */
+/** What the command printed when it ran last. */
 export const told = () => said;
-
-beforeEach(() => {
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    said += String(chunk);
-    return true;
-  });
-  return () => vi.restoreAllMocks();
-});
 
 export async function storyboard(...words: readonly string[]): Promise<void> {
   const program = new Command().exitOverride();
@@ -63,5 +55,14 @@ export async function storyboard(...words: readonly string[]): Promise<void> {
     program,
     fromApp(PROGRAM, onboardingFlow, () => paths),
   );
-  await program.parseAsync(['node', 'flow', 'storyboard', ...words]);
+  said = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    said += String(chunk);
+    return true;
+  });
+  try {
+    await program.parseAsync(['node', 'flow', 'storyboard', ...words]);
+  } finally {
+    write.mockRestore();
+  }
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEMES } from 'statechart-kit';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { compareBoards } from '../../packages/statechart-kit/src/storyboard/compare.ts';
 import { lineDiff } from '../../packages/statechart-kit/src/storyboard/line-diff.ts';
 import { storyboardPage } from '../../packages/statechart-kit/src/storyboard/page/storyboard-page.ts';
@@ -11,6 +11,7 @@ import {
   edited,
   folderOf,
   NOT_FOUND,
+  removeRuns,
   root,
   storyboard,
   told,
@@ -18,6 +19,8 @@ import {
   without,
 } from './storyboard-boards.ts';
 import { type Edit, type PictureOf, pointPicture } from './storyboard-run.ts';
+
+afterAll(removeRuns);
 
 const complete = boardOf();
 const completePage = storyboardPage(complete);

@@ -1,10 +1,12 @@
 // The list of states that is kept in docs, and how a tree reads on the page.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { storyboardDrift, wantedList } from '../../flow/drift/storyboard-drift.ts';
 import { treeList } from '../../packages/statechart-kit/src/storyboard/page/tree.ts';
-import { root, storyboard, told } from './storyboard-boards.ts';
+import { removeRuns, root, storyboard, told } from './storyboard-boards.ts';
+
+afterAll(removeRuns);
 
 const LIST = new URL('../../docs/storyboard.md', import.meta.url);
 

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRunFolder, stateNodes, THEMES, VIEWPORTS } from 'statechart-kit';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { onboardingFlow } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { missingOf } from '../../packages/statechart-kit/src/storyboard/board.ts';
@@ -15,12 +15,15 @@ import {
   expected,
   folderOf,
   paths,
+  removeRuns,
   root,
   storyboard,
   told,
   UNSURE,
   without,
 } from './storyboard-boards.ts';
+
+afterAll(removeRuns);
 
 const complete = boardOf();
 const completePage = storyboardPage(complete);
