@@ -1,5 +1,6 @@
 // The viewer and the app in two tabs: the viewer shows the app's state, and gets nothing that is typed.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -21,10 +22,12 @@ import { expect, test } from './support/test.ts';
 // One worker, because they share the built pages.
 test.describe.configure({ mode: 'default' });
 
-const folder = mkdtempSync(join(tmpdir(), 'virsi-live-'));
+// Made by the worker: whoever only lists the tests reads this too.
+const folder = join(tmpdir(), `virsi-live-${randomUUID()}`);
 let served: ServedView;
 
 test.beforeAll(async () => {
+  mkdirSync(folder);
   test.setTimeout(180_000);
   const environment = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
   served = await serveView(

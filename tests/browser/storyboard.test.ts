@@ -1,5 +1,6 @@
 // The storyboard as QA opens it: a file, without a server, found by what the screens say.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +17,8 @@ import { storyboardOfRun } from '../../packages/statechart-kit/src/storyboard/st
 import { type Edit, writeRun } from '../paths/storyboard-run.ts';
 import { expectAccessible } from './support/screens.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'virsi-storyboard-'));
+// Made by the worker: whoever only lists the tests reads this too.
+const folder = join(tmpdir(), `virsi-storyboard-${randomUUID()}`);
 const urlOf = (name: string) => pathToFileURL(join(folder, name)).href;
 const PAGE = urlOf('storyboard.html');
 const FEW = urlOf('few.html');
