@@ -1,6 +1,6 @@
 // The product's speed limits, and whether a measured value keeps them.
 import type { Category } from './audit-page.ts';
-import { BUDGET, LAYOUT_SHIFT_BUDGET } from './budget.ts';
+import { LAYOUT_SHIFT_BUDGET } from './budget.ts';
 import type { PageName } from './pages.ts';
 
 export interface Bound {
@@ -21,13 +21,6 @@ export const SCORES: Readonly<Record<Category, Bound>> = {
 };
 
 export const LAYOUT_SHIFT = atMost(LAYOUT_SHIFT_BUDGET);
-
-/** Kilobytes of a thousand bytes, over the wire. */
-export const SCRIPT_BYTES: Partial<Record<PageName, Bound>> = {
-  login: atMost(BUDGET.login.script / 1_000),
-  assistant: atMost(BUDGET.assistant.script / 1_000),
-  'assistant, first visit': atMost(BUDGET['assistant, first visit'].script / 1_000),
-};
 
 /** Milliseconds. */
 export const BLOCKING: Partial<Record<PageName, Bound>> = { login: atMost(50) };

@@ -1,4 +1,5 @@
 // Builds the production app and the two floors that it is measured against.
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { viteBuild } from '../tools/vite-build.ts';
 import type { SiteName } from './pages.ts';
@@ -27,6 +28,9 @@ export async function buildSites(out: string): Promise<void> {
   const mode = 'production';
   const config = join(BENCH, 'floor.config.ts');
   await viteBuild({ folder: builtFolder(out, 'app'), mode, environment: APP_ENVIRONMENT });
-  for (const site of ['plain', 'react'] as const)
+  for (const site of ['plain', 'react'] as const) {
     await viteBuild({ root: join(BENCH, site), folder: builtFolder(out, site), mode, config });
+    // The server looks for drawn pages there.
+    await mkdir(join(builtFolder(out, site), 'pages'));
+  }
 }

@@ -1,15 +1,6 @@
 // The pages and the ratios between them, as tables.
 import type { Category, PageMeasure } from './audit-page.ts';
-import {
-  BLOCKING,
-  boundText,
-  judged,
-  LAYOUT_SHIFT,
-  RATIOS,
-  SCORES,
-  SCRIPT_BYTES,
-  verdictOf,
-} from './bounds.ts';
+import { BLOCKING, boundText, judged, LAYOUT_SHIFT, RATIOS, SCORES, verdictOf } from './bounds.ts';
 import { markdownTable } from './markdown-table.ts';
 import { median } from './median.ts';
 import { PAGES, type Page, type PageName } from './pages.ts';
@@ -72,7 +63,6 @@ function cellsOf({ name, site }: Page, page: Medians): string[] {
     return judged(String(value), value, isJudged ? SCORES[category] : undefined);
   };
   const shift = Number(page.layoutShift.toFixed(3));
-  const kilobytes = page.scriptBytes / 1_000;
   const elsewhere = page.foreign > 0 ? ` (miss: ${page.foreign} to other origins)` : '';
   return [
     page.firstPaint.toFixed(0),
@@ -84,7 +74,7 @@ function cellsOf({ name, site }: Page, page: Medians): string[] {
     score('accessibility'),
     score('best-practices'),
     score('seo'),
-    judged(kilobytes.toFixed(1), kilobytes, SCRIPT_BYTES[name]),
+    (page.scriptBytes / 1_000).toFixed(1),
     `${page.requests}${elsewhere}`,
   ];
 }
