@@ -66,7 +66,7 @@ export { markdownReport } from './coverage/markdown-report.ts';
 export { createPathRecorder } from './coverage/path-recorder.ts';
 export * from './coverage/report.ts';
 export { type PathRecord, type RunRecord, readRunRecord } from './coverage/run-record.ts';
-export { summaryLines, textReport } from './coverage/text-report.ts';
+export { sectionsWithoutPath, summaryLines, textReport } from './coverage/text-report.ts';
 export { parseThresholds, shortfalls } from './coverage/thresholds.ts';
 export { walkPath, walkPaths } from './coverage/walk-paths.ts';
 export { type Edge, exploreGraph, type Graph } from './explore/graph.ts';

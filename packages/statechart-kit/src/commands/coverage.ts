@@ -39,8 +39,8 @@ interface Options {
 
 const EXPLANATION = `
 Walks every generated path on the real machine and notes each microstep. A guard is covered when it was
-seen true and seen false; a section of the specification when a path rests in a state that names it, so one
-that no state names is uncovered.
+seen true and seen false; a section of the specification when a path rests in a state that names it, or
+when a scenario is written from it.
 Unreachable is what no generated path takes, and they take every transition that can be taken; it counts
 as missing. Ends with status 1 when a path lands elsewhere than the model says, or a threshold of --min is
 missed.

@@ -7,6 +7,7 @@ import {
   peopleLine,
   sectionsWithoutPath,
   shareOf,
+  WITHOUT_PATH,
 } from './text-report.ts';
 
 /** The report as Markdown. */
@@ -55,16 +56,17 @@ export function markdownReport(report: CoverageReport): string {
     '## Sections of the specification',
     '',
     ...table(
-      ['Section', 'States', 'Paths', 'Pictures'],
-      sections.map(({ section, title, states, paths: through, pictures = [] }) => [
+      ['Section', 'States', 'Paths', 'Scenarios', 'Pictures'],
+      sections.map(({ section, title, states, paths: through, scenarios, pictures = [] }) => [
         `${section} ${title}`,
         states.map(code).join(' ') || '—',
         through.map(code).join(' ') || '—',
+        String(scenarios),
         pictures.map((file) => `![](${encodeURI(file)})`).join(' ') || '—',
       ]),
     ),
     '',
-    `Sections with no path: ${sectionsWithoutPath(report).join('; ') || 'none'}.`,
+    `${WITHOUT_PATH}: ${sectionsWithoutPath(report).join('; ') || 'none'}.`,
     '',
     '## Paths',
     '',

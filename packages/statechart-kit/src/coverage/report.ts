@@ -101,7 +101,7 @@ export function coverageReport(
   };
   const inModel = takenBy(model);
   refuseUnknown(inRun, { transitions, states, guards: guards.flatMap(bothAnswers) });
-  const sections = sectionsOf(config.sections, nodes, run.paths, pictures);
+  const sections = sectionsOf(config, nodes, run.paths, pictures);
   const milliseconds = run.paths.map((path) => path.milliseconds ?? Number.NaN);
   const seconds = Math.round(milliseconds.reduce((sum, time) => sum + time, 0)) / 1000;
   return {
@@ -124,10 +124,10 @@ export function coverageReport(
       (name) => bothAnswers(name).every((answer) => inModel.guards.has(answer)),
     ),
     spec: measure(
-      sections.map(({ section, paths }) => ({
+      sections.map(({ section, paths, scenarios }) => ({
         id: section,
         paths: paths.length,
-        isCovered: paths.length > 0,
+        isCovered: paths.length + scenarios > 0,
       })),
       // What the chart does not name is still specified.
       () => true,

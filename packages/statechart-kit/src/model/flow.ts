@@ -74,6 +74,8 @@ export interface FlowConfig {
   readonly survivors?: readonly Explanation[];
   /** Title of each section of a specification that a state's `meta.section` can name. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** Where a section is proved that no state, path or scenario can show, in words, by section. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
   /** For the pages of `view` and `storyboard`. Without it they say what the machine says of itself. */
   readonly view?: ViewConfig;
 }
@@ -154,6 +156,8 @@ export interface Cause {
 export interface Scenario {
   /** A sentence. */
   readonly says: string;
+  /** The sections of a specification that it is written from. */
+  readonly sections?: readonly string[];
   /** Runs the machine with actors and a clock of its own. @throws when something else is seen */
   readonly play: (machine: AnyStateMachine) => void | Promise<void>;
 }
