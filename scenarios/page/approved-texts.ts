@@ -53,6 +53,9 @@ export const NOTICES: readonly string[] = [
 /** What must be seen in a state, by the beginning of its name. */
 export const IN_STATE: Readonly<Record<string, readonly string[]>> = {
   'authenticated.planSelection.unsure': ['Volver a comprobar'],
+  'authenticated.awaitingPayment.rechecking': ['Cancelar'],
+  'authenticated.awaitingPayment.requestingLink': ['Cancelar'],
+  'authenticated.awaitingPayment.redirecting': ['Cancelar'],
   'authenticated.awaitingPayment.confirming': ['Volver a los planes'],
   'authenticated.configuringAgent.choosingService': ['Tipo de servicio', 'Guíame!'],
   'authenticated.configuringAgent.editing': [

@@ -117,7 +117,7 @@ export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly Conditional
       filledWith: endOfPeriod,
     },
     {
-      texts: ['Generando tu enlace de pago, esto tomará solo un momento…', 'Cancelar'],
+      texts: ['Generando tu enlace de pago, esto tomará solo un momento…'],
       when: isRequestingLink,
     },
     {

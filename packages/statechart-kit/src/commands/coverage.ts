@@ -48,6 +48,7 @@ missed.
 The shape of --format json is CoverageReport, that of --run and --save-run is
 RunRecord; both carry a version.`;
 
+/** Adds the command `coverage`. */
 export function addCoverage(program: Command, source: FlowSource): void {
   const command = program
     .command('coverage')

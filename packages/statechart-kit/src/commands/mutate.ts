@@ -19,6 +19,7 @@ interface Options {
   readonly json?: boolean;
 }
 
+/** Adds the command `mutate`. */
 export function addMutate(program: Command, source: FlowSource): void {
   const command = program
     .command('mutate')

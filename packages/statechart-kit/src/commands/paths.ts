@@ -27,6 +27,7 @@ interface Options extends Omit<PathRequest, 'filter'>, Filter {
   readonly fromLink?: string;
 }
 
+/** Adds the command `paths`. */
 export function addPaths(program: Command, source: FlowSource): void {
   const command = program
     .command('paths')

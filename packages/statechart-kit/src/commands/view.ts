@@ -26,6 +26,7 @@ export interface AppView {
   readonly serve: (made: FlowViewFiles, options: Serving) => Promise<void>;
 }
 
+/** How the app beside the viewer is served. */
 export interface Serving {
   /** Serves the app from its sources. */
   readonly isDev: boolean;
@@ -47,6 +48,7 @@ const SERVED = `
 Without --out the pages are served beside the app with its sandbox, and both are opened; the state of the app is
 lit on the chart. The pictures come from the last run in the browser.`;
 
+/** Adds the command `view`. */
 export function addView(program: Command, source: FlowSource, app?: AppView): void {
   const command = program
     .command('view')

@@ -121,6 +121,7 @@ export interface Journey {
   readonly steps: readonly string[];
 }
 
+/** What a person sees in a state. */
 export interface Screen {
   readonly title: string;
   /** The product's step in words. Empty outside the steps. */
@@ -131,6 +132,7 @@ export interface Screen {
   readonly isWait?: boolean;
 }
 
+/** An actor in words: whom it asks and how its answers are brought about. */
 export interface ActorRole {
   /** A name of `ViewConfig.who`. */
   readonly who: string;
@@ -170,6 +172,7 @@ export interface Explanation {
   readonly because: string;
 }
 
+/** What the app sends by itself after a step. Null when it comes to rest. */
 export type Settle = (
   snapshot: AnyMachineSnapshot,
   last: ModelEvent | undefined,
@@ -188,6 +191,7 @@ export interface Words {
   readonly titles?: { readonly and: (count: number) => string; readonly endsIn: string };
 }
 
+/** The words of one state, in the language of the pages. */
 export interface DescriptionWords {
   /** The chart's description that the words were made from. `check` names the words of a changed one. */
   readonly of: string;
