@@ -16,7 +16,6 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
   const graph = explored(flow);
   if ('says' in graph) return [graph];
   const edges = [...graph.edges.values()].flat();
-  const fails = failures(flow, edges);
   const never = graph.cut === null ? 'Nobody comes here.' : `Nobody came here. ${graph.cut}`;
   const seen = [graph.initial, ...edges];
   const states = new Set(seen.flatMap((taken) => taken.states));
@@ -38,15 +37,16 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
       return [{ kind: 'unreachable transition', state: node.id, event, branch, says }];
     });
   });
-  return [...fails, ...unreached];
+  return [...failures(flow), ...unreached];
 }
 
 /** Where the machine throws, or an actor's failure that nobody takes ends it. Each once by state and event. */
-function failures({ machine }: Flow, edges: readonly Edge[]): readonly Problem[] {
-  const failing = edges
+export function failures(flow: Flow): readonly Problem[] {
+  const failing = [...exploreGraph(flow).edges.values()]
+    .flat()
     .filter(({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active')
     .map(({ source, words, snapshot }): Problem => {
-      const state = activeNodes(source).at(-1)?.id ?? machine.id;
+      const state = activeNodes(source).at(-1)?.id ?? flow.machine.id;
       return { kind: 'machine fails', state, event: words, says: plainMessage(snapshot.error) };
     });
   return [...new Map(failing.map((it) => [`${it.state} ${it.event}`, it])).values()];

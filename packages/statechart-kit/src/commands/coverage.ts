@@ -15,7 +15,7 @@ import { walkPaths } from '../coverage/walk-paths.ts';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { act, type FlowSource, tellCut } from './source.ts';
+import { act, type FlowSource, tellLimits } from './source.ts';
 
 const FORMATS: Readonly<Record<string, (report: CoverageReport) => string>> = {
   text: textReport,
@@ -82,7 +82,7 @@ async function tellCoverage(
   options: Options,
 ): Promise<void> {
   const { min, out, run: recorded, saveRun, captures, people, timings = false } = options;
-  tellCut(flow);
+  tellLimits(flow);
   const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
   const model = await walkPaths(flow, paths.length > 0 ? paths : [START], { timings });
   const run = other ?? model;

@@ -5,9 +5,10 @@ import { compareVersions } from '../compare/compare-versions.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 import type { ViewedModule } from '../view/write-view.ts';
-import { act, type FlowSource } from './source.ts';
+import { act, type FlowSource, tellLimits } from './source.ts';
 
 interface Options extends OptionValues {
+  readonly export?: string;
   readonly from?: string;
   readonly out?: string;
   readonly compare?: string;
@@ -82,10 +83,11 @@ async function viewOf(
   flow: Flow,
   { cover, program }: FlowSource,
   machine: string,
-  { from, compare }: Options,
+  { from, compare, export: name }: Options,
 ): Promise<FlowViewFiles> {
   const comparison =
-    compare === undefined ? null : await compareVersions(compare, machine, flow.machine);
+    compare === undefined ? null : await compareVersions(compare, machine, flow.machine, name);
+  tellLimits(flow);
   return flowViewOf(flow, cover(flow), { comparison, program, ...(from && { from }) });
 }
 
