@@ -5,6 +5,7 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { takeWithout } from '../explore/taken.ts';
+import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
@@ -104,20 +105,6 @@ function explanations(flow: Flow, edges: readonly Edge[]): (branch: Branch) => s
       ? 'Its guard holds for nothing that happens here.'
       : 'The states inside take the event first.';
   };
-}
-
-function grouped(
-  edges: readonly Edge[],
-  namesOf: (edge: Edge) => readonly string[],
-): ReadonlyMap<string, readonly Edge[]> {
-  const groups = new Map<string, Edge[]>();
-  for (const edge of edges)
-    for (const name of namesOf(edge)) {
-      const group = groups.get(name);
-      if (group) group.push(edge);
-      else groups.set(name, [edge]);
-    }
-  return groups;
 }
 
 const keyOf = (...place: readonly unknown[]): string => place.join(' | ');
