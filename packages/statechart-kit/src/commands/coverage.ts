@@ -5,7 +5,6 @@ import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { htmlReport } from '../coverage/html-report.ts';
 import { junitReport } from '../coverage/junit-report.ts';
-import { markdownReport } from '../coverage/markdown-report.ts';
 import { type CoverageReport, coverageReport, withPeople } from '../coverage/report.ts';
 import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
 import type { Picture } from '../coverage/sections.ts';
@@ -19,7 +18,6 @@ import { act, type FlowSource, tellLimits } from './source.ts';
 
 const FORMATS: Readonly<Record<string, (report: CoverageReport) => string>> = {
   text: textReport,
-  md: markdownReport,
   json: (report) => `${JSON.stringify(report, null, 2)}\n`,
   junit: junitReport,
   html: htmlReport,

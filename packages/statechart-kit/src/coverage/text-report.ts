@@ -91,7 +91,7 @@ export function sectionsWithoutPath({ sections }: CoverageReport): readonly stri
 }
 
 /** `12/9/20`: transitions, states, answers of guards. */
-export function figures(taken: CoverageReport['byPath'][number]['covers']): string {
+function figures(taken: CoverageReport['byPath'][number]['covers']): string {
   return `${taken.transitions.length}/${taken.states.length}/${taken.guards.length}`;
 }
 
