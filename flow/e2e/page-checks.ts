@@ -18,7 +18,7 @@ export function expectSameState(
   if (place !== null) throw new Error(`it remembers another ${place}`);
 }
 
-/** Screen, title, address and the texts that have a condition. */
+/** Screen, title and address. */
 export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void> {
   const screen = screenOf(snapshot);
   const { title } = SCREENS[screen];
@@ -26,6 +26,10 @@ export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void
   else await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · VIRSI`);
   await expect(page).toHaveURL(({ pathname }) => redirectOf(snapshot, pathname) === null);
+}
+
+/** The texts that have a condition, all of them and no other. */
+export async function expectTimelyTexts(page: Page, snapshot: Snapshot): Promise<void> {
   await expect
     .poll(async () => untimelyTexts(await page.evaluate(readTexts), snapshot))
     .toEqual([]);
