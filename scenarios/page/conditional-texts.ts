@@ -50,6 +50,11 @@ function dayOf(moment: string | null | undefined): string {
 }
 const endOfPeriod = (snapshot: Snapshot) => dayOf(subscriptionOf(snapshot)?.currentPeriodEndsAt);
 
+/** Section 9: what each plan costs a month. */
+const PRICES = { basico: '79', ideal: '99', premium: '129' };
+const priceOf = (snapshot: Snapshot): string =>
+  Object.entries(PRICES).find(([plan]) => priceIdOf(snapshot)?.endsWith(plan))?.[1] ?? '';
+
 const isBanner =
   (notice: Banner['notice']) =>
   (snapshot: Snapshot): boolean =>
@@ -137,9 +142,10 @@ export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly Conditional
         priceIdOf(snapshot) === null && !isPastDue(snapshot) && !isRequestingLink(snapshot),
     },
     {
-      texts: ['Tienes 7 días gratis.', 'Inicia una prueba gratis', 'Después, 99/mes.'],
+      texts: ['Tienes 7 días gratis.', 'Inicia una prueba gratis'],
       when: isReadyToStart,
     },
+    { texts: ['Después, {}/mes.'], when: isReadyToStart, filledWith: priceOf },
     {
       texts: ['Puedes cancelar antes de que terminen.'],
       // Decision 45: only where it can be.

@@ -44,6 +44,19 @@ test('at the plans, what is read follows from what was chosen and from what was 
   ]);
 });
 
+test.each([
+  ['basico', 'Después, 79/mes.'],
+  ['ideal', 'Después, 99/mes.'],
+  ['premium', 'Después, 129/mes.'],
+])('the plan %s says what it costs', async (plan, says) => {
+  const { snapshot: ideal } = await walk(...PROFILE_DONE, 'readSubscription: planRemembered');
+  const snapshot = { ...ideal, context: { ...ideal.context, priceId: `price_virsi_a_${plan}` } };
+  expect(shownTexts(snapshot)).toContain(says);
+  const others = shownTexts(snapshot).filter((text) => text !== says);
+  const wrong = untimelyTexts([...others, 'Después, 1/mes.', 'Inicia una prueba gratis'], snapshot);
+  expect(wrong).toContain(`missing: «${says}»`);
+});
+
 test('a text at the wrong time and one that is missing are named', async () => {
   const { snapshot } = await walk(...PROFILE_DONE, 'readSubscription: ended');
   const due = shownTexts(snapshot);
