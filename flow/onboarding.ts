@@ -14,7 +14,7 @@ import { isKnownPath, PATHS } from '../machines/paths.ts';
 import { redirectOf } from '../machines/selectors.ts';
 import { EXPLANATIONS } from '../scenarios/explanations.ts';
 import { INVARIANTS } from '../scenarios/invariants.ts';
-import { SECTIONS } from '../scenarios/sections.ts';
+import { ELSEWHERE, SECTIONS } from '../scenarios/sections.ts';
 import { actorOf } from '../src/onboarding/ask.ts';
 import { isOffered } from './controls.ts';
 import { PERSON_EVENTS } from './person-events.ts';
@@ -60,6 +60,7 @@ export const onboardingFlow: Flow = defineFlow({
   roaming: /^(location\.|page\.|session\.(started|ended|logout)$)/,
   survivors: EXPLANATIONS,
   sections: SECTIONS,
+  elsewhere: ELSEWHERE,
   view: { ...VIEW_WORDS, start: `Abre «${START.path}».` },
 });
 

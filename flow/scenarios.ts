@@ -9,6 +9,7 @@ export const SCENARIOS: readonly Scenario[] = Object.values(CHART_TABLE)
   .flat()
   .map(({ says, source, tryOn }) => ({
     says: `${says} (${source})`,
+    sections: [...source.matchAll(/spec (\d)/g)].flatMap(([, section]) => section ?? []),
     play: (machine) => tryOn({ ...chartProduct, onboardingMachine: asOnboarding(machine) }),
   }));
 

@@ -21,7 +21,7 @@ import { onboardingFlow, START } from '../onboarding.ts';
 import { addAppDriver } from './app-driver.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { happyPaths } from './happy-paths.ts';
-import { expectSameState, expectScreen } from './page-checks.ts';
+import { expectSameState, expectScreen, expectTimelyTexts } from './page-checks.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
 
@@ -78,6 +78,7 @@ async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
     shown = asDated(snapshot, reading);
   }).toPass({ timeout: 20_000 });
   await expectScreen(page, shown);
+  await expectTimelyTexts(page, shown);
   await checkAccess(page, 'light');
 }
 

@@ -1,10 +1,10 @@
-// Checks of the page after each step: state, address, title, screen, texts, focus.
+// Checks of the page after each step: state, address, title, screen, focus.
 
 import { expect, type Page } from '@playwright/test';
-import type { PageReading } from 'statechart-kit';
+import { type PageReading, readTexts } from 'statechart-kit';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { untimelyTexts } from '../../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../../scenarios/page/screens.ts';
-import { visibleTexts } from '../controls/screens.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
 /** @throws when the state or the context in the page differs from the model's */
@@ -18,7 +18,7 @@ export function expectSameState(
   if (place !== null) throw new Error(`it remembers another ${place}`);
 }
 
-/** Screen, title, address and the texts that depend on the snapshot. */
+/** Screen, title and address. */
 export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void> {
   const screen = screenOf(snapshot);
   const { title } = SCREENS[screen];
@@ -26,9 +26,13 @@ export async function expectScreen(page: Page, snapshot: Snapshot): Promise<void
   else await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · VIRSI`);
   await expect(page).toHaveURL(({ pathname }) => redirectOf(snapshot, pathname) === null);
-  // The detail of a failure may follow the text.
-  for (const text of visibleTexts(snapshot))
-    await expect(page.getByText(text).first()).toBeVisible();
+}
+
+/** The texts that have a condition, all of them and no other. */
+export async function expectTimelyTexts(page: Page, snapshot: Snapshot): Promise<void> {
+  await expect
+    .poll(async () => untimelyTexts(await page.evaluate(readTexts), snapshot))
+    .toEqual([]);
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { BrokenApp } from 'statechart-kit';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { untimelyTexts } from '../../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../../scenarios/page/screens.ts';
 import { strangeTexts } from '../../scenarios/page/strange-texts.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
@@ -50,6 +51,11 @@ export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
 
     'its texts are the approved ones of the screen, word for word': (snapshot, { texts, typed }) =>
       strangeTexts(texts, { screen: screenOf(snapshot), state: stateName(snapshot.value) }, typed),
+
+    'a text that has a condition is there while it holds, and at no other time': (
+      snapshot,
+      { texts },
+    ) => untimelyTexts(texts, snapshot),
 
     'what the table of controls offers is there and can be used': (_, { missing }) => missing,
 

@@ -5,7 +5,7 @@ import type { AccessCheck } from '../../tools/browser/access-check.ts';
 import type { Guard } from '../../tools/browser/guard.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import type { Oracle } from './oracle.ts';
-import { expectFocus, expectSameState, expectScreen } from './page-checks.ts';
+import { expectFocus, expectSameState } from './page-checks.ts';
 import { expectPageInvariants } from './page-look.ts';
 import type { Walker } from './walker.ts';
 
@@ -31,10 +31,9 @@ export function walkPath(path: FlowPath, parts: WalkParts): Promise<WalkedPath> 
     },
     look: async (after, before) => {
       expectSameState(await walker.read(), after);
-      await expectScreen(walker.page, after);
+      await expectPageInvariants(parts, after);
       await expectFocus(walker.page, before, after, isFirst);
       if (!isWait(screenOf(after))) isFirst = false;
-      await expectPageInvariants(parts, after);
       await checkAccess(walker.page, 'light');
     },
     judge: async (event, before) => {

@@ -1,8 +1,8 @@
 // The head of a test case: title, preconditions and data.
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { type Action, flatActions } from '../controls/action.ts';
 import { CASE_PARAMETER, callName } from '../controls/console-words.ts';
-import { SCREEN_TITLES } from '../controls/screens.ts';
 
 export interface Datum {
   readonly label: string;
@@ -31,7 +31,7 @@ export function titleOfCase(news: readonly News[]): string {
   return `${told.join('')}${rest > 0 ? ` y ${rest} más` : ''}`;
 }
 
-const pieceOf = ({ before, words }: News) => `«${SCREEN_TITLES[screenOf(before)]}»: ${words}`;
+const pieceOf = ({ before, words }: News) => `«${SCREENS[screenOf(before)].title}»: ${words}`;
 
 /** Sentences without a capital or a full stop. @param waiting actors in the prepared state */
 export function preconditionsOf(
@@ -41,7 +41,7 @@ export function preconditionsOf(
 ): readonly string[] {
   return [
     `la aplicación de pruebas está recién abierta con «/?${CASE_PARAMETER}=${id}»`,
-    `se ve la pantalla «${SCREEN_TITLES[screenOf(prepared)]}»`,
+    `se ve la pantalla «${SCREENS[screenOf(prepared)].title}»`,
     `la dirección es «${prepared.context.path}»`,
     ...waiting.map((actor) => `en la consola espera «${callName(actor)}»`),
   ];

@@ -1,15 +1,16 @@
 // What a tester must see after a step: screen, address, texts that appeared or disappeared, and what waits.
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import { shownTexts } from '../../scenarios/page/conditional-texts.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { callName } from '../controls/console-words.ts';
-import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 
 /** Sentences without a capital or a full stop. */
 export function expectationsOf(before: Snapshot, after: Snapshot): readonly string[] {
   const screen = screenOf(after);
   const isSame = screen === screenOf(before);
-  const [old, now] = [visibleTexts(before), visibleTexts(after)];
+  const [old, now] = [shownTexts(before), shownTexts(after)];
   return [
-    `${isSame ? 'se sigue viendo' : 'se ve'} la pantalla «${SCREEN_TITLES[screen]}»`,
+    `${isSame ? 'se sigue viendo' : 'se ve'} la pantalla «${SCREENS[screen].title}»`,
     `la dirección es «${after.context.path}»`,
     ...now.filter((text) => !isSame || !old.includes(text)).map((text) => `se lee «${text}»`),
     ...old.filter((text) => isSame && !now.includes(text)).map((text) => `ya no se lee «${text}»`),

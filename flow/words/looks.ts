@@ -7,13 +7,13 @@ import {
   serviceTypeOf,
   userOf,
 } from '../../machines/selectors.ts';
+import { shownTexts } from '../../scenarios/page/conditional-texts.ts';
 import { agentTexts } from '../../src/texts/agent.ts';
-import { visibleTexts } from '../controls/screens.ts';
 
 /** The parts of the screen that depend on the snapshot. Equal texts look the same. */
 export function shownOf(snapshot: Snapshot): string {
   return JSON.stringify([
-    visibleTexts(snapshot),
+    shownTexts(snapshot),
     serviceTypeOf(snapshot),
     priceIdOf(snapshot),
     calendarsOf(snapshot)?.length ?? null,
@@ -31,7 +31,7 @@ export function lookFacts(snapshot: Snapshot): readonly string[] {
     ...(serviceType ? [`servicio «${agentTexts.serviceTypes[serviceType]}»`] : []),
     ...(priceId ? [`plan «${planByPriceId(priceId).title}»`] : []),
     ...(calendars ? [calendarWords(calendars.length)] : []),
-    ...visibleTexts(snapshot).map((text) => `se lee «${text}»`),
+    ...shownTexts(snapshot).map((text) => `se lee «${text}»`),
   ];
 }
 

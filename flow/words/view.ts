@@ -4,9 +4,10 @@ import type { Screen, ViewConfig } from 'statechart-kit';
 import type { EventObject } from 'xstate';
 import { isWait, screenOf } from '../../machines/selectors.ts';
 import type { Emitted, Meta } from '../../machines/types.ts';
+import { shownTexts } from '../../scenarios/page/conditional-texts.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
 import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
-import { SCREEN_TITLES, visibleTexts } from '../controls/screens.ts';
 import { PAUSE_WORDS } from '../plan/answers.ts';
 import { sentencesOfEmitted } from '../plan/emitted.ts';
 import { causeOf } from './causes.ts';
@@ -24,13 +25,13 @@ export const VIEW_WORDS: ViewConfig = {
   emitted: (event) => (isEmitted(event) ? sentencesOfEmitted([event]) : []),
   person: 'la dueña',
   journeys: JOURNEYS,
-  texts: (snapshot) => [SCREEN_TITLES[screenOf(snapshot)], ...visibleTexts(snapshot)],
+  texts: (snapshot) => [SCREENS[screenOf(snapshot)].title, ...shownTexts(snapshot)],
   shown: shownOf,
   facts: lookFacts,
 };
 
 const screenWords = ({ screen, path, alias, step }: Meta): Screen => ({
-  title: SCREEN_TITLES[screen],
+  title: SCREENS[screen].title,
   step: step ? stepTexts[step] : '',
   addresses: [path, alias].flatMap((address) => address ?? []),
   isWait: isWait(screen),

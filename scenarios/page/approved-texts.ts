@@ -52,39 +52,12 @@ export const NOTICES: readonly string[] = [
 
 /** What must be seen in a state, by the beginning of its name. */
 export const IN_STATE: Readonly<Record<string, readonly string[]>> = {
-  'anonymous.recovery.sent': [
-    'Ábrelo para elegir una contraseña nueva. Puedes usarlo una sola vez, durante una hora.',
-  ],
-  'authenticated.missingEmail': [
-    'Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.',
-  ],
-  'authenticated.planSelection.unsure': [
-    '¿Ya hiciste el pago?',
-    'Empezaste un pago y todavía no nos llega su confirmación. Si lo terminaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
-    'Volver a comprobar',
-  ],
-  'authenticated.awaitingPayment.rechecking': [
-    'Generando tu enlace de pago, esto tomará solo un momento…',
-    'Cancelar',
-  ],
-  'authenticated.awaitingPayment.requestingLink': [
-    'Generando tu enlace de pago, esto tomará solo un momento…',
-    'Cancelar',
-  ],
-  'authenticated.awaitingPayment.redirecting': [
-    'Generando tu enlace de pago, esto tomará solo un momento…',
-    'Cancelar',
-  ],
-  'authenticated.awaitingPayment.confirming': [
-    'Estamos confirmando tu pago… Puede tardar un minuto. Si no terminaste de pagar, vuelve a los planes.',
-    'Volver a los planes',
-  ],
-  'authenticated.pastDue': ['Tu suscripción tiene un pago pendiente', 'Administrar suscripción'],
-  'authenticated.configuringAgent.choosingService': [
-    'Tipo de servicio',
-    'Por favor, selecciona una profesión',
-    'Guíame!',
-  ],
+  'authenticated.planSelection.unsure': ['Volver a comprobar'],
+  'authenticated.awaitingPayment.rechecking': ['Cancelar'],
+  'authenticated.awaitingPayment.requestingLink': ['Cancelar'],
+  'authenticated.awaitingPayment.redirecting': ['Cancelar'],
+  'authenticated.awaitingPayment.confirming': ['Volver a los planes'],
+  'authenticated.configuringAgent.choosingService': ['Tipo de servicio', 'Guíame!'],
   'authenticated.configuringAgent.editing': [
     'Tipo de servicio',
     'Guardar configuración',
@@ -95,22 +68,6 @@ export const IN_STATE: Readonly<Record<string, readonly string[]>> = {
     'ID del calendario',
     'Servicio (ej: Odontología)',
     'Guíame!',
-  ],
-  'authenticated.comparingDraft': [
-    'Tienes un borrador sin guardar',
-    'La configuración guardada cambió después de que empezaste a escribir. Elige con cuál quieres seguir: nada cambia en tu asistente hasta que guardes.',
-    'Recuperar mi borrador',
-    'Usar lo guardado',
-  ],
-  'authenticated.configSaved': [
-    'Conecta tu asistente',
-    'Tu asistente está configurado. Puedes cambiarlo cuando quieras.',
-    'Conectar con mi cuenta Google',
-    'Conectar con WhatsApp',
-  ],
-  'authenticated.account.confirmingDeletion': [
-    'Escribe tu correo para confirmar',
-    'Eliminar para siempre',
   ],
 };
 

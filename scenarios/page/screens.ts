@@ -35,7 +35,6 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     sometimes: [
       'Tu asistente agenda las citas de tu negocio por WhatsApp y Google Calendar, a cualquier hora.',
       'Volver a los planes',
-      'Estamos confirmando tu pago… Puede tardar un minuto. Si no terminaste de pagar, vuelve a los planes.',
     ],
   },
   login: {
@@ -55,9 +54,6 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     sometimes: [
       ...BESIDE_A_FORM,
       'Te damos la bienvenida. Entra para revisar y ajustar tu asistente.',
-      'Tu cuenta y todos sus datos se eliminaron.',
-      'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
-      'No se ha procesado la solicitud: {}',
     ],
   },
   register: {
@@ -78,7 +74,6 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     sometimes: [
       ...BESIDE_A_FORM,
       'Prueba VIRSI gratis por 7 días. Crea tu cuenta con un correo y una contraseña.',
-      'No se ha procesado la solicitud: {}',
     ],
   },
   recovery: {
@@ -88,7 +83,6 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     sometimes: [
       ...BESIDE_A_FORM,
       'Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',
-      'No se ha procesado la solicitud: {}',
     ],
   },
   recoverySent: {
@@ -116,7 +110,6 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     sometimes: [
       ...BESIDE_A_FORM,
       'Al guardarla entras en tu cuenta, y se cierran sus sesiones en otros navegadores.',
-      'No se ha procesado la solicitud: {}',
     ],
   },
   linkOpened: {
@@ -156,10 +149,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       '(opcional)',
       'Continuar',
     ],
-    sometimes: [
-      'Selecciona un país',
-      'Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.',
-    ],
+    sometimes: ['Selecciona un país'],
   },
   plan: {
     title: 'Selecciona tu plan',
@@ -181,30 +171,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       '1,08 por cita',
       'Hasta 120 citas al mes',
     ],
-    sometimes: [
-      '7 días gratis',
-      'Inicia una prueba gratis',
-      'Tienes 7 días gratis.',
-      'Después, 99/mes.',
-      'Así funciona tu prueba',
-      'Hoy',
-      'Empiezas gratis y configuras tu asistente.',
-      'Durante 7 días',
-      'Tus clientes ya reservan sus citas.',
-      'Después',
-      'Sigue el plan que elegiste, mes a mes.',
-      'Generando tu enlace de pago, esto tomará solo un momento…',
-      '¿Ya hiciste el pago?',
-      'Empezaste un pago y todavía no nos llega su confirmación. Si lo terminaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
-      'Volver a comprobar',
-      'Pagar de todas formas',
-      'Selecciona un plan para continuar',
-      'Puedes cancelar antes de que terminen.',
-      'Tu suscripción tiene un pago pendiente',
-      'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
-      'Administrar suscripción',
-      'Tu suscripción terminó el {}. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
-    ],
+    sometimes: ['Volver a comprobar'],
   },
   agent: AGENT_SCREEN,
   account: {
@@ -220,13 +187,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer.',
       'Volver',
     ],
-    sometimes: [
-      'Eliminar mi cuenta',
-      'Escribe tu correo para confirmar',
-      'Contraseña',
-      'Mostrar contraseña',
-      'Eliminar para siempre',
-    ],
+    sometimes: ['Contraseña', 'Mostrar contraseña'],
   },
   notFound: {
     title: 'Page not found!',

@@ -1,6 +1,8 @@
 // Holds the texts on a page against the approved ones, word for word.
 import type { ScreenName } from '../../machines/types.ts';
 import { AROUND, IN_STATE, NOTICES, SERVED } from './approved-texts.ts';
+import { CONDITIONAL_TEXTS } from './conditional-texts.ts';
+import { patternOf } from './pattern-of.ts';
 import { SCREENS } from './screens.ts';
 
 /** The prerendered page shows the login until it is known who has a session. */
@@ -21,6 +23,7 @@ export function strangeTexts(
   const wanted = screen === 'restoring' ? [] : [title, ...always, ...textsOf(state)];
   const approved = [
     ...[title, ...always, ...sometimes, ...AROUND, ...NOTICES, ...SERVED],
+    ...CONDITIONAL_TEXTS[screen].flatMap((each) => each.texts),
     ...(screen === 'restoring' ? RESTORING : []),
   ];
   const isApproved = approver(approved);
@@ -40,13 +43,4 @@ function approver(approved: readonly string[]): (text: string) => boolean {
   const exact = new Set(approved);
   const patterns = approved.filter((text) => text.includes('{}')).map(patternOf);
   return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
-}
-
-/** Of a text with hardly a word of its own nothing else is an instance. */
-const FEW_LETTERS = 5;
-
-export function patternOf(text: string): RegExp {
-  const letters = text.replaceAll('{}', '').match(/\p{L}/gu) ?? [];
-  const filled = letters.length < FEW_LETTERS ? '\\{\\}' : '.+';
-  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', filled)}$`);
 }

@@ -16,6 +16,13 @@ const MEDICAL = { type: 'service.choose', serviceType: 'MEDICAL' } as const;
 const UNREADABLE = { type: 'assistant.unreadable', serviceType: null } as const;
 
 export const assistantRows = [
+  chartRow('Of the two kinds of service each opens its form, and the other stays open', 'spec 9', [
+    ...anaWithoutAssistant,
+    ...(['MEDICAL', 'GENERAL', 'MEDICAL'] as const).flatMap((serviceType) => [
+      does({ type: 'service.choose', serviceType }),
+      holds({ at: AT_AGENT, service: serviceType, isSaved: false, can: ['agent.save'] }),
+    ]),
+  ]),
   chartRow('A stored assistant shows its form and its connect buttons', 'spec 2', [
     ...anaSaved,
     holds({

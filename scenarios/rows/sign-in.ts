@@ -1,13 +1,45 @@
 // Login, register and Google.
 import { answers, chartRow, does, goes, holds } from '../run.ts';
 import { NOBODY } from '../watch.ts';
-import { ANA, atLogin, atRegister, EVA } from './journeys.ts';
+import { ANA, anaIsActive, atLogin, atRegister, EVA, LINKS } from './journeys.ts';
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
 const FAILED = { type: 'call.failed', text: 'no hay conexión con el servidor' } as const;
 const CLOSED = { type: 'google.failed', failure: { code: 'popup-closed' } } as const;
 
 export const signInRows = [
+  chartRow('A new owner comes from an account to an assistant in five steps', 'spec 1', [
+    ...atRegister,
+    holds({ at: ['register', '/register'], step: 'cuenta' }),
+    does('session.signUp'),
+    answers('signUp', { type: 'session.opened', user: ANA }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    holds({ at: ['profile', '/post-register'], step: 'perfil' }),
+    does('profile.submit'),
+    answers('createCustomer', { type: 'customer.created' }),
+    answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+    holds({ at: ['plan', '/admin-account'], step: 'plan' }),
+    does({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
+    does('payment.start'),
+    answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_ideal' }),
+    answers('requestPaymentLink', { type: 'paymentLink.ready' }),
+    holds({ at: ['plan', '/admin-account'], step: 'pago' }),
+    answers('followPaymentLink', { type: 'page.left' }),
+    // Back from the payment page.
+    ...anaIsActive,
+    answers('loadAssistant', { type: 'assistant.absent', serviceType: null }),
+    does({ type: 'service.choose', serviceType: 'GENERAL' }),
+    does('agent.save'),
+    answers('saveAssistant', { type: 'assistant.saved' }),
+    answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
+    holds({
+      at: ['agent', '/admin-agent-account'],
+      step: 'asistente',
+      isSaved: true,
+      links: LINKS,
+      toasts: ['success: Agente creado correctamente'],
+    }),
+  ]),
   chartRow('A login is sent once, and its form waits', 'spec 4', [
     ...atLogin,
     does('session.signIn'),

@@ -1,11 +1,11 @@
 // The table of controls is right: on each screen, every action finds its control by role and exact label.
 
 import { reachableSituations } from '../../flow/controls/reachable.ts';
-import { SCREEN_TITLES } from '../../flow/controls/screens.ts';
 import { actionsFor, isOffered } from '../../flow/controls.ts';
 import { expectScreen } from '../../flow/e2e/page-checks.ts';
 import { stateName } from '../../machines/state-name.ts';
 import type { Context } from '../../machines/types.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 import { SCENES, type Scene } from './support/control-scenes.ts';
 import { expectOffered } from './support/offered.ts';
 import { expectLive } from './support/screens.ts';
@@ -55,5 +55,5 @@ test('an address can be changed from the console, as the plan asks for it', asyn
   await page.goto('/login');
   await expectLive(page);
   await page.evaluate(() => history.pushState(null, '', '/nowhere'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCREEN_TITLES.notFound);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCREENS.notFound.title);
 });

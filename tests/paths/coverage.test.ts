@@ -3,6 +3,7 @@ import {
   coverageReport,
   type ModelEvent,
   type Step,
+  sectionsWithoutPath,
   settledStart,
   settledTransition,
   walkPath,
@@ -10,6 +11,7 @@ import {
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { onboardingFlow, onboardingFlowOf } from '../../flow/onboarding.ts';
+import { SCENARIOS } from '../../flow/scenarios.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { partial, paths, runOf, short, whole } from './coverage-runs.ts';
 
@@ -75,8 +77,13 @@ describe('the report', () => {
     expect(
       shares.map(({ percent, covered, total }) => [percent, covered.length === total]),
     ).toEqual(shares.map(() => [100, true]));
-    // What no screen shows has no path.
+    // What no screen shows has no path, and nearly all of it a scenario.
     expect(report.spec.uncovered.map(({ id }) => id)).toEqual(['1', '3', '5', '7', '9']);
+    const config = { ...onboardingFlow.config, scenarios: SCENARIOS };
+    const written = coverageReport({ ...onboardingFlow, config }, whole, whole);
+    expect(sectionsWithoutPath(written)).toEqual([
+      '5 Validation (a form refuses a field before the machine hears of it: tests/browser/validation.test.ts)',
+    ]);
     expect(report.passing).toEqual(['onboarding.locating', 'onboarding.authenticated.identifying']);
     const news = report.byPath.flatMap(({ newly }) => newly.transitions);
     expect(news.sort()).toEqual(report.transitions.covered.map(({ id }) => id).sort());

@@ -43,6 +43,12 @@ const BROKEN: Readonly<Record<string, Partial<PageFacts>>> = {
   'its texts are the approved ones of the screen, word for word': {
     texts: ['Crea tu cuenta VIRSI', ...SCREENS.profile.always, 'Codigo postal'],
   },
+  'a text that has a condition is there while it holds, and at no other time': {
+    texts: [
+      ...['Crea tu cuenta VIRSI', ...SCREENS.profile.always],
+      'Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.',
+    ],
+  },
   'what the table of controls offers is there and can be used': { missing: ['«Continuar»'] },
   'the header offers the way out where the machine takes it, and nowhere else': {
     hasLogout: false,

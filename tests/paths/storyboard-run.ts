@@ -14,11 +14,12 @@ import {
   type ViewportName,
 } from 'statechart-kit';
 import { initialTransition } from 'xstate';
-import { SCREEN_TITLES, visibleTexts } from '../../flow/controls/screens.ts';
 import { onboardingFlow, START } from '../../flow/onboarding.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { type Snapshot, screenOf, whereaboutsOf } from '../../machines/selectors.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { shownTexts } from '../../scenarios/page/conditional-texts.ts';
+import { SCREENS } from '../../scenarios/page/screens.ts';
 
 /** What a run could also have seen; undefined is nothing at all. */
 export type Edit = (capture: SeenCapture, viewport: ViewportName) => SeenCapture | undefined;
@@ -72,7 +73,7 @@ function snapshotsOf({ steps }: FlowPath): readonly Snapshot[] {
 
 function captureOf(snapshot: Snapshot, path: string, step: number, viewport: ViewportName) {
   const id = captureIdOf(onboardingFlow, snapshot);
-  const title = SCREEN_TITLES[screenOf(snapshot)];
+  const title = SCREENS[screenOf(snapshot)].title;
   return {
     id,
     state: stateName(snapshot.value),
@@ -80,7 +81,7 @@ function captureOf(snapshot: Snapshot, path: string, step: number, viewport: Vie
     address: whereaboutsOf(snapshot).path ?? START.path,
     tree: [
       `- heading "${title}" [level=1]`,
-      ...visibleTexts(snapshot).map((text) => `- paragraph: ${text}`),
+      ...shownTexts(snapshot).map((text) => `- paragraph: ${text}`),
     ].join('\n'),
     calls: snapshot.hasTag('busy') ? ['2 GET …/bot_customer/{correo}'] : [],
     pictures: byTheme((theme) => `pictures/${viewport}/${id}-${viewport}-${theme}.jpg`),

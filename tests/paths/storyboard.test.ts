@@ -53,7 +53,9 @@ describe('a complete run', () => {
     expect(card).toContain('Selecciona tu plan');
     expect(card).toContain('<code>/admin-account</code>');
     expect(card).toContain('Sección 2 de la especificación');
-    expect(card).toContain('Pantalla «Selecciona tu plan» en el teléfono');
+    expect(card).toContain(
+      'Pantalla «Selecciona tu plan», se lee «Así funciona tu prueba» en el teléfono',
+    );
     expect(card).toMatch(/<a href="#recorrido-\w+">\w+<\/a>, paso \d+/);
     expect(card).toContain('<i>título 1</i> <b>Selecciona tu plan</b>');
     expect(cardOf(completePage, 'authenticated.checkingCustomer')).toContain(

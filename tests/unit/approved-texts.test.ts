@@ -77,9 +77,9 @@ describe('on the page', () => {
   });
 
   test('a state has texts of its own', () => {
-    const state = 'authenticated.missingEmail';
-    expect(strangeTexts([], { screen: 'profile', state }, [])).toContain(
-      'missing: «Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.»',
+    const state = 'authenticated.awaitingPayment.confirming';
+    expect(strangeTexts([], { screen: 'loading', state }, [])).toContain(
+      'missing: «Volver a los planes»',
     );
   });
 });

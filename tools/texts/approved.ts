@@ -1,8 +1,9 @@
 // Whether the texts of the app are the approved ones, and the frozen ones are among them letter for letter.
 import { AROUND, ELSEWHERE, NOTICES } from '../../scenarios/page/approved-texts.ts';
+import { CONDITIONAL_TEXTS } from '../../scenarios/page/conditional-texts.ts';
 import { FROZEN_TEXTS, FROZEN_WORDS } from '../../scenarios/page/frozen-texts.ts';
+import { patternOf } from '../../scenarios/page/pattern-of.ts';
 import { SCREENS } from '../../scenarios/page/screens.ts';
-import { patternOf } from '../../scenarios/page/strange-texts.ts';
 import type { SourceText } from './source-texts.ts';
 import type { TextProblem } from './text-problem.ts';
 
@@ -11,14 +12,18 @@ const ON_SCREENS = Object.values(SCREENS).flatMap(({ title, always, sometimes })
   ...always,
   ...sometimes,
 ]);
+const AT_TIMES = Object.values(CONDITIONAL_TEXTS).flatMap((groups) =>
+  groups.flatMap(({ texts }) => texts),
+);
 const APPROVED = [
-  ...new Set([...ON_SCREENS, ...AROUND, ...NOTICES, ...ELSEWHERE, ...FROZEN_TEXTS]),
+  ...new Set([...ON_SCREENS, ...AT_TIMES, ...AROUND, ...NOTICES, ...ELSEWHERE, ...FROZEN_TEXTS]),
 ];
 
 /** Not of src/texts: names that come with the plans, the phone and the page itself. */
 const OF_OTHERS = new Set([...FROZEN_WORDS, 'EC', 'Ecuador +593', '(completado)']);
 
-const TO_APPROVE = 'correct it, or add it to scenarios/page/screens.ts or approved-texts.ts';
+const TO_APPROVE =
+  'correct it, or add it to scenarios/page/screens.ts, conditional-texts.ts or approved-texts.ts';
 const TO_TAKE_OUT = 'write it as it was approved, or take it out of scenarios/page/';
 const TO_RESTORE = 'write it as the specification does';
 

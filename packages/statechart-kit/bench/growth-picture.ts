@@ -1,6 +1,6 @@
 // The times of the tools over the edges of the graph, both on logarithmic axes.
 
-export const STEPS = ['explore', 'cover', 'walk', 'check', 'compare', 'lay out'] as const;
+export const STEPS = ['explore', 'cover', 'walk', 'check', 'compare', 'view', 'lay out'] as const;
 
 export interface Row {
   readonly states: number;
@@ -15,13 +15,13 @@ export interface Row {
 
 const SIZE = { width: 720, height: 420 };
 const PLOT = { left: 70, right: 600, top: 20, bottom: 360 };
-const COLOURS = ['#1b6ca8', '#c4472b', '#2d7d46', '#7b4fa3', '#8a6d1d', '#444'];
+const COLOURS = ['#1b6ca8', '#c4472b', '#2d7d46', '#7b4fa3', '#8a6d1d', '#0b7a75', '#444'];
 const TICKS = [0.001, 0.01, 0.1, 1, 10];
 
 export function growthPicture(rows: readonly Row[]): string {
   const counts = rows.map(({ edges }) => edges);
   const x = scale([Math.min(...counts), Math.max(...counts)], [PLOT.left, PLOT.right]);
-  const y = scale([0.001, 20], [PLOT.bottom, PLOT.top]);
+  const y = scale([0.001, 40], [PLOT.bottom, PLOT.top]);
   const line = (values: readonly number[], style: string) => {
     const points = values.map((value, at) => `${x(counts[at] ?? 1)},${y(value)}`);
     return `<polyline fill="none" ${style} points="${points.join(' ')}"/>`;

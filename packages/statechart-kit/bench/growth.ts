@@ -39,7 +39,7 @@ async function measure(size: number): Promise<Row> {
   await timed(() => checkChart(flow));
   const other = generatedChart(size);
   await timed(() => compareCharts(flow.machine, other));
-  const { view } = await flowViewOf(flow, paths, { program: '' });
+  const { view } = await timed(() => flowViewOf(flow, paths, { program: '' }));
   await timed(() => {
     const chart = shownChart(view, { toggled: [], kinds: [] });
     return layoutOf(chart, 'abajo');

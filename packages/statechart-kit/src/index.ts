@@ -19,19 +19,14 @@ export { type WalkedPath, walkInBrowser } from './browser/walk-in-browser.ts';
 export { captureIdOf } from './captures/capture-id.ts';
 export * from './captures/captures.ts';
 export {
-  capturesFile,
   type Records,
   type RunFolder,
   readRunFolder,
-  runFile,
   writeRecords,
 } from './captures/run-folder.ts';
 export { type Case, type CaseRules, findCases, preparations } from './cases/find-cases.ts';
 export { type BranchEdit, editedCopy } from './chart/chart-copy.ts';
 export * from './chart/diagram.ts';
-export { type GuardWatch, guardAnswer, guardNames, withWatchedGuards } from './chart/guards.ts';
-export { allInvokes, type Invoke, invokesOf } from './chart/invokes.ts';
-export { stateName } from './chart/state-name.ts';
 export * from './chart/transitions.ts';
 export * from './chart/xstate-private.ts';
 export { checkChart } from './check/check-chart.ts';
@@ -59,22 +54,19 @@ export { createPanel } from './console/panel.ts';
 export { prepare } from './console/prepare.ts';
 export { allowRandomIds } from './console/random-ids.ts';
 export type { Waits } from './console/waits.ts';
-export { escapeMarkup } from './coverage/escape-markup.ts';
 export { htmlReport } from './coverage/html-report.ts';
 export { junitReport } from './coverage/junit-report.ts';
-export { markdownReport } from './coverage/markdown-report.ts';
-export { createPathRecorder } from './coverage/path-recorder.ts';
 export * from './coverage/report.ts';
 export { type PathRecord, type RunRecord, readRunRecord } from './coverage/run-record.ts';
-export { summaryLines, textReport } from './coverage/text-report.ts';
+export { sectionsWithoutPath, summaryLines, textReport } from './coverage/text-report.ts';
 export { parseThresholds, shortfalls } from './coverage/thresholds.ts';
 export { walkPath, walkPaths } from './coverage/walk-paths.ts';
 export { type Edge, exploreGraph, type Graph } from './explore/graph.ts';
-export { settle, settledStart, settledTransition } from './explore/settle.ts';
-export { type Taken, takeWithout } from './explore/taken.ts';
+export { settledStart, settledTransition } from './explore/settle.ts';
+export type { Taken } from './explore/taken.ts';
 export { Finding } from './finding.ts';
 export { loadFlow } from './load/load-flow.ts';
-export { answersOf, defineFlow, flowOf, sampleOf, sourceOf } from './model/define-flow.ts';
+export { answersOf, defineFlow, flowOf } from './model/define-flow.ts';
 export * from './model/event.ts';
 export type * from './model/flow.ts';
 export * from './mutate/mutants.ts';
@@ -83,18 +75,17 @@ export { requireKnown } from './near-name.ts';
 export * from './paths/find-paths.ts';
 export { type KeptIn, keptPaths } from './paths/kept-paths.ts';
 export { FORMATS } from './paths/print.ts';
-export { STRATEGIES, type Strategy } from './paths/strategies.ts';
+export type { Strategy } from './paths/strategies.ts';
 export * from './paths/words.ts';
 export { plainMessage } from './plain-message.ts';
 export * from './random/broken-invariant.ts';
-export { type Draw, drawsOf } from './random/draws.ts';
-export { type Happening, happenings, isCrash } from './random/happenings.ts';
+export type { Draw } from './random/draws.ts';
+export type { Happening } from './random/happenings.ts';
 export { createKnownWalks } from './random/known-walks.ts';
 export { type PlannedStep, planWalk } from './random/plan-walk.ts';
 export { randomWalks, type WalksResult } from './random/random-walks.ts';
 export { brokenText, failureText, summary } from './random/report.ts';
 export * from './random/seeded-walks.ts';
-export { createTrace, wordsOf } from './random/trace.ts';
 export * from './replay/replay.ts';
 export {
   type ControlledRun,
@@ -105,5 +96,4 @@ export { listedStates, storyboardList } from './storyboard/list.ts';
 export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';
 export { writeView } from './view/write-view.ts';
 export type { ReportPart, ViewerParts } from './viewer/parts.ts';
-export { titleForPeople } from './words/screens.ts';
 export { asSentence } from './words/sentence.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareCharts, machineAt, mutantsOf } from 'statechart-kit';
+import { compareCharts, compareVersions, machineAt, mutantsOf } from 'statechart-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { walletMachine } from '../examples/wallet.ts';
@@ -89,6 +89,7 @@ describe('the comparison', () => {
 describe('a version', () => {
   let folder = '';
   let file = '';
+  let pair = '';
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
       cwd: folder,
@@ -108,6 +109,13 @@ export const lamp = createMachine({ id: 'lamp', description: '${description}' + 
     symlinkSync(MODULES, join(folder, 'node_modules'));
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
     writeFileSync(join(folder, 'where.ts'), "export const where = ' Here.';");
+    pair = join(folder, 'pair.ts');
+    writeFileSync(
+      pair,
+      `import { createMachine } from 'xstate';
+export const left = createMachine({ id: 'left' });
+export const right = createMachine({ id: 'right' });`,
+    );
     write('A lamp.');
     git('init', '--quiet');
     git('add', '.');
@@ -129,6 +137,16 @@ export const lamp = createMachine({ id: 'lamp', description: '${description}' + 
       ...SAME,
       states: [{ state: '', change: 'changed', parts: ['description'] }],
     });
+  });
+
+  test('with several machines is asked for one by its name', async () => {
+    await expect(machineAt('HEAD', pair)).rejects.toThrow(
+      'pair.ts at HEAD exports several machines: left, right. Say which with --export <name>.',
+    );
+    const right = await machineAt('HEAD', pair, 'right');
+    expect(right.machine.id).toBe('right');
+    const changes = await compareVersions('HEAD~1..HEAD', pair, right.machine, 'right');
+    expect(changes).toMatchObject(SAME);
   });
 
   test('that git does not know, or that has no machine, is said', async () => {

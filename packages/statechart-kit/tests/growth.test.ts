@@ -1,8 +1,16 @@
 // The tools do not do for each path or each finding what they can do once for the chart. `bench/` measures their time.
-import { checkChart, defineFlow, exploreGraph, findPaths, walkPaths } from 'statechart-kit';
+import {
+  checkChart,
+  defineFlow,
+  exploreGraph,
+  findPaths,
+  flowViewOf,
+  walkPaths,
+} from 'statechart-kit';
 import { expect, test, vi } from 'vitest';
 import { generatedChart, generatedFlow } from '../bench/generated-chart.ts';
 import { findWalks } from '../src/paths/walks.ts';
+import { viewNodes } from '../src/view/nodes.ts';
 
 /** How often a machine is copied meanwhile. Every copy is made by `provide`. */
 async function copiesIn(
@@ -50,6 +58,21 @@ test('every edge is asked for its goals a few times, however many walks there ar
   });
   expect(walks.length).toBeGreaterThan(20);
   expect(asked).toBeLessThan(3 * edges.length);
+});
+
+test('the arrows of the chart are searched once, however many states there are', async () => {
+  const flow = generatedFlow(200);
+  const { view } = await flowViewOf(flow, [], { program: '' });
+  let reads = 0;
+  const edges = new Proxy(view.edges, {
+    get: (all, key) => {
+      if (key === Symbol.iterator) reads += 1;
+      return Reflect.get(all, key);
+    },
+  });
+  const nodes = viewNodes(flow, { states: view.states, edges, way: [] });
+  expect(nodes.length).toBeGreaterThan(20);
+  expect(reads).toBe(1);
 });
 
 test('a chart of more states than the limit of situations is explored whole', () => {

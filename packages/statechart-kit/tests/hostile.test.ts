@@ -1,15 +1,18 @@
 // Machines and configurations with mistakes in them: the kit says what is wrong, and never hangs.
 import {
   checkChart,
+  compareCharts,
   defineFlow,
   Finding,
   type FlowConfig,
   findPaths,
+  flowViewOf,
   randomWalks,
+  runMutation,
   walkPaths,
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, createMachine } from 'xstate';
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
 
 const SEED = { seed: 1, steps: 50 };
 
@@ -75,6 +78,62 @@ describe('transitions without end', () => {
   test('are a failure of the running machine, not a program that never ends', async () => {
     const { failure } = await randomWalks(defineFlow({ machine }), SEED);
     expect(failure?.found[0]).toMatch(/^Infinite loop detected/);
+  });
+});
+
+describe('view, compare and mutate', () => {
+  const broke = (): never => {
+    throw new Error('It broke');
+  };
+  const told = async (machine: AnyStateMachine) => {
+    const flow = defineFlow({ machine });
+    const { paths } = findPaths(flow, { strategy: 'cover' });
+    const { view } = await flowViewOf(flow, paths, { program: 'kit' });
+    const events = paths.map(({ steps }) => steps.map(({ event }) => event));
+    const { mutants, survivors } = runMutation(flow, events, []);
+    return { paths: view.paths.length, mutants, survivors: survivors.length };
+  };
+
+  // Where a branch fails, nobody notices where else it could lead, nor an action that it does not have.
+  test.each([
+    ['whose entry throws', lamp({ entry: broke }), { paths: 1, mutants: 4, survivors: 0 }],
+    [
+      'whose guard throws',
+      lamp({ on: { press: { guard: broke, target: 'dark' } } }),
+      { paths: 1, mutants: 5, survivors: 1 },
+    ],
+    [
+      'whose context throws when it is changed',
+      lamp({ on: { press: { actions: assign(broke), target: 'dark' } } }),
+      { paths: 1, mutants: 5, survivors: 2 },
+    ],
+    [
+      'to which nothing happens',
+      createMachine({ id: 'stone' }),
+      { paths: 0, mutants: 0, survivors: 0 },
+    ],
+  ])('take a machine %s', async (_, machine, expected) => {
+    expect(await told(machine)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      'whose context throws at its start',
+      createMachine({ id: 'lamp', context: broke }),
+      "The machine cannot start: It broke. Tell it its 'input', if it needs one.",
+    ],
+    [
+      'that never comes to rest when it starts',
+      createMachine({
+        initial: 'weak',
+        states: { weak: { always: 'strong' }, strong: { always: 'weak' } },
+      }),
+      /^The start never comes to rest: Infinite loop detected/,
+    ],
+  ])('say in one sentence what is wrong with a machine %s', async (_, machine, says) => {
+    await expect(told(machine)).rejects.toThrow(Finding);
+    await expect(told(machine)).rejects.toThrow(says);
+    expect(compareCharts(machine, machine)).toMatchObject({ states: [], transitions: [] });
   });
 });
 

@@ -37,6 +37,14 @@ const FILES = {
   'broken.ts': 'export const machine = createMachin({',
   'throws.ts': "throw new Error('Not today.\\nNor tomorrow.');",
   'stranger.ts': CONFIG.replace('machine: door,', 'machine: door, actors: { bell: {} },'),
+  'fails.ts': `import { assign, createMachine } from 'xstate';
+const actions = assign(() => { throw new Error('The bulb broke'); });
+export const machine = createMachine({
+  id: 'lamp',
+  initial: 'dark',
+  states: { dark: { on: { press: { actions, target: 'lit' } } }, lit: { on: { press: 'dark' } } },
+});
+`,
   'counts.ts': `import { assign, createMachine } from 'xstate';
 export const machine = createMachine({
   context: { days: 0 },
@@ -165,6 +173,13 @@ test('what was not explored whole is not said to be clean', async () => {
   expect(checked.stdout).toBe('The chart is clean, as far as it was explored.\n');
   expect(checked.stderr).toMatch(cut);
   expect((await run('paths', 'counts.ts')).stderr).toMatch(cut);
+});
+
+test('what follows where the machine fails is said to be left out', async () => {
+  const { status, stdout, stderr } = await run('mutate', 'fails.ts', '--min', '0');
+  expect(status).toBe(1);
+  expect(stdout).toContain('survives: lamp.lit | press | 1, dropped');
+  expect(stderr).toContain('The machine fails at press in lamp.dark: The bulb broke\n');
 });
 
 test('one of several machines is chosen by its name', async () => {

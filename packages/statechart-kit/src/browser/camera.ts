@@ -11,6 +11,7 @@ import type { Flow } from '../model/flow.ts';
 import { readableTree } from './readable-tree.ts';
 import { inTheDark } from './themes.ts';
 
+/** Takes a picture of every look of an app, once, in both themes. */
 export interface Camera {
   /**
    * The page is light before and after.
@@ -37,6 +38,7 @@ interface CameraOptions {
   readonly checkAccess: (page: Page, theme: Theme) => Promise<void>;
 }
 
+/** A camera that writes its pictures below the folder of a run. */
 export function createCamera(options: CameraOptions): Camera {
   const { flow, page, viewport, folder, calls, typed, checkAccess } = options;
   return {

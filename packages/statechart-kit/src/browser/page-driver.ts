@@ -25,6 +25,7 @@ export interface PageReading {
   readonly guards: readonly string[];
 }
 
+/** A change of the address, as the page made it. */
 export interface Navigation {
   readonly by: 'push' | 'replace';
   /** The path that it led to. */

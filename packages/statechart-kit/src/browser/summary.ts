@@ -36,6 +36,7 @@ export async function summaryOf(
   };
 }
 
+/** What a run did, on one line for the terminal. */
 export function runSentence({
   viewport,
   paths,

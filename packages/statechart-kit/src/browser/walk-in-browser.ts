@@ -25,6 +25,7 @@ export interface AppInBrowser {
   readonly camera: Camera;
 }
 
+/** What is left of a path that was walked in a browser. */
 export interface WalkedPath {
   readonly record: PathRecord;
   readonly strip: Strip;

@@ -4,6 +4,7 @@ import { Finding } from '../finding.ts';
 
 /** Widths of the two screens, in CSS pixels. */
 export const VIEWPORTS = ['360', '1280'] as const;
+/** A width of the window in CSS pixels, as a name. */
 export type ViewportName = (typeof VIEWPORTS)[number];
 
 /** @throws for an unknown name */
@@ -20,6 +21,7 @@ export function byViewport<T>(each: (viewport: ViewportName) => T): Record<Viewp
 
 /** The light and dark colours of every capture. */
 export const THEMES = ['light', 'dark'] as const;
+/** A colour scheme that pictures are taken in. */
 export type Theme = (typeof THEMES)[number];
 
 /** Calls `each` for both themes. */
@@ -63,7 +65,9 @@ const capturesRecord = v.object({
   strips: v.array(strip),
 });
 
+/** A look of the app that a run pictured. */
 export type SeenCapture = v.InferOutput<typeof capture>;
+/** The looks along one path, in order. */
 export type Strip = v.InferOutput<typeof strip>;
 /** `captures-360.json` in the folder of a run. */
 export type CapturesRecord = v.InferOutput<typeof capturesRecord>;

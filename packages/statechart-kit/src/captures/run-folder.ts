@@ -13,6 +13,7 @@ import {
   type ViewportName,
 } from './captures.ts';
 
+/** What the folder of a run holds. */
 export interface RunFolder {
   /** Undefined when the run has none for the screen. */
   readonly captures: Readonly<Record<ViewportName, CapturesRecord | undefined>>;
@@ -21,9 +22,11 @@ export interface RunFolder {
   picture(file: string): Buffer;
 }
 
+/** Where a run keeps what it took at this width. */
 export const runFile = (folder: string, viewport: ViewportName) =>
   join(folder, `run-${viewport}.json`);
 
+/** Where a run keeps what it pictured at this width. */
 export const capturesFile = (folder: string, viewport: ViewportName) =>
   join(folder, `captures-${viewport}.json`);
 
@@ -67,6 +70,7 @@ function bytesOf(file: string): Buffer {
 
 const part = v.object({ record: v.unknown(), strip: v.unknown() });
 
+/** What a run at one width leaves. */
 export interface Records {
   readonly run: RunRecord;
   readonly captures: CapturesRecord;

@@ -9,6 +9,7 @@ import { transitionGoals } from '../paths/strategies.ts';
 import type { Walk } from '../paths/walks.ts';
 import { nearestNews } from './nearest-news.ts';
 
+/** A test case for a person: few steps that begin in a prepared state. */
 export interface Case<Priority extends string = string> {
   /** Depends on its preparation and its steps alone. */
   readonly id: string;
@@ -29,6 +30,7 @@ export interface ChosenCase<Priority extends string> {
   readonly steps: readonly Step[];
 }
 
+/** What makes cases of a walk: where they may begin, how long they are and which come first. */
 export interface CaseRules<Priority extends string> {
   /** The most urgent first. */
   readonly priorities: readonly Priority[];

@@ -5,6 +5,7 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { takeWithout } from '../explore/taken.ts';
+import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
@@ -16,7 +17,6 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
   const graph = explored(flow);
   if ('says' in graph) return [graph];
   const edges = [...graph.edges.values()].flat();
-  const fails = failures(flow, edges);
   const never = graph.cut === null ? 'Nobody comes here.' : `Nobody came here. ${graph.cut}`;
   const seen = [graph.initial, ...edges];
   const states = new Set(seen.flatMap((taken) => taken.states));
@@ -38,15 +38,16 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
       return [{ kind: 'unreachable transition', state: node.id, event, branch, says }];
     });
   });
-  return [...fails, ...unreached];
+  return [...failures(flow), ...unreached];
 }
 
 /** Where the machine throws, or an actor's failure that nobody takes ends it. Each once by state and event. */
-function failures({ machine }: Flow, edges: readonly Edge[]): readonly Problem[] {
-  const failing = edges
+export function failures(flow: Flow): readonly Problem[] {
+  const failing = [...exploreGraph(flow).edges.values()]
+    .flat()
     .filter(({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active')
     .map(({ source, words, snapshot }): Problem => {
-      const state = activeNodes(source).at(-1)?.id ?? machine.id;
+      const state = activeNodes(source).at(-1)?.id ?? flow.machine.id;
       return { kind: 'machine fails', state, event: words, says: plainMessage(snapshot.error) };
     });
   return [...new Map(failing.map((it) => [`${it.state} ${it.event}`, it])).values()];
@@ -104,20 +105,6 @@ function explanations(flow: Flow, edges: readonly Edge[]): (branch: Branch) => s
       ? 'Its guard holds for nothing that happens here.'
       : 'The states inside take the event first.';
   };
-}
-
-function grouped(
-  edges: readonly Edge[],
-  namesOf: (edge: Edge) => readonly string[],
-): ReadonlyMap<string, readonly Edge[]> {
-  const groups = new Map<string, Edge[]>();
-  for (const edge of edges)
-    for (const name of namesOf(edge)) {
-      const group = groups.get(name);
-      if (group) group.push(edge);
-      else groups.set(name, [edge]);
-    }
-  return groups;
 }
 
 const keyOf = (...place: readonly unknown[]): string => place.join(' | ');

@@ -4,6 +4,12 @@ import type { ChangedState, ChangedTransition } from '../compare/chart-changes.t
 import { compareVersions, type VersionChanges } from '../compare/compare-versions.ts';
 import { act, type FlowSource } from './source.ts';
 
+interface Options {
+  readonly since: string;
+  readonly json?: boolean;
+  readonly export?: string;
+}
+
 /** @param file of the machine. The first argument without it. */
 export function addCompare(program: Command, source: FlowSource, file?: string): void {
   const command = program
@@ -11,8 +17,8 @@ export function addCompare(program: Command, source: FlowSource, file?: string):
     .description('What changed in the chart since a version of its file in git.')
     .requiredOption('--since <versions>', 'a git revision, or two as before..after')
     .option('--json', 'the changes as data');
-  act<{ since: string; json?: boolean }>(command, source, async ({ machine }, { since, json }) => {
-    const changes = await compareVersions(since, file ?? command.args[0] ?? '', machine);
+  act<Options>(command, source, async ({ machine }, { since, json, export: name }) => {
+    const changes = await compareVersions(since, file ?? command.args[0] ?? '', machine, name);
     process.stdout.write(
       json ? `${JSON.stringify(changes, null, 2)}\n` : chartChangesText(changes),
     );

@@ -5,7 +5,6 @@ import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { htmlReport } from '../coverage/html-report.ts';
 import { junitReport } from '../coverage/junit-report.ts';
-import { markdownReport } from '../coverage/markdown-report.ts';
 import { type CoverageReport, coverageReport, withPeople } from '../coverage/report.ts';
 import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
 import type { Picture } from '../coverage/sections.ts';
@@ -15,11 +14,10 @@ import { walkPaths } from '../coverage/walk-paths.ts';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { act, type FlowSource, tellCut } from './source.ts';
+import { act, type FlowSource, tellLimits } from './source.ts';
 
 const FORMATS: Readonly<Record<string, (report: CoverageReport) => string>> = {
   text: textReport,
-  md: markdownReport,
   json: (report) => `${JSON.stringify(report, null, 2)}\n`,
   junit: junitReport,
   html: htmlReport,
@@ -39,8 +37,8 @@ interface Options {
 
 const EXPLANATION = `
 Walks every generated path on the real machine and notes each microstep. A guard is covered when it was
-seen true and seen false; a section of the specification when a path rests in a state that names it, so one
-that no state names is uncovered.
+seen true and seen false; a section of the specification when a path rests in a state that names it, or
+when a scenario is written from it.
 Unreachable is what no generated path takes, and they take every transition that can be taken; it counts
 as missing. Ends with status 1 when a path lands elsewhere than the model says, or a threshold of --min is
 missed.
@@ -48,6 +46,7 @@ missed.
 The shape of --format json is CoverageReport, that of --run and --save-run is
 RunRecord; both carry a version.`;
 
+/** Adds the command `coverage`. */
 export function addCoverage(program: Command, source: FlowSource): void {
   const command = program
     .command('coverage')
@@ -81,7 +80,7 @@ async function tellCoverage(
   options: Options,
 ): Promise<void> {
   const { min, out, run: recorded, saveRun, captures, people, timings = false } = options;
-  tellCut(flow);
+  tellLimits(flow);
   const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
   const model = await walkPaths(flow, paths.length > 0 ? paths : [START], { timings });
   const run = other ?? model;

@@ -8,6 +8,7 @@ import { act, type FlowSource } from './source.ts';
 const EXPLANATION = `
 Left out: transitions of the machine itself, which apply everywhere, and those that stay in their state.`;
 
+/** Adds the command `diagram`. */
 export function addDiagram(program: Command, source: FlowSource): void {
   const command = program
     .command('diagram')

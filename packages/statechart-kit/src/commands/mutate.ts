@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import { type MutationReport, runMutation, runScenarios } from '../mutate/mutation-run.ts';
-import { act, type FlowSource, tellCut } from './source.ts';
+import { act, type FlowSource, tellLimits } from './source.ts';
 
 const EXPLANATION = `
 Drops each branch of each transition in turn, redirects it to the state beside its target, takes its
@@ -19,6 +19,7 @@ interface Options {
   readonly json?: boolean;
 }
 
+/** Adds the command `mutate`. */
 export function addMutate(program: Command, source: FlowSource): void {
   const command = program
     .command('mutate')
@@ -39,7 +40,7 @@ async function mutationOf(flow: Flow, source: FlowSource): Promise<MutationRepor
   if (scenarios) return runScenarios(flow, scenarios, survivors);
   process.stderr.write('Assumed that the chart is right, for want of scenarios.\n');
   const paths = source.cover(flow).map(({ steps }) => steps.map(({ event }) => event));
-  tellCut(flow);
+  tellLimits(flow);
   return runMutation(flow, paths, survivors);
 }
 

@@ -6,7 +6,7 @@ import { findPaths, type PathRequest } from '../paths/find-paths.ts';
 import { FORMATS } from '../paths/print.ts';
 import { STRATEGIES } from '../paths/strategies.ts';
 import { pathOfLink } from './path-of-link.ts';
-import { act, type FlowSource, tellCut } from './source.ts';
+import { act, type FlowSource, tellLimits } from './source.ts';
 
 const EXPLANATION = `
 Strategies
@@ -27,6 +27,7 @@ interface Options extends Omit<PathRequest, 'filter'>, Filter {
   readonly fromLink?: string;
 }
 
+/** Adds the command `paths`. */
 export function addPaths(program: Command, source: FlowSource): void {
   const command = program
     .command('paths')
@@ -55,7 +56,7 @@ export function addPaths(program: Command, source: FlowSource): void {
       fromLink === undefined
         ? findPaths(flow, { ...request, filter: request })
         : { paths: [pathOfLink(flow, fromLink)], unreached: [], leftOut: 0 };
-    if (fromLink === undefined) tellCut(flow);
+    if (fromLink === undefined) tellLimits(flow);
     if (answer.paths.length === 0) throw new Finding(nothingLeft(answer.unreached));
     process.stdout.write(FORMATS[json ? 'json' : format]?.(answer, flow) ?? '');
   });

@@ -15,6 +15,7 @@ printed with the line that repeats it; the exit status is then 1. The same seed 
 
 const STEPS = 1000;
 
+/** What the command line says of random walks. */
 export interface RandomOptions {
   readonly seed: number;
   readonly steps?: number;
@@ -34,11 +35,16 @@ export function randomCommand(program: Command): Command {
     .addHelpText('after', EXPLANATION);
 }
 
+/** Adds the command `random`. */
 export function addRandom(program: Command, source: FlowSource): void {
   const command = randomCommand(program);
   act<RandomOptions>(command, source, (flow, options) => tellWalks(flow, options, source.program));
 }
 
+/**
+ * Walks at random and prints what was seen.
+ * @throws {Finding} when something breaks, with the shortest steps to it
+ */
 export async function tellWalks(
   flow: Flow,
   { json, steps = STEPS, ...given }: RandomOptions,

@@ -1,5 +1,6 @@
 // Where a command gets its flow from: a file it is given, or an app that has one.
 import type { Command, OptionValues } from 'commander';
+import { failures } from '../check/reach.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { loadFlow } from '../load/load-flow.ts';
 import type { Flow } from '../model/flow.ts';
@@ -43,6 +44,13 @@ export const fromApp = (
 export function tellCut(flow: Flow): void {
   const { cut } = exploreGraph(flow);
   if (cut !== null) process.stderr.write(`${cut}\n`);
+}
+
+/** Says what of the machine is left out: what lies beyond the limits, and what follows where it fails. */
+export function tellLimits(flow: Flow): void {
+  tellCut(flow);
+  for (const { state, event, says } of failures(flow))
+    process.stderr.write(`The machine fails at ${event} in ${state}: ${says}\n`);
 }
 
 /** Runs when the command is chosen. */

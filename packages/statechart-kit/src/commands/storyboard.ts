@@ -46,6 +46,7 @@ interface Work extends Options {
   readonly program: string;
 }
 
+/** Adds the command `storyboard`. */
 export function addStoryboard(program: Command, source: FlowSource): void {
   const command = program
     .command('storyboard')

@@ -5,9 +5,10 @@ import { compareVersions } from '../compare/compare-versions.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 import type { ViewedModule } from '../view/write-view.ts';
-import { act, type FlowSource } from './source.ts';
+import { act, type FlowSource, tellLimits } from './source.ts';
 
 interface Options extends OptionValues {
+  readonly export?: string;
   readonly from?: string;
   readonly out?: string;
   readonly compare?: string;
@@ -26,6 +27,7 @@ export interface AppView {
   readonly serve: (made: FlowViewFiles, options: Serving) => Promise<void>;
 }
 
+/** How the app beside the viewer is served. */
 export interface Serving {
   /** Serves the app from its sources. */
   readonly isDev: boolean;
@@ -47,6 +49,7 @@ const SERVED = `
 Without --out the pages are served beside the app with its sandbox, and both are opened; the state of the app is
 lit on the chart. The pictures come from the last run in the browser.`;
 
+/** Adds the command `view`. */
 export function addView(program: Command, source: FlowSource, app?: AppView): void {
   const command = program
     .command('view')
@@ -80,10 +83,11 @@ async function viewOf(
   flow: Flow,
   { cover, program }: FlowSource,
   machine: string,
-  { from, compare }: Options,
+  { from, compare, export: name }: Options,
 ): Promise<FlowViewFiles> {
   const comparison =
-    compare === undefined ? null : await compareVersions(compare, machine, flow.machine);
+    compare === undefined ? null : await compareVersions(compare, machine, flow.machine, name);
+  tellLimits(flow);
   return flowViewOf(flow, cover(flow), { comparison, program, ...(from && { from }) });
 }
 

@@ -10,8 +10,10 @@ export const STATE_PARTS = [
   'tags',
   'initial',
 ] as const;
+/** A part of a state that can differ between two charts. */
 export type StatePart = (typeof STATE_PARTS)[number];
 
+/** A state that only one of two charts has, or that differs in them. */
 export interface ChangedState {
   /** In dot notation. */
   readonly state: string;
@@ -20,6 +22,7 @@ export interface ChangedState {
   readonly parts: readonly StatePart[];
 }
 
+/** A transition that only one of two charts has, or that differs in them. */
 export interface ChangedTransition {
   /** `actions`: its actions differ. `moved`: another branch is now tried before it. */
   readonly change: 'added' | 'removed' | 'retargeted' | 'actions' | 'moved';

@@ -15,16 +15,18 @@ export interface VersionChanges extends ChartChanges {
  * @param versions `before` or `before..after`, as git revisions
  * @param file of the machine
  * @param now the machine of the working files
+ * @param name of the export, where there are several
  * @throws {Finding} when a version has no machine
  */
 export async function compareVersions(
   versions: string,
   file: string,
   now: AnyStateMachine,
+  name?: string,
 ): Promise<VersionChanges> {
   const [before = '', after] = versions.split(/\.\.\.?/);
-  const old = await machineAt(before, file);
-  const later = after ? await machineAt(after, file) : null;
+  const old = await machineAt(before, file, name);
+  const later = after ? await machineAt(after, file, name) : null;
   const changes = compareCharts(old.machine, later?.machine ?? now);
   return { before: old.version, after: later?.version ?? null, ...changes };
 }

@@ -26,9 +26,14 @@ export interface VersionedMachine {
 /**
  * @param ref any git revision
  * @param file of the machine, in a repository whose packages are used
+ * @param name of the export, where there are several
  * @throws {Finding} when git does not know the version, or it has no machine
  */
-export async function machineAt(ref: string, file: string): Promise<VersionedMachine> {
+export async function machineAt(
+  ref: string,
+  file: string,
+  name?: string,
+): Promise<VersionedMachine> {
   const inFolder = gitIn(dirname(resolve(file)));
   const root = (await inFolder(['rev-parse', '--show-toplevel']).catch(() => '')).trim();
   const git = gitIn(root || '.');
@@ -50,7 +55,10 @@ export async function machineAt(ref: string, file: string): Promise<VersionedMac
         throw new Finding(`'${ref}' has no ${path} that can be read`, { cause });
       },
     );
-    return { version: { ref, commit, subject }, machine: machineIn(module, `${path} at ${ref}`) };
+    return {
+      version: { ref, commit, subject },
+      machine: machineIn(module, `${path} at ${ref}`, name),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

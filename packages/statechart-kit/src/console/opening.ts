@@ -1,6 +1,7 @@
 // A state that the test console can open the app in.
 import type { ModelEvent } from '../model/event.ts';
 
+/** A state that the test console can open the app in. */
 export interface Opening {
   /** Of the case, or the name of the state. */
   readonly id: string;

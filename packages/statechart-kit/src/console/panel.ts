@@ -49,6 +49,7 @@ export interface Panel {
 /** Whether the tester folded the console, for as long as the tab lasts. */
 const FOLDED_KEY = 'test_console:folded';
 
+/** The panel of the test console: what waits for an answer, and a button for each that can be given. */
 export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
   const { texts, callName, answerName, waits, faults, browser, preparation, log } = parts;
   const host = document.createElement('test-console');

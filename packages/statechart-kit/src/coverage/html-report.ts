@@ -14,6 +14,7 @@ import {
   peopleLine,
   sectionsWithoutPath,
   shareOf,
+  WITHOUT_PATH,
 } from './text-report.ts';
 
 /** A page of its own, which loads nothing. */
@@ -42,7 +43,7 @@ ${report.people ? byPeople(report.people) : ''}<h2>Passing states</h2>
 ${list(passing)}
 <h2>Sections of the specification</h2>
 ${report.sections.map(section).join('\n')}
-<p>With no path: ${escapeMarkup(sectionsWithoutPath(report).join('; ') || 'none')}.</p>
+<p>${WITHOUT_PATH}: ${escapeMarkup(sectionsWithoutPath(report).join('; ') || 'none')}.</p>
 <h2>Paths</h2>
 ${report.byPath.map(path).join('\n')}
 </main>
@@ -81,8 +82,8 @@ function itemText({ id, note }: Item): string {
 }
 
 function section(entry: CoverageReport['sections'][number]): string {
-  const { section: number, title, states, paths, pictures } = entry;
-  return `<details><summary>${escapeMarkup(`${number} ${title}`)}: states ${states.length}, paths ${paths.length}</summary>
+  const { section: number, title, states, paths, scenarios, pictures } = entry;
+  return `<details><summary>${escapeMarkup(`${number} ${title}`)}: states ${states.length}, paths ${paths.length}, scenarios ${scenarios}</summary>
 <h3>States</h3>
 ${list(states)}
 <h3>Paths</h3>

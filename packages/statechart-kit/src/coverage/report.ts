@@ -9,8 +9,10 @@ import { type Picture, type SectionCoverage, sectionsOf } from './sections.ts';
 
 /** `spec` covers the sections of the specification, also those that the chart does not name. */
 export const MEASURES = ['transitions', 'states', 'guards', 'spec'] as const;
+/** A name of `MEASURES`. */
 export type MeasureName = (typeof MEASURES)[number];
 
+/** A transition, a state, a guard or a section. */
 export interface Item {
   readonly id: string;
   /** How many paths cover it. */
@@ -19,6 +21,7 @@ export interface Item {
   readonly note?: string;
 }
 
+/** How much of one kind of thing a run took. */
 export interface Measure {
   readonly total: number;
   /** Percent of `total`, cut after the first decimal, so that 100 means all. */
@@ -32,6 +35,7 @@ export interface Measure {
 
 type Taken = Readonly<Record<'transitions' | 'states' | 'guards', readonly string[]>>;
 
+/** What one path of the run took. */
 export interface PathCoverage {
   readonly id: string;
   readonly title: string;
@@ -62,6 +66,7 @@ export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
   readonly people?: PeopleCoverage;
 }
 
+/** What the tests that people wrote take. They see no guard. */
 export interface PeopleCoverage extends Readonly<Record<Exclude<MeasureName, 'guards'>, Measure>> {
   readonly tests: number;
 }
@@ -101,7 +106,7 @@ export function coverageReport(
   };
   const inModel = takenBy(model);
   refuseUnknown(inRun, { transitions, states, guards: guards.flatMap(bothAnswers) });
-  const sections = sectionsOf(config.sections, nodes, run.paths, pictures);
+  const sections = sectionsOf(config, nodes, run.paths, pictures);
   const milliseconds = run.paths.map((path) => path.milliseconds ?? Number.NaN);
   const seconds = Math.round(milliseconds.reduce((sum, time) => sum + time, 0)) / 1000;
   return {
@@ -124,10 +129,10 @@ export function coverageReport(
       (name) => bothAnswers(name).every((answer) => inModel.guards.has(answer)),
     ),
     spec: measure(
-      sections.map(({ section, paths }) => ({
+      sections.map(({ section, paths, scenarios }) => ({
         id: section,
         paths: paths.length,
-        isCovered: paths.length > 0,
+        isCovered: paths.length + scenarios > 0,
       })),
       // What the chart does not name is still specified.
       () => true,

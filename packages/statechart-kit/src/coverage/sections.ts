@@ -1,6 +1,8 @@
-// Sections of the specification, with the states whose meta names them and the paths that rest there.
+// Sections of the specification, with the states whose meta names them, the paths that rest there and what is written
+// from them.
 import * as v from 'valibot';
 import type { AnyStateNode } from 'xstate';
+import type { FlowConfig } from '../model/flow.ts';
 import type { PathRecord } from './run-record.ts';
 
 export interface SectionCoverage {
@@ -10,6 +12,10 @@ export interface SectionCoverage {
   readonly states: readonly string[];
   /** Ids of the paths that rest in one of them. */
   readonly paths: readonly string[];
+  /** How many scenarios are written from it. */
+  readonly scenarios: number;
+  /** Where it is proved, when no path and no scenario can. */
+  readonly elsewhere?: string;
   /** Pictures of those states. Left out when the run took none. */
   readonly pictures?: readonly string[];
 }
@@ -24,7 +30,7 @@ const named = v.object({ section: v.string() });
 
 /** Every section of the specification and every other section that the chart names. */
 export function sectionsOf(
-  titles: Readonly<Record<string, string>> | undefined,
+  { sections: titles, scenarios, elsewhere }: FlowConfig,
   nodes: readonly AnyStateNode[],
   paths: readonly PathRecord[],
   pictures?: readonly Picture[],
@@ -44,6 +50,8 @@ export function sectionsOf(
     title: titles?.[section] ?? 'not in the specification',
     states: ids,
     paths: paths.filter(({ rested }) => rested.some((id) => ids.includes(id))).map(({ id }) => id),
+    scenarios: scenarios?.filter((each) => each.sections?.includes(section)).length ?? 0,
+    ...(elsewhere?.[section] !== undefined && { elsewhere: elsewhere[section] }),
     ...(pictures && { pictures: picturesOf(ids) ?? [] }),
   }));
 }

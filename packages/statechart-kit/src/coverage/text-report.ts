@@ -58,12 +58,12 @@ export function textReport(report: CoverageReport): string {
     '',
     'Sections of the specification',
     ...report.sections
-      .filter(({ states }) => states.length > 0)
+      .filter(({ states, scenarios }) => states.length + scenarios > 0)
       .map(
-        ({ section, title, states, paths, pictures }) =>
-          `  ${section} ${title}: states ${states.length}, paths ${paths.length}${pictures ? `, pictures ${pictures.length}` : ''}`,
+        ({ section, title, states, paths, scenarios, pictures }) =>
+          `  ${section} ${title}: states ${states.length}, paths ${paths.length}, scenarios ${scenarios}${pictures ? `, pictures ${pictures.length}` : ''}`,
       ),
-    `  With no path: ${sectionsWithoutPath(report).join('; ') || 'none'}`,
+    `  ${WITHOUT_PATH}: ${sectionsWithoutPath(report).join('; ') || 'none'}`,
     '',
     'Paths: what each covers, and what none before it does (transitions, states, guard answers)',
     ...report.byPath.map(({ id, title, steps, covers, newly, departure }) =>
@@ -78,15 +78,20 @@ export function textReport(report: CoverageReport): string {
   ].join('\n');
 }
 
-/** `3 Data`: sections that no state names, or whose states no path rests in. */
+export const WITHOUT_PATH = 'With no path and no scenario';
+
+/** `3 Data`: sections that no path rests in and no scenario is written from, with where they are proved instead. */
 export function sectionsWithoutPath({ sections }: CoverageReport): readonly string[] {
   return sections
-    .filter(({ paths }) => paths.length === 0)
-    .map(({ section, title }) => `${section} ${title}`);
+    .filter(({ paths, scenarios }) => paths.length + scenarios === 0)
+    .map(
+      ({ section, title, elsewhere }) =>
+        `${section} ${title}${elsewhere === undefined ? '' : ` (${elsewhere})`}`,
+    );
 }
 
 /** `12/9/20`: transitions, states, answers of guards. */
-export function figures(taken: CoverageReport['byPath'][number]['covers']): string {
+function figures(taken: CoverageReport['byPath'][number]['covers']): string {
   return `${taken.transitions.length}/${taken.states.length}/${taken.guards.length}`;
 }
 

@@ -55,7 +55,8 @@ export function started<Start>({ input }: Flow, start: () => Start): Start {
   try {
     return start();
   } catch (error) {
-    if (isEndless(error)) throw error;
+    if (isEndless(error))
+      throw new Finding(`The start never comes to rest: ${plainMessage(error)}`, { cause: error });
     const hint = input === undefined ? " Tell it its 'input', if it needs one." : '';
     throw new Finding(`The machine cannot start: ${plainMessage(error)}.${hint}`, { cause: error });
   }

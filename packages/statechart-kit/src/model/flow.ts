@@ -74,6 +74,8 @@ export interface FlowConfig {
   readonly survivors?: readonly Explanation[];
   /** Title of each section of a specification that a state's `meta.section` can name. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** Where a section is proved that no state, path or scenario can show, in words, by section. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
   /** For the pages of `view` and `storyboard`. Without it they say what the machine says of itself. */
   readonly view?: ViewConfig;
 }
@@ -119,6 +121,7 @@ export interface Journey {
   readonly steps: readonly string[];
 }
 
+/** What a person sees in a state. */
 export interface Screen {
   readonly title: string;
   /** The product's step in words. Empty outside the steps. */
@@ -129,6 +132,7 @@ export interface Screen {
   readonly isWait?: boolean;
 }
 
+/** An actor in words: whom it asks and how its answers are brought about. */
 export interface ActorRole {
   /** A name of `ViewConfig.who`. */
   readonly who: string;
@@ -154,6 +158,8 @@ export interface Cause {
 export interface Scenario {
   /** A sentence. */
   readonly says: string;
+  /** The sections of a specification that it is written from. */
+  readonly sections?: readonly string[];
   /** Runs the machine with actors and a clock of its own. @throws when something else is seen */
   readonly play: (machine: AnyStateMachine) => void | Promise<void>;
 }
@@ -166,6 +172,7 @@ export interface Explanation {
   readonly because: string;
 }
 
+/** What the app sends by itself after a step. Null when it comes to rest. */
 export type Settle = (
   snapshot: AnyMachineSnapshot,
   last: ModelEvent | undefined,
@@ -184,6 +191,7 @@ export interface Words {
   readonly titles?: { readonly and: (count: number) => string; readonly endsIn: string };
 }
 
+/** The words of one state, in the language of the pages. */
 export interface DescriptionWords {
   /** The chart's description that the words were made from. `check` names the words of a changed one. */
   readonly of: string;

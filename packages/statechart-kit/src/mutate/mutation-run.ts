@@ -7,6 +7,7 @@ import { comersOf } from './comers.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { watch } from './watch.ts';
 
+/** A mutant that no scenario or path notices. */
 export interface Survivor {
   readonly place: string;
   readonly change: string;

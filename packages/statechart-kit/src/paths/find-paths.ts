@@ -27,6 +27,7 @@ export interface FlowPath {
   readonly steps: readonly Step[];
 }
 
+/** A generated path with what is new on it. */
 export interface FoundPath extends FlowPath {
   /** Goals that no path before it reaches: transitions and guard answers, pairs or states, by strategy. */
   readonly covers: readonly string[];
@@ -42,6 +43,7 @@ export interface PathRequest {
   readonly max?: number;
 }
 
+/** The paths of one strategy, and what none of them can reach. */
 export interface PathAnswer {
   readonly paths: readonly FoundPath[];
   /** Names of the goals that cannot be reached. */

@@ -7,6 +7,7 @@ import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FoundPath, pathOfWords } from './find-paths.ts';
 
+/** Where found paths are kept, and what makes them out of date. */
 export interface KeptIn {
   /** Where the found paths are kept, such as below node_modules/.cache. */
   readonly folder: string;

@@ -11,6 +11,7 @@ import { findWalks, goalsAlong, type Walk } from './walks.ts';
 
 /** What `findPaths` can be asked for: see `PathRequest`. */
 export const STRATEGIES = ['cover', 'shortest', 'pairs', 'random'] as const;
+/** A name of `STRATEGIES`: how paths are chosen. */
 export type Strategy = (typeof STRATEGIES)[number];
 
 export interface Choice {

@@ -1,6 +1,7 @@
 // The error of a walk at the first invariant that does not hold.
 import type { Flow, Invariant, Moment } from '../model/flow.ts';
 
+/** An invariant does not hold at a step of a walk. */
 export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant';
   constructor(

@@ -6,6 +6,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Draw } from './draws.ts';
 import { type Ground, type Happening, happenings } from './happenings.ts';
 
+/** A step of a random walk, before anybody takes it. */
 export interface PlannedStep {
   readonly happening: Happening;
   /** The snapshot after it, once the app has settled. */

@@ -8,6 +8,7 @@ import { type Draw, drawsOf } from './draws.ts';
 import type { Happening } from './happenings.ts';
 import { isCrash } from './happenings.ts';
 
+/** What decides which walks are drawn. */
 export interface SeedOptions {
   /** Seed of the first walk. Each further walk has the next number. */
   readonly seed: number;
@@ -32,6 +33,7 @@ export interface Failure {
   readonly path: string;
 }
 
+/** How much was walked. */
 export interface Tally {
   readonly steps: number;
   readonly crashes: number;
@@ -40,6 +42,7 @@ export interface Tally {
   readonly untimely: number;
 }
 
+/** What came of walks that a seed can repeat. */
 export interface SeededWalks extends Tally {
   readonly seed: number;
   readonly walks: number;
@@ -55,6 +58,10 @@ export interface Attempt {
   readonly onStep: (happening: Happening, before: AnyMachineSnapshot) => void;
 }
 
+/**
+ * Takes the drawn steps once.
+ * @throws when something breaks; the steps are then shrunk
+ */
 export type WalkOnce = (drawn: readonly Draw[], attempt: Attempt) => Promise<void>;
 
 /** @param walkOnce throws a BrokenInvariant when an invariant breaks */

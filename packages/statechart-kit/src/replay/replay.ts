@@ -1,5 +1,6 @@
 // The result of replaying what an app has recorded: its steps, and where it departed from the record.
 
+/** An event of a recorded session, taken again. */
 export interface ReplayedStep {
   /** Position in the whole session, from 1. Dropped entries count. */
   readonly step: number;
@@ -15,6 +16,7 @@ export interface ReplayedStep {
   readonly isTold?: true;
 }
 
+/** Where a replay and its recording part. */
 export interface Departure {
   /** 0 when the replay already starts in a different state. */
   readonly step: number;
@@ -25,6 +27,7 @@ export interface Departure {
   readonly problem?: string;
 }
 
+/** A recorded session on the machine of today. */
 export interface Replay {
   /** The steps taken, including the departing one. */
   readonly steps: readonly ReplayedStep[];

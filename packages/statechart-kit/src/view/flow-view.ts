@@ -21,6 +21,7 @@ import { viewStates } from './states.ts';
 import { viewArrows } from './transitions.ts';
 import type { FlowView } from './view-model.ts';
 
+/** All that the page of `view` shows. */
 export interface FlowViewFiles {
   readonly view: FlowView;
   /** JPEG in base64, by file name relative to the page. */

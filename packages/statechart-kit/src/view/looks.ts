@@ -2,6 +2,7 @@
 import { byViewport, THEMES, VIEWPORTS } from '../captures/captures.ts';
 import type { RunFolder } from '../captures/run-folder.ts';
 import { leafNames } from '../chart/state-name.ts';
+import { grouped } from '../grouped.ts';
 import type { Flow } from '../model/flow.ts';
 import type { View } from '../storyboard/board.ts';
 import type { Expected } from '../storyboard/expected.ts';
@@ -29,8 +30,7 @@ export function seenLooks(flow: Flow, expected: Expected, run: RunFolder | undef
   );
   const looks = new Map<string, readonly ViewLook[]>();
   const texts = new Map<string, readonly string[]>();
-  for (const state of new Set(expected.looks.map((look) => look.state))) {
-    const own = expected.looks.filter((look) => look.state === state);
+  for (const [state, own] of grouped(expected.looks, (look) => [look.state])) {
     const words = wordsOfLooks(
       flow,
       own.map(({ snapshot }) => snapshot),

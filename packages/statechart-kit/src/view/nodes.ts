@@ -2,6 +2,7 @@
 import type { AnyStateNode } from 'xstate';
 import { leafNames } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
+import { grouped } from '../grouped.ts';
 import type { Flow } from '../model/flow.ts';
 import { nameOf } from '../words/screens.ts';
 import type { ViewEdge, ViewNode, ViewState, ViewStep } from './view-model.ts';
@@ -21,37 +22,32 @@ export function viewNodes(flow: Flow, { states, edges, way }: Known): readonly V
   );
   const start = leafNames(way[0]?.state ?? '')[0];
   const hosts = new Map<string, string>();
-  const within = (name: string) => {
-    const boundary = around.get(name);
-    return leaves.filter((leaf) => around.get(leaf.name) === boundary);
-  };
-  for (const { name, step } of leaves) {
-    const group = within(name);
+  const groups = grouped(leaves, ({ name }) => [around.get(name)]);
+  const leading = grouped(edges, ({ to }) => [to]);
+  for (const own of leaves) {
+    const { name, step } = own;
+    const group = groups.get(around.get(name)) ?? [];
     const rests = group.filter((leaf) => !isWaiting(leaf));
-    const own = leaves.find((leaf) => leaf.name === name);
-    const isHost = name === start || (own && !isWaiting(own));
+    const isHost = name === start || !isWaiting(own);
     const lasting = group.some(({ delays }) => delays.length > 0);
-    const beside = [...onWay, ...leaves].find((leaf) => leaf.step === step && !isWaiting(leaf));
+    const isBeside = (leaf: ViewState) => leaf.step === step && !isWaiting(leaf);
+    const beside = step && !lasting ? (onWay.find(isBeside) ?? leaves.find(isBeside)) : undefined;
     hosts.set(
       name,
-      isHost
-        ? name
-        : (nearest(name, rests, edges) ??
-            (step && !lasting ? beside?.name : undefined) ??
-            group[0]?.name ??
-            name),
+      isHost ? name : (nearest(name, rests, leading) ?? beside?.name ?? group[0]?.name ?? name),
     );
   }
   const places = [
     ...new Set(way.flatMap(({ state }) => leafNames(state)).map((it) => hosts.get(it))),
   ];
+  const hosted = grouped(leaves, ({ name }) => [hosts.get(name)]);
   return leaves
     .filter(({ name }) => hosts.get(name) === name)
     .map(({ name }) => ({
       name,
       states: [
         name,
-        ...leaves.flatMap((it) => (it.name !== name && hosts.get(it.name) === name ? it.name : [])),
+        ...(hosted.get(name) ?? []).flatMap((it) => (it.name === name ? [] : it.name)),
       ],
       place: places.includes(name) ? places.indexOf(name) : null,
     }));
@@ -64,12 +60,11 @@ const isWaiting = ({ waits, delays }: ViewState) => waits.length > 0 || delays.l
 function nearest(
   name: string,
   rests: readonly ViewState[],
-  edges: readonly ViewEdge[],
+  leading: ReadonlyMap<string, readonly ViewEdge[]>,
 ): string | undefined {
   const reached = new Set([name]);
   for (const at of reached)
-    for (const { from, to } of edges) {
-      if (to !== at) continue;
+    for (const { from } of leading.get(at) ?? []) {
       if (rests.some((rest) => rest.name === from)) return from;
       // Beyond a few waits it is another matter.
       if (reached.size < FAR) reached.add(from);

@@ -59,10 +59,11 @@ export function shortestWays(flow: Flow): Readonly<Record<string, readonly strin
   const places = new Map<string, readonly string[]>([[graph.start, []]]);
   for (const [at, way] of places)
     for (const { words, to, snapshot } of graph.edges.get(at) ?? []) {
+      const fresh = leafNames(stateName(snapshot.value)).filter((name) => !ways.has(name));
+      if (places.has(to) && fresh.length === 0) continue;
       const longer = [...way, words];
       if (!places.has(to)) places.set(to, longer);
-      for (const name of leafNames(stateName(snapshot.value)))
-        if (!ways.has(name)) ways.set(name, longer);
+      for (const name of fresh) ways.set(name, longer);
     }
   return Object.fromEntries(ways);
 }

@@ -4,6 +4,7 @@ import { guardName } from '../chart/guards.ts';
 import { leafNames, stateName } from '../chart/state-name.ts';
 import { stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
+import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
 import { causeOf, declaredCause, distinctCauses } from '../words/causes.ts';
@@ -26,10 +27,11 @@ export function viewArrows(flow: Flow): Arrows {
     (id, type) => matchesEvent(events.get(id) ?? '', type),
     (id, leaf) => `${leaf}.`.startsWith(`${targets.get(id) ?? ''}.`),
   );
+  const taking = grouped(taken, ({ transition }) => [transition]);
   const transitions = declared.map(({ id, from, transition }): ViewArrow => {
     const guard = guardOf(flow, transition);
     const { eventType: event } = transition;
-    const found = taken.filter((move) => move.transition === id).flatMap((move) => move.causes);
+    const found = (taking.get(id) ?? []).flatMap((move) => move.causes);
     const causes =
       found.length > 0 ? distinctCauses(found) : [declaredCause(flow, { type: event })];
     return {

@@ -1,5 +1,6 @@
 // What an app adds to the pages. The module with the flow exports it as `viewer`.
 
+/** What an app adds to the viewer. */
 export interface ViewerParts {
   /** The report of a session, to travel through. */
   readonly report?: ReportPart;
@@ -7,6 +8,7 @@ export interface ViewerParts {
   readonly live?: LivePart;
 }
 
+/** What the viewer needs to travel through the report of a session. */
 export interface ReportPart {
   /** Where a person gets one, as a sentence. */
   readonly hint: string;

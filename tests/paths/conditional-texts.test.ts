@@ -1,0 +1,83 @@
+// The texts that a screen shows only at times: each has its time on some path, and its absence on another.
+import { expect, test } from 'vitest';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
+import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import {
+  CONDITIONAL_TEXTS,
+  shownTexts,
+  untimelyTexts,
+} from '../../scenarios/page/conditional-texts.ts';
+import { walk } from './walk.ts';
+
+const PROFILE_DONE = ['restoreSession: session.opened', 'findCustomer: customer.found'];
+const CHOOSE_FIRST = 'Selecciona un plan para continuar';
+const LINKING = 'Generando tu enlace de pago, esto tomará solo un momento…';
+
+test('every condition holds on a path, and does not hold on another', () => {
+  const snapshots = coverPaths().flatMap(({ steps }) =>
+    steps.map(({ snapshot }): Snapshot => snapshot),
+  );
+  const seen = new Map<object, Set<boolean>>();
+  for (const snapshot of snapshots)
+    for (const group of CONDITIONAL_TEXTS[screenOf(snapshot)])
+      seen.set(group, (seen.get(group) ?? new Set()).add(group.when(snapshot)));
+  const idle = Object.entries(CONDITIONAL_TEXTS).flatMap(([screen, groups]) =>
+    groups
+      .filter((group) => seen.get(group)?.size !== 2)
+      .map(({ texts: [text] }) => `${screen}: ${text}`),
+  );
+  expect(idle).toEqual([]);
+});
+
+test('at the plans, what is read follows from what was chosen and from what was paid', async () => {
+  const plans = [...PROFILE_DONE, 'readSubscription: subscription.inactive'];
+  const { snapshot: before } = await walk(...plans);
+  expect(shownTexts(before)).toEqual([CHOOSE_FIRST, 'Así funciona tu prueba']);
+  const { snapshot: waiting } = await walk(
+    ...[...PROFILE_DONE, 'readSubscription: planRemembered', 'payment.start'],
+  );
+  expect(shownTexts(waiting)).toEqual([LINKING, 'Así funciona tu prueba']);
+  const { snapshot: ended } = await walk(...PROFILE_DONE, 'readSubscription: ended');
+  expect(shownTexts(ended)).toEqual([
+    'Tu suscripción terminó el 9 de enero de 2021. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
+    CHOOSE_FIRST,
+  ]);
+});
+
+test.each([
+  ['basico', 'Después, 79/mes.'],
+  ['ideal', 'Después, 99/mes.'],
+  ['premium', 'Después, 129/mes.'],
+])('the plan %s says what it costs', async (plan, says) => {
+  const { snapshot: ideal } = await walk(...PROFILE_DONE, 'readSubscription: planRemembered');
+  const snapshot = { ...ideal, context: { ...ideal.context, priceId: `price_virsi_a_${plan}` } };
+  expect(shownTexts(snapshot)).toContain(says);
+  const others = shownTexts(snapshot).filter((text) => text !== says);
+  const wrong = untimelyTexts([...others, 'Después, 1/mes.', 'Inicia una prueba gratis'], snapshot);
+  expect(wrong).toContain(`missing: «${says}»`);
+});
+
+test('a text at the wrong time and one that is missing are named', async () => {
+  const { snapshot } = await walk(...PROFILE_DONE, 'readSubscription: ended');
+  const due = shownTexts(snapshot);
+  expect(untimelyTexts(due, snapshot)).toEqual([]);
+  expect(untimelyTexts([...due, LINKING], snapshot)).toEqual([`not to be read now: «${LINKING}»`]);
+  expect(untimelyTexts(due.slice(0, 1), snapshot)).toEqual([`missing: «${CHOOSE_FIRST}»`]);
+  // Another day than the answer's.
+  const [ending = ''] = due;
+  expect(untimelyTexts([ending.replace('9 de', '10 de'), CHOOSE_FIRST], snapshot)).toEqual([
+    `missing: «${ending}»`,
+  ]);
+});
+
+test('of a failure the detail may be any', async () => {
+  const { snapshot } = await walk(
+    'restoreSession: session.absent',
+    'session.signIn',
+    'signIn: crash',
+  );
+  const begin = 'No se ha procesado la solicitud:';
+  expect(shownTexts(snapshot)).toEqual([begin]);
+  expect(untimelyTexts([`${begin} no hay conexión con el servidor`], snapshot)).toEqual([]);
+  expect(untimelyTexts([], snapshot)).toEqual([`missing: «${begin} {}»`]);
+});
