@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 import { compareVersions } from '../compare/compare-versions.ts';
 import type { Flow } from '../model/flow.ts';
+import { notesIn } from '../notes/notes-file.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 import type { ViewedModule } from '../view/write-view.ts';
 import { act, type FlowSource } from './source.ts';
@@ -11,6 +12,7 @@ interface Options extends OptionValues {
   readonly from?: string;
   readonly out?: string;
   readonly compare?: string;
+  readonly notes?: string;
   readonly json?: true;
 }
 
@@ -54,6 +56,7 @@ export function addView(program: Command, source: FlowSource, app?: AppView): vo
     .option('--from <folder>', 'what a run in the browser left', app?.from)
     .option('--out <folder>', 'where the pages are written', app ? undefined : FOLDER)
     .option('--compare <versions>', 'what git calls them: before, or before..after')
+    .option('--notes <file>', 'what the pages exported (default: notas.json in the written folder)')
     .option('--json', 'the view as data, and no pages')
     .addHelpText('after', EXPLANATION + (app ? SERVED : ''));
   if (app)
@@ -80,11 +83,13 @@ async function viewOf(
   flow: Flow,
   { cover, program }: FlowSource,
   machine: string,
-  { from, compare }: Options,
+  { from, compare, notes: file, out }: Options,
 ): Promise<FlowViewFiles> {
   const comparison =
     compare === undefined ? null : await compareVersions(compare, machine, flow.machine);
-  return flowViewOf(flow, cover(flow), { comparison, program, ...(from && { from }) });
+  const app = flow.config.view?.app ?? flow.machine.id;
+  const notes = notesIn({ notes: file, out }, app);
+  return flowViewOf(flow, cover(flow), { comparison, notes, program, ...(from && { from }) });
 }
 
 async function show(

@@ -7,6 +7,7 @@ import { walkPaths } from '../coverage/walk-paths.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
+import type { Note } from '../notes/notes.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
 import { expectedOf } from '../storyboard/expected.ts';
 import { factsOf } from '../words/screens.ts';
@@ -32,6 +33,8 @@ export interface ViewOptions {
   readonly from?: string;
   /** Two versions of the machine. */
   readonly comparison?: VersionChanges | null;
+  /** Those of `notesIn`. */
+  readonly notes?: readonly Note[];
   /** What is typed before a command's name. */
   readonly program: string;
 }
@@ -40,7 +43,7 @@ export interface ViewOptions {
 export async function flowViewOf(
   flow: Flow,
   paths: readonly FlowPath[],
-  { from, comparison = null, program }: ViewOptions,
+  { from, comparison = null, notes = [], program }: ViewOptions,
 ): Promise<FlowViewFiles> {
   const { view: told = {} } = flow.config;
   const missing: string[] = [];
@@ -72,6 +75,7 @@ export async function flowViewOf(
     runs: run ? await runsOf(flow, paths, run, missing) : [],
     missing,
     comparison: comparison && viewComparison(flow, comparison, arrows.transitions),
+    notes,
     mermaid: mermaidDiagram(flow.machine),
   };
   return { view, files };

@@ -2,6 +2,7 @@
 import type { Theme, ViewportName } from '../captures/captures.ts';
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
 import type { ActorRole, Cause } from '../model/flow.ts';
+import type { Note } from '../notes/notes.ts';
 import type { StateFacts } from '../words/screens.ts';
 
 /** A sample of an actor, or its crash. */
@@ -169,5 +170,7 @@ export interface FlowView {
   readonly missing: readonly string[];
   /** Null when none was requested. */
   readonly comparison: ViewComparison | null;
+  /** Those of the file beside the pages. */
+  readonly notes: readonly Note[];
   readonly mermaid: string;
 }

@@ -10,6 +10,7 @@ import { Live } from './live/live.tsx';
 import { useLive } from './live/use-live.ts';
 import { Cards } from './map/cards.tsx';
 import { WayMap } from './map/map.tsx';
+import { NotesTab } from './notes-tab.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Paths } from './paths/paths.tsx';
 import { usePlace } from './place.ts';
@@ -26,6 +27,7 @@ const PANELS = {
   informe: 'Informe',
   vivo: 'En vivo',
   cambios: 'Comparación',
+  notas: 'Notas',
 } as const;
 
 export function App() {
@@ -66,6 +68,7 @@ export function App() {
                 {tab === 'recorridos' && <Paths place={place} go={go} onHover={setHovered} />}
                 {tab === 'vivo' && <Live app={live} go={go} />}
                 {tab === 'cambios' && <Changes go={go} />}
+                {tab === 'notas' && <NotesTab go={go} />}
                 {tab === 'informe' && (
                   <ReportTab
                     reading={reading}
