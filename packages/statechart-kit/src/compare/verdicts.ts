@@ -2,14 +2,12 @@
 import * as v from 'valibot';
 import type { PictureChange } from '../storyboard/picture-changes.ts';
 
-export const VERDICTS = ['accepted', 'refused'] as const;
-
 const verdict = v.object({
   picture: v.string(),
   /** Hashes: a picture that changes again is another change. Null when there was none, or is none. */
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
-  verdict: v.picklist(VERDICTS),
+  verdict: v.picklist(['accepted', 'refused']),
 });
 
 const FORMAT = 'statechart-kit.verdicts';
