@@ -1,5 +1,4 @@
 // `npm run flow -- <command>`: the tools over the machine.
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import {
   addCheck,
@@ -19,7 +18,7 @@ import { addHold } from './commands/hold.ts';
 import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
-import { MACHINE_FILE, onboardingFlow, PROGRAM } from './onboarding.ts';
+import { onboardingFlow, PROGRAM } from './onboarding.ts';
 import { coverPaths } from './paths/cover-paths.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { APP_VIEW } from './serve-view.ts';
@@ -42,7 +41,7 @@ for (const add of [
 ])
   add(program, app);
 addView(program, app, APP_VIEW);
-addCompare(program, app, resolve(import.meta.dirname, '..', MACHINE_FILE));
+addCompare(program, app, APP_VIEW);
 for (const add of [addDrift, addE2e, addHold, addPlan, addReplay]) add(program);
 
 await runProgram(program);

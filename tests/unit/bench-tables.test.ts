@@ -76,7 +76,7 @@ describe('the table of pages', () => {
       '99 (miss: at least 100)',
       '96 (miss: at least 100)',
       '91 (miss: at least 100)',
-      '80.0 (miss: at most 80)',
+      '80.0',
       '8 (miss: 2 to other origins)',
     ]);
   });

@@ -93,6 +93,7 @@ export {
   type TransitionListener,
 } from './run/controlled-run.ts';
 export { listedStates, storyboardList } from './storyboard/list.ts';
+export { readStoryboard } from './storyboard/read-storyboard.ts';
 export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';
 export { writeView } from './view/write-view.ts';
 export type { ReportPart, ViewerParts } from './viewer/parts.ts';

@@ -6,6 +6,7 @@ import {
   type FlowViewFiles,
   flowViewOf,
   mutantsOf,
+  readStoryboard,
   walkPaths,
   writeView,
 } from 'statechart-kit';
@@ -13,7 +14,7 @@ import { onboardingFlow, PROGRAM } from '../../../flow/onboarding.ts';
 import { coverPaths } from '../../../flow/paths/cover-paths.ts';
 import { APP_VIEW } from '../../../flow/serve-view.ts';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { writeRun } from '../../paths/storyboard-run.ts';
+import { pointPicture, writeRun } from '../../paths/storyboard-run.ts';
 
 /**
  * @param folder where the run is written
@@ -26,14 +27,25 @@ export async function writeWholeView(folder: string, out: string): Promise<FlowV
     join(folder, 'run-360.json'),
     JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
   );
+  const old = join(folder, 'old');
+  writeRun(old, paths, undefined, ({ id, state }, viewport, theme) =>
+    pointPicture(
+      `${id} ${viewport} ${theme}${isOther(state, viewport, theme) ? ' as it was' : ''}`,
+    ),
+  );
   const made = await flowViewOf(onboardingFlow, paths, {
     from: folder,
     comparison: comparison(),
+    before: readStoryboard(onboardingFlow, paths, old),
     program: PROGRAM,
   });
   await writeView(out, made, APP_VIEW);
   return made;
 }
+
+/** The older run differs in one picture of the plans. */
+const isOther = (state: string, viewport: string, theme: string) =>
+  state === 'authenticated.planSelection.chosen' && viewport === '360' && theme === 'light';
 
 /** The present machine compared with one where a single branch leads elsewhere. */
 function comparison() {

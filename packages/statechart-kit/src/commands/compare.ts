@@ -1,28 +1,102 @@
-// `compare`: what changed in the chart between two versions of its file.
-import type { Command } from 'commander';
+// `compare`: what changed in the chart between two versions of its file, or in what two runs saw.
+import type { Command, OptionValues } from 'commander';
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
 import { compareVersions, type VersionChanges } from '../compare/compare-versions.ts';
+import { type Decision, decisionOn, type Verdict } from '../compare/verdicts.ts';
+import { verdictsIn } from '../compare/verdicts-file.ts';
+import { Finding } from '../finding.ts';
+import type { Flow } from '../model/flow.ts';
+import type { FlowPath } from '../paths/find-paths.ts';
+import { type PictureChange, pictureChanges } from '../storyboard/picture-changes.ts';
+import { readStoryboard } from '../storyboard/read-storyboard.ts';
 import { act, type FlowSource } from './source.ts';
 
-interface Options {
-  readonly since: string;
-  readonly json?: boolean;
+interface Options extends OptionValues {
+  readonly since?: string;
+  readonly pictures?: string;
+  readonly from?: string;
+  readonly accepted?: string;
+  readonly json?: true;
   readonly export?: string;
 }
 
-/** @param file of the machine. The first argument without it. */
-export function addCompare(program: Command, source: FlowSource, file?: string): void {
+const EXPLANATION = `
+--since compares the chart, --pictures what a run in the browser saw: the folder of an older run, or its storyboard
+page. With --accepted the command ends with status 1 as long as the file does not accept every picture that
+differs; the page that 'view --before' makes writes that file. A picture that changes again must be accepted
+again.`;
+
+/** @param app its machine's file, which is the first argument without it, and the folder of its last run */
+export function addCompare(
+  program: Command,
+  source: FlowSource,
+  app?: { readonly machine: string; readonly from: string },
+): void {
   const command = program
     .command('compare')
-    .description('What changed in the chart since a version of its file in git.')
-    .requiredOption('--since <versions>', 'a git revision, or two as before..after')
-    .option('--json', 'the changes as data');
-  act<Options>(command, source, async ({ machine }, { since, json, export: name }) => {
-    const changes = await compareVersions(since, file ?? command.args[0] ?? '', machine, name);
-    process.stdout.write(
-      json ? `${JSON.stringify(changes, null, 2)}\n` : chartChangesText(changes),
-    );
+    .description('What changed in the chart, or in the pictures of a run.')
+    .option('--since <versions>', 'the chart of a git revision, or of two as before..after')
+    .option('--pictures <run>', 'the pictures of an older run')
+    .option('--from <run>', 'what is compared with them', app?.from)
+    .option('--accepted <file>', 'what people decided about the pictures')
+    .option('--json', 'the changes as data')
+    .addHelpText('after', EXPLANATION);
+  act<Options>(command, source, async (flow, options) => {
+    const { since, pictures, from, accepted, json, export: name } = options;
+    if (since === undefined && pictures === undefined)
+      throw new Finding('Say what to compare: --since <versions> or --pictures <run>');
+    if (pictures !== undefined && from === undefined)
+      throw new Finding('--pictures needs --from <run>, what they are compared with');
+    if (accepted !== undefined && pictures === undefined)
+      throw new Finding('--accepted needs --pictures <run>');
+    const chart =
+      since === undefined
+        ? null
+        : await compareVersions(since, app?.machine ?? command.args[0] ?? '', flow.machine, name);
+    const verdicts = accepted === undefined ? [] : verdictsIn(accepted);
+    const judged =
+      pictures === undefined || from === undefined
+        ? null
+        : judgedPictures(flow, source.cover(flow), { pictures, from, verdicts });
+    const text = `${chart ? chartChangesText(chart) : ''}${judged ? picturesText(judged) : ''}`;
+    // The data of one comparison alone is that of the chart, as it was before there were pictures.
+    const data = judged ? { ...chart, pictures: judged } : chart;
+    process.stdout.write(json ? `${JSON.stringify(data, null, 2)}\n` : text);
+    const open = judged?.filter(({ decision }) => decision !== 'accepted') ?? [];
+    if (accepted !== undefined && open.length > 0)
+      throw new Finding(`${accepted} does not accept ${open.length} of the pictures that differ`);
   });
+}
+
+type JudgedPicture = PictureChange & { readonly decision: Decision | 'open' };
+
+interface Pictures {
+  readonly pictures: string;
+  readonly from: string;
+  readonly verdicts: readonly Verdict[];
+}
+
+function judgedPictures(
+  flow: Flow,
+  paths: readonly FlowPath[],
+  { pictures, from, verdicts }: Pictures,
+): readonly JudgedPicture[] {
+  const [before, after] = [pictures, from].map((it) => readStoryboard(flow, paths, it).board);
+  if (!before || !after) return [];
+  return pictureChanges(before, after).map((change) => ({
+    ...change,
+    decision: decisionOn(verdicts, change) ?? 'open',
+  }));
+}
+
+function picturesText(judged: readonly JudgedPicture[]): string {
+  if (judged.length === 0) return 'No picture differs.\n';
+  return judged
+    .map(({ picture, before, after, decision }) => {
+      const change = before === null ? 'new' : after === null ? 'gone' : 'differs';
+      return `${change} picture ${picture}: ${decision}\n`;
+    })
+    .join('');
 }
 
 /** A line for each change. */

@@ -1,20 +1,17 @@
 // `storyboard`: one page with what a person sees in each state and along each path.
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command, OptionValues } from 'commander';
-import { readRunFolder } from '../captures/run-folder.ts';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { type Missing, missingOf, type Storyboard } from '../storyboard/board.ts';
+import { type Missing, missingOf } from '../storyboard/board.ts';
 import { changesText } from '../storyboard/changes-text.ts';
 import { compareBoards } from '../storyboard/compare.ts';
-import { expectedOf } from '../storyboard/expected.ts';
 import { listedStates, storyboardList } from '../storyboard/list.ts';
 import { changesPage } from '../storyboard/page/changes-page.ts';
 import { storyboardPage } from '../storyboard/page/storyboard-page.ts';
-import { storyboardInPage } from '../storyboard/storyboard-in-page.ts';
-import { storyboardOfRun } from '../storyboard/storyboard-of-run.ts';
+import { readStoryboard, storyboardIn } from '../storyboard/read-storyboard.ts';
 import { act, type FlowSource } from './source.ts';
 
 const PAGE = 'dist/flow/storyboard.html';
@@ -77,7 +74,7 @@ function writeList({ flow, paths, program, list, json }: Work): void {
 
 function writeStoryboard(work: Work): void {
   const { out = PAGE, json } = work;
-  const storyboard = storyboardFrom(work);
+  const storyboard = readStoryboard(work.flow, work.paths, work.from);
   const { board, pictures } = storyboard;
   write(out, storyboardPage(storyboard));
   const missing = missingOf(board);
@@ -98,20 +95,12 @@ function missingWords({ look, viewport, path, step }: Missing): string {
 
 function compareWith(other: string, work: Work): void {
   const { out = CHANGES, json } = work;
-  const before = storyboardInPage(read(other), other);
-  const after = storyboardFrom(work);
+  const before = storyboardIn(other);
+  const after = readStoryboard(work.flow, work.paths, work.from);
   const comparison = compareBoards(before.board, after.board);
   write(out, changesPage(comparison, before, after));
   if (json) tell({ file: out, ...comparison });
   else process.stdout.write(`${changesText(comparison)}${out}\n`);
-}
-
-/** Of the folder of a run, or of a storyboard page. */
-function storyboardFrom({ flow, paths, from }: Work): Storyboard {
-  const isPage = statSync(from, { throwIfNoEntry: false })?.isFile();
-  if (isPage) return storyboardInPage(read(from), from);
-  const run = readRunFolder(from, flow.config.view?.run);
-  return storyboardOfRun(flow, expectedOf(flow, paths), run);
 }
 
 function tell(data: unknown): void {
@@ -121,12 +110,4 @@ function tell(data: unknown): void {
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new Finding(`Cannot read ${file}`);
-  }
 }

@@ -65,6 +65,20 @@ function shownStates({ states }: Board): ReadonlyMap<string, BoardState> {
   );
 }
 
+/** Every look with what it was before, of the states that either shows. */
+export function lookPairs(
+  before: Board,
+  after: Board,
+): readonly { readonly state: string; readonly pair: Pair }[] {
+  const [old, now] = [shownStates(before), shownStates(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((state) =>
+    pairsOf(old.get(state)?.looks ?? [], now.get(state)?.looks ?? []).map((pair) => ({
+      state,
+      pair,
+    })),
+  );
+}
+
 type Pair = readonly [Look | undefined, Look | undefined];
 
 /** A changed text changes a look's id. The looks left over are paired in their order. */

@@ -3,11 +3,14 @@ import { type RunFolder, readRunFolder } from '../captures/run-folder.ts';
 import { mermaidDiagram } from '../chart/diagram.ts';
 import { leafNames, stateName } from '../chart/state-name.ts';
 import type { VersionChanges } from '../compare/compare-versions.ts';
+import type { Verdict } from '../compare/verdicts.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
+import type { Note } from '../notes/notes.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
+import type { Storyboard } from '../storyboard/board.ts';
 import { expectedOf } from '../storyboard/expected.ts';
 import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
@@ -16,6 +19,7 @@ import { viewJourneys } from './journeys.ts';
 import { seenLooks } from './looks.ts';
 import { viewNodes } from './nodes.ts';
 import { shortestWays, viewPaths } from './paths.ts';
+import { viewPictures } from './pictures.ts';
 import { viewRuns } from './runs.ts';
 import { viewStates } from './states.ts';
 import { viewArrows } from './transitions.ts';
@@ -33,6 +37,11 @@ export interface ViewOptions {
   readonly from?: string;
   /** Two versions of the machine. */
   readonly comparison?: VersionChanges | null;
+  /** An older run, whose pictures are compared. */
+  readonly before?: Storyboard | undefined;
+  readonly verdicts?: readonly Verdict[] | undefined;
+  /** Those of `notesIn`. */
+  readonly notes?: readonly Note[];
   /** What is typed before a command's name. */
   readonly program: string;
 }
@@ -41,13 +50,14 @@ export interface ViewOptions {
 export async function flowViewOf(
   flow: Flow,
   paths: readonly FlowPath[],
-  { from, comparison = null, program }: ViewOptions,
+  { from, comparison = null, notes = [], before, verdicts = [], program }: ViewOptions,
 ): Promise<FlowViewFiles> {
   const { view: told = {} } = flow.config;
   const missing: string[] = [];
   const run =
     from === undefined ? undefined : orMissing(missing, () => readRunFolder(from, told.run));
-  const { files, ...seen } = seenLooks(flow, expectedOf(flow, paths), run);
+  const { files, storyboard, ...seen } = seenLooks(flow, expectedOf(flow, paths), run);
+  const older = storyboard && before ? viewPictures(flow, before, storyboard) : null;
   const states = viewStates(flow, seen);
   const { causes, edges } = viewEdges(flow);
   const arrows = viewArrows(flow);
@@ -73,9 +83,12 @@ export async function flowViewOf(
     runs: run ? await runsOf(flow, paths, run, missing) : [],
     missing,
     comparison: comparison && viewComparison(flow, comparison, arrows.transitions),
+    pictureChanges: older?.changes ?? null,
+    verdicts,
+    notes,
     mermaid: mermaidDiagram(flow.machine),
   };
-  return { view, files };
+  return { view, files: new Map([...files, ...(older?.files ?? [])]) };
 }
 
 async function runsOf(

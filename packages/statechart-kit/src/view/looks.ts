@@ -4,13 +4,15 @@ import type { RunFolder } from '../captures/run-folder.ts';
 import { leafNames } from '../chart/state-name.ts';
 import { grouped } from '../grouped.ts';
 import type { Flow } from '../model/flow.ts';
-import type { View } from '../storyboard/board.ts';
+import type { Storyboard, View } from '../storyboard/board.ts';
 import type { Expected } from '../storyboard/expected.ts';
 import { storyboardOfRun } from '../storyboard/storyboard-of-run.ts';
 import { shownIn, wordsOfLooks } from '../words/screens.ts';
 import type { ViewLook, ViewPictures } from './view-model.ts';
 
 export interface SeenLooks {
+  /** Undefined without a run. */
+  readonly storyboard: Storyboard | undefined;
   /** By state in dot notation. */
   readonly looks: ReadonlyMap<string, readonly ViewLook[]>;
   /** What is read in each state, by its name. */
@@ -52,7 +54,7 @@ export function seenLooks(flow: Flow, expected: Expected, run: RunFolder | undef
   const files = [...(board?.pictures ?? [])].map(
     ([name, base64]) => [fileOf(name), base64] as const,
   );
-  return { looks, texts, files: new Map(files) };
+  return { storyboard: board, looks, texts, files: new Map(files) };
 }
 
 /** The names and contents in an accessibility tree. */
@@ -61,7 +63,7 @@ const textsIn = (tree: string): readonly string[] =>
     ([, name, content]) => name ?? content ?? '',
   );
 
-const fileOf = (name: string) => `pictures/${name}.jpg`;
+export const fileOf = (name: string) => `pictures/${name}.jpg`;
 
 function picturesOf(view: View | null): ViewPictures | null {
   if (!view) return null;

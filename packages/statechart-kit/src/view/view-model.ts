@@ -1,7 +1,10 @@
 // The viewer's JSON, made from the machine and the last run.
 import type { Theme, ViewportName } from '../captures/captures.ts';
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
+import type { Verdict } from '../compare/verdicts.ts';
 import type { ActorRole, Cause } from '../model/flow.ts';
+import type { Note } from '../notes/notes.ts';
+import type { PictureChange } from '../storyboard/picture-changes.ts';
 import type { StateFacts } from '../words/screens.ts';
 
 /** A sample of an actor, or its crash. */
@@ -137,6 +140,14 @@ export interface ViewComparison {
   readonly screens: readonly string[];
 }
 
+/** A picture that differs. */
+export interface ViewPictureChange extends PictureChange {
+  /** The state's name in Spanish. */
+  readonly title: string;
+  /** Files relative to the page. */
+  readonly files: { readonly before: string | null; readonly after: string | null };
+}
+
 export interface FlowView {
   readonly format: 'statechart-kit.view';
   readonly version: 1;
@@ -169,5 +180,11 @@ export interface FlowView {
   readonly missing: readonly string[];
   /** Null when none was requested. */
   readonly comparison: ViewComparison | null;
+  /** Those that differ from an older run's. Null when none was compared. */
+  readonly pictureChanges: readonly ViewPictureChange[] | null;
+  /** What was decided about them before. */
+  readonly verdicts: readonly Verdict[];
+  /** Those of the file beside the pages. */
+  readonly notes: readonly Note[];
   readonly mermaid: string;
 }

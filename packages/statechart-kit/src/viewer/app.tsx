@@ -4,15 +4,17 @@ import { useMemo, useState } from 'react';
 import { StateCard } from './card/state-card.tsx';
 import { Toolbar } from './chart/toolbar.tsx';
 import { Changes } from './compare/changes.tsx';
+import { firstChange } from './compare/first-change.ts';
 import { FullChart } from './full-chart.tsx';
 import { litOf } from './lit-of.ts';
 import { Live } from './live/live.tsx';
 import { useLive } from './live/use-live.ts';
 import { Cards } from './map/cards.tsx';
 import { WayMap } from './map/map.tsx';
+import { NotesTab } from './notes-tab.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Paths } from './paths/paths.tsx';
-import { usePlace } from './place.ts';
+import { type Place, usePlace } from './place.ts';
 import { type Reading, ReportTab } from './report/report.tsx';
 import { Search } from './search/search.tsx';
 import { Simulate } from './simulate/simulate.tsx';
@@ -26,10 +28,12 @@ const PANELS = {
   informe: 'Informe',
   vivo: 'En vivo',
   cambios: 'Comparación',
+  notas: 'Notas',
 } as const;
 
 export function App() {
-  const [place, go] = usePlace();
+  const [address, go] = usePlace();
+  const place = useMemo(() => startingPlace(address), [address]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const { tab, level, step } = place;
@@ -65,7 +69,8 @@ export function App() {
                 {tab === 'simular' && <Simulate place={place} go={go} />}
                 {tab === 'recorridos' && <Paths place={place} go={go} onHover={setHovered} />}
                 {tab === 'vivo' && <Live app={live} go={go} />}
-                {tab === 'cambios' && <Changes go={go} />}
+                {tab === 'cambios' && <Changes state={place.state} go={go} />}
+                {tab === 'notas' && <NotesTab go={go} />}
                 {tab === 'informe' && (
                   <ReportTab
                     reading={reading}
@@ -84,4 +89,10 @@ export function App() {
       </main>
     </ReactFlowProvider>
   );
+}
+
+/** The comparison begins at the first change, which is no place of its own to come back to. */
+function startingPlace(place: Place): Place {
+  if (place.tab !== 'cambios' || place.state !== null) return place;
+  return { ...place, state: firstChange(VIEW) };
 }

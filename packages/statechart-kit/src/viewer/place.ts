@@ -11,6 +11,7 @@ export const TABS = [
   'guion',
   'vivo',
   'cambios',
+  'notas',
 ] as const;
 export type Tab = (typeof TABS)[number];
 /** What stands beside the panel: the screens as cards, the way of a person over them, or the whole chart. */

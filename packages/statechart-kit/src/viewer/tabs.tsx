@@ -9,6 +9,7 @@ const NAMES = [
   { tab: 'informe', name: 'Informe' },
   { tab: 'vivo', name: 'En vivo' },
   { tab: 'cambios', name: 'Comparar' },
+  { tab: 'notas', name: 'Notas' },
   { tab: 'guion', name: 'Guion' },
 ] as const;
 

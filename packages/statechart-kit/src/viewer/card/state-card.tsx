@@ -2,6 +2,7 @@
 
 import type { ViewState, ViewWait } from '../../view/view-model.ts';
 import { capitalised } from '../../words/sentence.ts';
+import { NotesOn } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
 import { choicesFor } from '../simulate/simulated.ts';
@@ -28,6 +29,7 @@ export function StateCard({ state, go }: CardProps) {
         </button>
       )}
       <Picture key={first.name} state={first} />
+      <NotesOn key={`notes ${state.name}`} on="state" name={state.name} />
       {state.waits.map((wait) => (
         <Wait key={wait.actor} wait={wait} />
       ))}

@@ -1,6 +1,7 @@
 // The transitions from a state, grouped by kind, each with its target.
 import type { CauseKind } from '../../model/flow.ts';
 import type { ViewArrow } from '../../view/view-model.ts';
+import { NotesOn } from '../notes/notes-on.tsx';
 import type { Go } from '../place.ts';
 import { titleNamed, VIEW, withAncestors } from '../view-data.ts';
 import { StateLink } from './state-link.tsx';
@@ -55,7 +56,7 @@ function waysOf(transitions: readonly ViewArrow[], kind: CauseKind): readonly Wa
 }
 
 function WayOn({ words, transition, name, go }: Way & WaysProps) {
-  const { from, to, guard, id } = transition;
+  const { from, to, guard, id, causes } = transition;
   const condition = guard && guard.words !== words ? ` (${guard.words})` : '';
   return (
     <>
@@ -71,6 +72,7 @@ function WayOn({ words, transition, name, go }: Way & WaysProps) {
           {viewport} px: {runWords(transitions[id] ?? 0)}
         </small>
       ))}
+      {words === causes[0]?.words && <NotesOn on="arrow" name={id} />}
     </>
   );
 }

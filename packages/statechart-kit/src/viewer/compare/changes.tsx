@@ -1,16 +1,22 @@
 // The changes of the flow between two versions, starting with the affected screens.
-import { StateLink } from '../card/state-link.tsx';
 import type { Go } from '../place.ts';
-import { stateNamed, VIEW } from '../view-data.ts';
+import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
 import { CHANGE_SIGNS, CHANGE_WORDS } from './change-words.ts';
+import { Pictures } from './pictures.tsx';
 
-export function Changes({ go }: { readonly go: Go }) {
+interface ChangesProps {
+  /** The change that is looked at. */
+  readonly state: string | null;
+  readonly go: Go;
+}
+
+export function Changes({ state, go }: ChangesProps) {
   const { comparison } = VIEW;
   return (
     <div className="changes">
       <h2>Comparación</h2>
       {comparison ? (
-        <Found comparison={comparison} go={go} />
+        <Found comparison={comparison} state={state} go={go} />
       ) : (
         <p>
           Esta página se hizo sin comparar. Para ver qué cambió desde otra versión:{' '}
@@ -18,16 +24,16 @@ export function Changes({ go }: { readonly go: Go }) {
           <code>--compare v1..v2</code>.
         </p>
       )}
+      <Pictures />
     </div>
   );
 }
 
-interface FoundProps {
+interface FoundProps extends ChangesProps {
   readonly comparison: NonNullable<typeof VIEW.comparison>;
-  readonly go: Go;
 }
 
-function Found({ comparison, go }: FoundProps) {
+function Found({ comparison, state, go }: FoundProps) {
   const { before, after, states, transitions, screens } = comparison;
   const isSame = states.length === 0 && transitions.length === 0;
   return (
@@ -59,7 +65,8 @@ function Found({ comparison, go }: FoundProps) {
           <ul className="ways">
             {states.map(({ name, change, words }) => (
               <li key={`${change} ${name}`}>
-                {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}: <Named name={name} go={go} />
+                {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}:{' '}
+                <Named name={name} state={state} go={go} />
                 {words && <small> Cambió {words}.</small>}
               </li>
             ))}
@@ -72,7 +79,8 @@ function Found({ comparison, go }: FoundProps) {
           <ul className="ways">
             {transitions.map(({ id, change, from, words }) => (
               <li key={`${change} ${id}`}>
-                {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}: <Named name={from} go={go} />
+                {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}:{' '}
+                <Named name={from} state={state} go={go} />
                 <br />
                 <small>{words}</small>
               </li>
@@ -84,8 +92,18 @@ function Found({ comparison, go }: FoundProps) {
   );
 }
 
-/** A removed state has no card to link to. */
-function Named({ name, go }: { readonly name: string; readonly go: Go }) {
-  if (stateNamed(name)) return <StateLink name={name} go={go} />;
-  return <span>{name ? 'una pantalla que ya no existe' : 'todo el flujo'}</span>;
+/** It shows the state on the chart and stays here. A removed state is on no chart. */
+function Named({ name, state, go }: ChangesProps & { readonly name: string }) {
+  if (!stateNamed(name))
+    return <span>{name ? 'una pantalla que ya no existe' : 'todo el flujo'}</span>;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-current={name === state ? 'true' : undefined}
+      onClick={() => go({ state: name })}
+    >
+      {titleNamed(name)}
+    </button>
+  );
 }

@@ -1,5 +1,6 @@
 // Exports the drawn chart as SVG or PNG, and the whole chart as Mermaid.
 import type { Layout } from '../chart/layout.ts';
+import { save } from '../save.ts';
 import { VIEW } from '../view-data.ts';
 import { pngOf } from './png.ts';
 import { svgOf } from './svg.ts';
@@ -24,13 +25,3 @@ export function Exports({ layout }: { readonly layout: Layout }) {
 }
 
 const text = (content: string, type: string) => new Blob([content], { type });
-
-function save(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has started by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}

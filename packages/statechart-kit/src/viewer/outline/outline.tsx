@@ -2,6 +2,8 @@
 
 import { leafNames } from '../../chart/state-name.ts';
 import type { ViewMove, ViewState } from '../../view/view-model.ts';
+import { placesFrom } from '../notes/note-place.ts';
+import { NotesToRead } from '../notes/notes-on.tsx';
 import type { Go } from '../place.ts';
 import { stateNamed, transitionWithId, VIEW } from '../view-data.ts';
 
@@ -50,11 +52,12 @@ function UsualWay() {
 /** The moves that are possible in every scene of a group. */
 function Always({ state }: { readonly state: ViewState }) {
   const moves = movesFrom(state.name);
-  if (moves.length === 0) return null;
+  if (moves.length === 0) return <NotesToRead places={placesFrom(state.name)} />;
   return (
     <section>
       <h3>En cualquier escena de «{state.title}»</h3>
       <Moves moves={moves} />
+      <NotesToRead places={placesFrom(state.name)} />
     </section>
   );
 }
@@ -80,6 +83,7 @@ function Scene({ state, go }: { readonly state: ViewState; readonly go: Go }) {
         </p>
       ))}
       <Moves moves={[name, ...around].flatMap(movesFrom)} />
+      <NotesToRead places={placesFrom(name)} />
       <button
         type="button"
         className="link no-print"

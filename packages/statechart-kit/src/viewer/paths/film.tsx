@@ -1,6 +1,8 @@
 // A path as a film: the picture of each step, with forward, back and play.
 import { useEffect, useState } from 'react';
 import type { ViewPath } from '../../view/view-model.ts';
+import { placesOfStep } from '../notes/note-place.ts';
+import { NotesToRead } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
 import { stateNamed, titleNamed } from '../view-data.ts';
@@ -58,6 +60,7 @@ export function Film({ path: { title, steps }, step, go }: FilmProps) {
         Paso {at} de {last}: {frame.cause.words} → <b>{titleNamed(frame.state)}</b>
       </p>
       <Picture state={state} shown={frame.shown} />
+      <NotesToRead places={placesOfStep(frame)} />
     </section>
   );
 }

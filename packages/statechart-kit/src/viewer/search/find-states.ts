@@ -34,7 +34,7 @@ function wordsOf({ transitions }: FlowView, state: ViewState): string {
 }
 
 /** Without accents and capitals. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,16 +1,25 @@
 // The search box and its results.
 import { useState } from 'react';
+import { stateOfNote } from '../notes/note-place.ts';
+import { useNotes } from '../notes/store.ts';
 import type { Go } from '../place.ts';
 import { VIEW } from '../view-data.ts';
+import { findNotes } from './find-notes.ts';
 import { findStates } from './find-states.ts';
 
 export function Search({ go }: { readonly go: Go }) {
   const [query, setQuery] = useState('');
   const found = findStates(VIEW, query);
+  const notes = findNotes(useNotes().notes, query);
   const choose = (state: string) => {
     setQuery('');
     go({ state, tab: 'estado' });
   };
+  const chooseNote = (state: string | null) => {
+    setQuery('');
+    go({ state, tab: state === null ? 'notas' : 'estado' });
+  };
+  const [firstNote] = notes;
   return (
     <search className="search">
       <form
@@ -18,6 +27,7 @@ export function Search({ go }: { readonly go: Go }) {
           event.preventDefault();
           const [first] = found;
           if (first) choose(first.name);
+          else if (firstNote) chooseNote(stateOfNote(firstNote));
         }}
       >
         <label htmlFor="query">Buscar</label>
@@ -32,11 +42,11 @@ export function Search({ go }: { readonly go: Go }) {
         />
       </form>
       <p role="status" className="quiet">
-        {query && (found.length === 0 ? 'Sin resultados' : `${found.length} estados`)}
+        {query && countWords(found.length, notes.length)}
       </p>
       {query && (
         <ul className="found">
-          {found.length === 0 && <li>Nada coincide con «{query}».</li>}
+          {found.length + notes.length === 0 && <li>Nada coincide con «{query}».</li>}
           {found.map(({ name, title }) => (
             <li key={name}>
               <button type="button" onClick={() => choose(name)}>
@@ -44,8 +54,22 @@ export function Search({ go }: { readonly go: Go }) {
               </button>
             </li>
           ))}
+          {notes.map((note) => (
+            <li key={note.id}>
+              <button type="button" onClick={() => chooseNote(stateOfNote(note))}>
+                <span className="note-found" dir="auto">
+                  ✎ {note.text}
+                </span>
+              </button>
+            </li>
+          ))}
         </ul>
       )}
     </search>
   );
+}
+
+function countWords(states: number, notes: number): string {
+  if (states + notes === 0) return 'Sin resultados';
+  return notes === 0 ? `${states} estados` : `${states} estados y ${notes} notas`;
 }

@@ -1,0 +1,40 @@
+// Reads the file of notes that lies beside the pages.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Finding } from '../finding.ts';
+import { type Note, type ReadNotes, readNotes } from './notes.ts';
+
+/** What the page calls its export. */
+const NOTES_FILE = 'notas.json';
+
+interface Where {
+  /** A file that must be there. */
+  readonly notes?: string | undefined;
+  /** The folder of the pages, which may hold one. */
+  readonly out?: string | undefined;
+}
+
+/** @throws {Finding} when the file cannot be read, or has notes of something else */
+export function notesIn({ notes, out }: Where, app: string): readonly Note[] {
+  const beside = out === undefined ? undefined : join(out, NOTES_FILE);
+  const file = notes ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
+  if (file === undefined) return [];
+  const read = readNotes(textOf(file), app);
+  if (read.kind === 'read') return read.notes;
+  throw new Finding(`${file} ${problemOf(read)}`);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Finding(`Cannot read ${file}`, { cause });
+  }
+}
+
+function problemOf(read: Exclude<ReadNotes, { kind: 'read' }>): string {
+  if (read.kind === 'other app') return `has notes of '${read.app}'`;
+  return read.kind === 'other version'
+    ? `has notes of version ${read.version}, which is not known here`
+    : 'is no file of notes';
+}

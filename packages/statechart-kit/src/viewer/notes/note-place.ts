@@ -1,0 +1,40 @@
+// What a note is about, as the page names it.
+import type { Note } from '../../notes/notes.ts';
+import type { ViewStep } from '../../view/view-model.ts';
+import { titleNamed, transitionWithId, VIEW } from '../view-data.ts';
+
+export type NotePlace = Pick<Note, 'on' | 'name'>;
+
+const states = new Set(VIEW.states.map(({ name }) => name));
+
+/** The state whose card shows the note. Null when its place is gone. */
+export function stateOfNote({ on, name }: NotePlace): string | null {
+  const state = on === 'state' ? name : transitionWithId(name)?.from;
+  return state !== undefined && states.has(state) ? state : null;
+}
+
+/** Whether the chart still has it. */
+export const isThere = ({ on, name }: NotePlace): boolean =>
+  on === 'state' ? states.has(name) : transitionWithId(name) !== undefined;
+
+/** The arrows that a step of a walk took, and the state it leads to. */
+export const placesOfStep = ({ state, transitions }: ViewStep): readonly NotePlace[] => [
+  ...transitions.map((name): NotePlace => ({ on: 'arrow', name })),
+  { on: 'state', name: state },
+];
+
+/** The state and the arrows that leave it. */
+export const placesFrom = (name: string): readonly NotePlace[] => [
+  { on: 'state', name },
+  ...VIEW.transitions
+    .filter(({ from }) => from === name)
+    .map(({ id }): NotePlace => ({ on: 'arrow', name: id })),
+];
+
+export function placeTitle({ on, name }: NotePlace): string {
+  if (on === 'state') return titleNamed(name);
+  const arrow = transitionWithId(name);
+  if (!arrow) return name;
+  const from = arrow.from === '' ? 'Todo el flujo' : titleNamed(arrow.from);
+  return `${from}: ${arrow.causes[0]?.short ?? ''} → ${arrow.to === null ? 'se queda' : titleNamed(arrow.to)}`;
+}

@@ -1,0 +1,143 @@
+// The notes of a state or an arrow where it is shown, to write, change and remove.
+import { useId, useState } from 'react';
+import type { Note } from '../../notes/notes.ts';
+import { type NotePlace, placeTitle } from './note-place.ts';
+import { removeNote, useNotes, writeNote } from './store.ts';
+
+const QUIET = { isWriting: false, wasWriting: false };
+const WRITING = { isWriting: true, wasWriting: true };
+/** The button that opened the form gets the focus back. */
+const WRITTEN = { isWriting: false, wasWriting: true };
+
+export function NotesOn({ on, name }: NotePlace) {
+  const [{ isWriting, wasWriting }, setWriting] = useState(QUIET);
+  const { notes } = useNotes();
+  const title = placeTitle({ on, name });
+  const write = (text: string) => {
+    const changed = new Date().toISOString();
+    const id = `${changed}-${Math.random().toString(36).slice(2)}`;
+    writeNote({ id, on, name, title, text, changed });
+    setWriting(WRITTEN);
+  };
+  return (
+    <div className="notes-on">
+      <NoteList notes={notes.filter((it) => it.on === on && it.name === name)} />
+      {isWriting ? (
+        <NoteForm title={title} onWrite={write} onCancel={() => setWriting(WRITTEN)} />
+      ) : (
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: the form that it opened is gone, and the focus with it
+          autoFocus={wasWriting}
+          className={on === 'arrow' ? 'link' : ''}
+          aria-label={`Añadir una nota a «${title}»`}
+          onClick={() => setWriting(WRITING)}
+        >
+          ✎ {on === 'arrow' ? 'Nota' : 'Añadir una nota'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="note-list" aria-label="Notas">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <OneNote note={note} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As the script shows them: only to read. */
+export function NotesToRead({ places }: { readonly places: readonly NotePlace[] }) {
+  const { notes } = useNotes();
+  return places
+    .flatMap(({ on, name }) => notes.filter((it) => it.on === on && it.name === name))
+    .map((note) => (
+      <p key={note.id} className="note" dir="auto">
+        ✎ {note.text}
+      </p>
+    ));
+}
+
+function OneNote({ note }: { readonly note: Note }) {
+  const [{ isWriting, wasWriting }, setWriting] = useState(QUIET);
+  if (isWriting)
+    return (
+      <NoteForm
+        title={note.title}
+        text={note.text}
+        onWrite={(text) => {
+          writeNote({ ...note, text, changed: new Date().toISOString() });
+          setWriting(WRITTEN);
+        }}
+        onCancel={() => setWriting(WRITTEN)}
+      />
+    );
+  return (
+    <>
+      <p className="note" dir="auto">
+        {note.text}
+      </p>
+      <div className="group">
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: the form that it opened is gone, and the focus with it
+          autoFocus={wasWriting}
+          className="link"
+          onClick={() => setWriting(WRITING)}
+        >
+          Cambiar
+        </button>
+        <button type="button" className="link" onClick={() => removeNote(note.id)}>
+          Quitar
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface FormProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly onWrite: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+function NoteForm({ title, text = '', onWrite, onCancel }: FormProps) {
+  const [written, setWritten] = useState(text);
+  const id = useId();
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onWrite(written.trim());
+      }}
+    >
+      <label htmlFor={id}>Nota sobre «{title}»</label>
+      <textarea
+        id={id}
+        rows={4}
+        dir="auto"
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place
+        autoFocus
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <div className="group">
+        <button type="submit" disabled={written.trim() === ''}>
+          Guardar la nota
+        </button>
+        <button type="button" onClick={onCancel}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+// The notes of this page: those it was written with, and those of this browser until they are exported.
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { joinedNotes, type Note, notesText, type ReadNotes, readNotes } from '../../notes/notes.ts';
+import { VIEW } from '../view-data.ts';
+
+export interface NotesNow {
+  readonly notes: readonly Note[];
+  /** Whether a file has them all. */
+  readonly isExported: boolean;
+  /** Whether a reload finds what no file has. */
+  readonly isKept: boolean;
+}
+
+const KEY = `statechart-kit.notes ${VIEW.app}`;
+const keptSchema = v.object({
+  file: v.string(),
+  removed: v.pipe(v.array(v.string()), v.readonly()),
+  isExported: v.boolean(),
+});
+
+const listeners = new Set<() => void>();
+let removed: readonly string[] = [];
+let now = opened();
+
+export function useNotes(): NotesNow {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => now,
+  );
+}
+
+/** Adds the note, or replaces the one that has its id. */
+export function writeNote(note: Note): void {
+  const others = now.notes.filter(({ id }) => id !== note.id);
+  const isNew = others.length === now.notes.length;
+  const notes = isNew
+    ? [...now.notes, note]
+    : now.notes.map((it) => (it.id === note.id ? note : it));
+  keep({ notes, isExported: false });
+}
+
+export function removeNote(id: string): void {
+  removed = [...removed, id];
+  keep({ notes: now.notes.filter((it) => it.id !== id), isExported: false });
+}
+
+/** @returns what the file was; only the notes of one that could be read are added */
+export function takeNotes(text: string): ReadNotes {
+  const read = readNotes(text, VIEW.app);
+  if (read.kind !== 'read') return read;
+  const notes = joinedNotes(now.notes, read.notes);
+  removed = removed.filter((id) => read.notes.every((it) => it.id !== id));
+  const taken = new Map(read.notes.map((it) => [it.id, it]));
+  const isWhole = notes.every(({ id, changed }) => taken.get(id)?.changed === changed);
+  keep({ notes, isExported: now.isExported || isWhole });
+  return read;
+}
+
+/** @returns the file's text */
+export function exportNotes(): string {
+  keep({ notes: now.notes, isExported: true });
+  return notesText(VIEW.app, now.notes);
+}
+
+function opened(): NotesNow {
+  const kept = keptNotes();
+  if (!kept) return { notes: VIEW.notes, isExported: true, isKept: true };
+  removed = kept.removed;
+  const all = joinedNotes(VIEW.notes, kept.notes);
+  return {
+    notes: all.filter(({ id }) => !removed.includes(id)),
+    isExported: kept.isExported,
+    isKept: true,
+  };
+}
+
+function keptNotes() {
+  try {
+    const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const read = readNotes(kept.file, VIEW.app);
+    return read.kind === 'read' ? { ...kept, notes: read.notes } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep({ notes, isExported }: Omit<NotesNow, 'isKept'>): void {
+  const isKept = store({ file: notesText(VIEW.app, notes), removed, isExported });
+  now = { notes, isExported, isKept };
+  for (const listener of listeners) listener();
+}
+
+function store(kept: v.InferOutput<typeof keptSchema>): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// What another tab of the page wrote.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== KEY) return;
+  now = opened();
+  for (const listener of listeners) listener();
+});

@@ -1,0 +1,127 @@
+// Pictures that differ between two runs: found, accepted by their hashes, and demanded by the command.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { captureIdOf } from 'statechart-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { initialTransition } from 'xstate';
+import { walletMachine } from '../examples/wallet.ts';
+import { decided, decisionOn, readVerdicts, verdictsText } from '../src/compare/verdicts.ts';
+import { defineFlow } from '../src/model/define-flow.ts';
+
+const BIN = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
+const WALLET = join(import.meta.dirname, '..', 'examples', 'wallet.ts');
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const [start] = initialTransition(walletMachine);
+const LOOK = captureIdOf(defineFlow({ machine: walletMachine }), start);
+
+/** A run that saw only the start, on the phone. */
+function writeRun(name: string, light: string, dark = 'night'): string {
+  const run = join(folder, name);
+  mkdirSync(run);
+  writeFileSync(join(run, 'light.jpg'), light);
+  writeFileSync(join(run, 'dark.jpg'), dark);
+  const capture = {
+    id: LOOK,
+    state: String(start.value),
+    title: 'Wallet',
+    address: '/',
+    tree: '',
+    calls: [],
+    pictures: { light: 'light.jpg', dark: 'dark.jpg' },
+    path: '',
+    step: 0,
+  };
+  writeFileSync(
+    join(run, 'captures-360.json'),
+    JSON.stringify({
+      format: 'statechart-kit.captures',
+      version: 1,
+      viewport: '360',
+      captures: [capture],
+      strips: [],
+    }),
+  );
+  return run;
+}
+
+const compare = (...words: readonly string[]) =>
+  promisify(execFile)(process.execPath, [BIN, 'compare', WALLET, ...words]).then(
+    ({ stdout }) => ({ status: 0, stdout, stderr: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      status: error.code,
+      stdout: error.stdout,
+      stderr: error.stderr,
+    }),
+  );
+
+let old = '';
+let now = '';
+beforeAll(() => {
+  old = writeRun('old', 'day');
+  now = writeRun('now', 'another day');
+});
+
+test('a picture that differs fails the command until the file accepts exactly this change', async () => {
+  const file = join(folder, 'imagenes.json');
+  const words = ['--pictures', old, '--from', now] as const;
+  const told = await compare(...words);
+  expect(told).toMatchObject({
+    status: 0,
+    stdout: `differs picture ${LOOK}-360-light: open\n`,
+  });
+  const { pictures } = JSON.parse((await compare(...words, '--json')).stdout);
+  expect(pictures).toHaveLength(1);
+
+  const judge = async (decision: 'accepted' | 'refused', from: string) => {
+    writeFileSync(file, verdictsText(decided([], pictures[0], decision)));
+    return compare('--pictures', old, '--from', from, '--accepted', file);
+  };
+  expect(await judge('refused', now)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('does not accept 1 of the pictures that differ'),
+  });
+  expect(await judge('accepted', now)).toMatchObject({
+    status: 0,
+    stdout: `differs picture ${LOOK}-360-light: accepted\n`,
+  });
+  const again = writeRun('again', 'a third day');
+  expect(await judge('accepted', again)).toMatchObject({
+    status: 1,
+    stdout: `differs picture ${LOOK}-360-light: open\n`,
+  });
+}, 60_000);
+
+test('what was not said, or cannot be read, is one sentence', async () => {
+  const page = join(folder, 'page.html');
+  writeFileSync(page, '<!doctype html>');
+  const words = ['--pictures', old, '--from', now];
+  for (const [given, says] of [
+    [[], 'Say what to compare'],
+    [['--pictures', old], '--pictures needs --from'],
+    [['--accepted', page], 'Say what to compare'],
+    [[...words, '--accepted', join(folder, 'none.json')], 'Cannot read'],
+    [[...words, '--accepted', page], 'does not say which pictures are accepted'],
+  ] as const) {
+    const { status, stderr } = await compare(...given);
+    expect(status, says).toBe(1);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toContain('    at ');
+  }
+}, 60_000);
+
+test('a decision is taken back, and one about an earlier change of the picture counts no more', () => {
+  const change = { picture: 'a-360-light', before: 'aa', after: 'bb' };
+  const accepted = decided([], change, 'accepted');
+  expect(decisionOn(accepted, change)).toBe('accepted');
+  expect(decisionOn(accepted, { ...change, after: 'cc' })).toBeUndefined();
+  expect(decisionOn(accepted, { ...change, after: null })).toBeUndefined();
+  expect(decided(decided(accepted, change, 'refused'), change, undefined)).toEqual([]);
+  expect(readVerdicts(verdictsText(accepted))).toEqual(accepted);
+  for (const text of ['', '{', 'null', '{"format":"statechart-kit.verdicts","version":2}'])
+    expect(readVerdicts(text)).toBeNull();
+});

@@ -1,0 +1,173 @@
+// What product says about the flow in the viewer: notes, and decisions about pictures that changed.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/screens.ts';
+import { writeWholeView } from './support/whole-view.ts';
+
+// One worker, because the folder is written once.
+test.describe.configure({ mode: 'default' });
+
+// Made by the worker: whoever only lists the tests reads this too.
+const folder = join(tmpdir(), `virsi-review-${randomUUID()}`);
+const out = join(folder, 'view');
+const urlOf = (place: string) => `${pathToFileURL(join(out, 'index.html')).href}#${place}`;
+
+test.beforeAll(async () => {
+  mkdirSync(folder);
+  // Building the page takes long on a busy machine.
+  test.setTimeout(180_000);
+  await writeWholeView(folder, out);
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const problems: string[] = [];
+
+test.beforeEach(({ page }) => {
+  problems.length = 0;
+  page.on('console', (line) => problems.push(line.text()));
+  page.on('pageerror', ({ message }) => problems.push(message));
+});
+
+test.afterEach(() => expect(problems).toEqual([]));
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name, exact: true });
+
+/** What a download of the page holds. */
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).press('Enter');
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+const HOSTILE = `<img src=x onerror=alert(1)> 😀 שלום ${'ñ'.repeat(10_000)}`;
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 390, height: 800 } });
+
+  test('notes are written by keyboard, shown, found and kept; no file takes them away', async ({
+    page,
+  }) => {
+    const write = async (about: string, text: string) => {
+      const add = page.getByRole('button', { name: `Añadir una nota a «${about}»` });
+      await add.press('Enter');
+      await expect(page.getByLabel(`Nota sobre «${about}»`)).toBeFocused();
+      await page.keyboard.insertText(text);
+      await page.getByRole('button', { name: 'Guardar la nota' }).press('Enter');
+      await expect(add).toBeFocused();
+    };
+    await page.goto(urlOf('estado=anonymous.login.ready'));
+    await write('Iniciar sesión', HOSTILE);
+    await write('Iniciar sesión', '¿Y si usa el correo de su negocio?');
+    await write('Iniciar sesión: «Iniciar sesión» → Comprobando la contraseña', 'Un botón claro.');
+    await page.reload();
+    await expect(page.locator('[data-card] .note')).toHaveText([
+      HOSTILE,
+      '¿Y si usa el correo de su negocio?',
+      'Un botón claro.',
+    ]);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+
+    await tab(page, 'Recorridos').click();
+    await page.locator('.path-list button').first().click();
+    await page.locator('.film').getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.locator('.film .note').last()).toContainText('correo de su negocio');
+    await tab(page, 'Guion').click();
+    await expect(page.locator('.scene .note')).toHaveCount(3);
+    await tab(page, 'Pantallas').click();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('BOTON CLARO');
+    await page.getByRole('search').getByRole('button', { name: 'Un botón claro.' }).click();
+    await expect(page.locator('[data-card]')).toHaveAttribute('data-card', 'anonymous.login.ready');
+
+    await tab(page, 'Notas').click();
+    const list = page.getByRole('region', { name: 'Notas' });
+    await expect(list.getByRole('status')).toContainText('todavía no están en ningún archivo');
+    const exported = JSON.parse(await saved(page, 'Exportar notas.json'));
+    await expect(list.getByRole('status')).toHaveText('');
+    expect(exported.notes).toHaveLength(3);
+
+    const take = (text: string) =>
+      page
+        .getByLabel('Importar notas')
+        .setInputFiles({ name: 'notas.json', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await take('<!doctype html>');
+    await expect(list.getByRole('alert')).toHaveText(
+      '✗ Ese archivo no es uno de notas. Tus notas siguen como estaban.',
+    );
+    await expect(list.locator('.note')).toHaveCount(3);
+    const [first] = exported.notes;
+    const gone = { ...first, id: 'gone', name: 'no.more', title: 'Una pantalla de antes' };
+    await take(JSON.stringify({ ...exported, notes: [...exported.notes, gone] }));
+    await expect(list.locator('.note')).toHaveCount(4);
+    await expect(list).toContainText('Sobre algo que ya no existe (1)');
+    await expect(list.getByRole('heading', { name: 'Una pantalla de antes' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await list.getByRole('button', { name: 'Quitar' }).last().press('Enter');
+    await expect(list.locator('.note')).toHaveCount(3);
+    await expect(list.getByRole('status')).toContainText('Este navegador no guarda nada');
+  });
+});
+
+test('comparing begins at the first change, and a picture is compared and accepted by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(urlOf('nivel=camino'));
+  const screens = page.locator('[data-node]');
+  const places = () =>
+    screens.evaluateAll((nodes) =>
+      nodes.map((node) => node.closest('[style]')?.getAttribute('style')),
+    );
+  await expect(screens.first()).toBeVisible();
+  const before = await places();
+  await tab(page, 'Comparar').click();
+  const panel = page.getByRole('region', { name: 'Comparación' });
+  await expect(panel.locator('[aria-current]')).toHaveText('Plan elegido');
+  const chosen = page.locator('[data-node="authenticated.planSelection.chosen"]');
+  await expect(chosen).toBeInViewport();
+  expect(await places()).toEqual(before);
+
+  await expect(panel.getByRole('status')).toHaveText('Por decidir: 2.');
+  // The plan that is chosen is seen in two ways.
+  const one = panel.locator('[data-picture]').first();
+  const slider = one.getByRole('slider');
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 % de antes');
+  for (const picture of await one.locator('.before-after img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await one.getByRole('radio', { name: 'Por decidir' }).press('ArrowRight');
+  await expect(one.getByRole('radio', { name: '✓ Aceptar' })).toBeChecked();
+  await expect(panel.getByRole('status')).toHaveText('Por decidir: 1.');
+  const { verdicts } = JSON.parse(await saved(page, 'Exportar imagenes.json'));
+  expect(verdicts).toEqual([
+    {
+      picture: expect.stringMatching(/^authenticated\.planSelection\.chosen.*-360-light$/),
+      before: expect.stringMatching(/^[0-9a-f]{16}$/),
+      after: expect.stringMatching(/^[0-9a-f]{16}$/),
+      verdict: 'accepted',
+    },
+  ]);
+  await page.reload();
+  await expect(panel.getByRole('status')).toHaveText('Por decidir: 1.');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Plan elegido' }).first().click();
+  await expect(tab(page, 'Comparar')).toHaveAttribute('aria-current', 'page');
+});
