@@ -63,6 +63,7 @@ test.each([
       'se sigue viendo la pantalla «Selecciona tu plan»',
       'la dirección es «/admin-account»',
       'se lee «Tienes 7 días gratis.»',
+      'se lee «Después, 99/mes.»',
       'se lee «Puedes cancelar antes de que terminen.»',
       'ya no se lee «Selecciona un plan para continuar»',
     ],
