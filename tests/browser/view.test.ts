@@ -193,6 +193,7 @@ test('a report that is dropped ends where the app did', async ({ page }) => {
     buffer: Buffer.from('{'),
   });
   await expect(page.getByRole('alert')).toContainText('No se puede leer el informe');
+  await expect(page.getByRole('alert')).not.toContainText('JSON');
   await choose.setInputFiles({
     name: 'b.json',
     mimeType: 'application/json',

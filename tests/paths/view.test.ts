@@ -125,7 +125,9 @@ test('without a run it says what is missing, and the rest is there', async () =>
     from: join(folder, 'nothing'),
     program: PROGRAM,
   });
-  expect(view.missing.join()).toContain('npm run flow -- e2e');
+  expect(view.missing).toEqual([
+    { part: 'pictures', reason: expect.stringContaining('npm run flow -- e2e') },
+  ]);
   expect(files.size).toBe(0);
   expect(view.states).toHaveLength(made.view.states.length);
 });

@@ -115,7 +115,7 @@ async function show(
   process.stdout.write(
     [
       `${states.length} states, ${transitions.length} transitions, ${paths.length} paths, ${made.files.size} pictures`,
-      ...missing.map((what) => `Missing: ${what}`),
+      ...missing.map(({ reason }) => `Missing: ${reason}`),
       '',
     ].join('\n'),
   );

@@ -23,7 +23,7 @@ import { viewPictures } from './pictures.ts';
 import { viewRuns } from './runs.ts';
 import { viewStates } from './states.ts';
 import { viewArrows } from './transitions.ts';
-import type { FlowView } from './view-model.ts';
+import type { FlowView, ViewGap } from './view-model.ts';
 
 /** All that the page of `view` shows. */
 export interface FlowViewFiles {
@@ -53,9 +53,11 @@ export async function flowViewOf(
   { from, comparison = null, notes = [], before, verdicts = [], program }: ViewOptions,
 ): Promise<FlowViewFiles> {
   const { view: told = {} } = flow.config;
-  const missing: string[] = [];
+  const missing: ViewGap[] = [];
   const run =
-    from === undefined ? undefined : orMissing(missing, () => readRunFolder(from, told.run));
+    from === undefined
+      ? undefined
+      : orMissing(missing, 'pictures', () => readRunFolder(from, told.run));
   const { files, storyboard, ...seen } = seenLooks(flow, expectedOf(flow, paths), run);
   const older = storyboard && before ? viewPictures(flow, before, storyboard) : null;
   const states = viewStates(flow, seen);
@@ -95,18 +97,22 @@ async function runsOf(
   flow: Flow,
   paths: readonly FlowPath[],
   run: RunFolder,
-  missing: string[],
+  missing: ViewGap[],
 ): Promise<FlowView['runs']> {
   const model = await walkPaths(flow, paths);
-  return orMissing(missing, () => viewRuns(flow, run, model)) ?? [];
+  return orMissing(missing, 'coverage', () => viewRuns(flow, run, model)) ?? [];
 }
 
-function orMissing<T>(missing: string[], read: (this: void) => T): T | undefined {
+function orMissing<T>(
+  missing: ViewGap[],
+  part: ViewGap['part'],
+  read: (this: void) => T,
+): T | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Finding)) throw error;
-    missing.push(error.message);
+    missing.push({ part, reason: error.message });
     return undefined;
   }
 }

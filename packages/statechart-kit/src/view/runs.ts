@@ -24,12 +24,7 @@ function viewRun(flow: Flow, viewport: ViewportName, run: RunRecord, model: RunR
     runner,
     transitions: countsOf(transitions),
     states: countsOf(states),
-    paths: Object.fromEntries(
-      byPath.map(({ id, departure }) => [
-        id,
-        departure && `paso ${departure.step}, ${departure.event}: ${departure.problem}`,
-      ]),
-    ),
+    paths: Object.fromEntries(byPath.map(({ id, departure }) => [id, departure?.step ?? null])),
   };
 }
 

@@ -115,8 +115,15 @@ export interface ViewRun {
   /** Number of paths that took each transition, by id. */
   readonly transitions: Readonly<Record<string, number>>;
   readonly states: Readonly<Record<string, number>>;
-  /** By path: where the run left it, or null. */
-  readonly paths: Readonly<Record<string, string | null>>;
+  /** By walked path: the step where the run left it, from 1 and 0 for the start, or null. */
+  readonly paths: Readonly<Record<string, number | null>>;
+}
+
+/** Part of the last run that could not be read. */
+export interface ViewGap {
+  readonly part: 'pictures' | 'coverage';
+  /** Why, for whoever started the command. The pages have words of their own. */
+  readonly reason: string;
 }
 
 /** The changes between two versions of the machine, in words. */
@@ -176,8 +183,8 @@ export interface FlowView {
   /** The events of the shortest way to each state. */
   readonly ways: Readonly<Record<string, readonly string[]>>;
   readonly runs: readonly ViewRun[];
-  /** Reasons for missing pictures or runs. Empty when nothing is missing. */
-  readonly missing: readonly string[];
+  /** Empty when nothing is missing. */
+  readonly missing: readonly ViewGap[];
   /** Null when none was requested. */
   readonly comparison: ViewComparison | null;
   /** Those that differ from an older run's. Null when none was compared. */

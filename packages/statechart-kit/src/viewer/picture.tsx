@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ViewLook, ViewState } from '../view/view-model.ts';
 import { Choice } from './choice.tsx';
-import { VIEW } from './view-data.ts';
+import { MISSING, VIEW } from './view-data.ts';
 
 const SCREENS = [
   { value: '360', text: 'Teléfono' },
@@ -47,11 +47,9 @@ function NoPicture() {
     <p className="no-picture">
       Sin imagen. Para hacerlas: <code>{VIEW.run}</code> y otra vez{' '}
       <code>{VIEW.program} view --out …</code>
-      {VIEW.missing.length > 0 && (
-        <small>
-          Esto falta: <span lang="en">{VIEW.missing.join(' ')}</span>
-        </small>
-      )}
+      {VIEW.missing.map(({ part }) => (
+        <small key={part}>{MISSING[part]}</small>
+      ))}
     </p>
   );
 }

@@ -1,7 +1,14 @@
 // Reads the view of the flow from the page.
 import { parts } from 'virtual:viewed-flow';
 import { leafNames } from '../chart/state-name.ts';
-import type { FlowView, ViewArrow, ViewPath, ViewState, ViewWait } from '../view/view-model.ts';
+import type {
+  FlowView,
+  ViewArrow,
+  ViewGap,
+  ViewPath,
+  ViewState,
+  ViewWait,
+} from '../view/view-model.ts';
 
 const island = document.getElementById('flow-view');
 
@@ -9,6 +16,12 @@ const island = document.getElementById('flow-view');
 export const PARTS = parts;
 
 export const VIEW: FlowView = JSON.parse(island?.textContent ?? 'null');
+
+/** What a reader misses, as a sentence. */
+export const MISSING: Readonly<Record<ViewGap['part'], string>> = {
+  pictures: 'Faltan las imágenes: aquí no hay ninguna ejecución en el navegador que se pueda leer.',
+  coverage: 'Falta la cobertura: la última ejecución es de otra versión del flujo.',
+};
 
 const statesByName = new Map(VIEW.states.map((state) => [state.name, state]));
 const transitionsById = new Map(VIEW.transitions.map((it) => [it.id, it]));

@@ -1,6 +1,6 @@
 // Explains the chart before a state is selected.
 import { SIGNS } from './chart/arrow-label.ts';
-import { VIEW } from './view-data.ts';
+import { MISSING, VIEW } from './view-data.ts';
 
 const MEANINGS = [
   { sign: SIGNS.person, line: 'continua', words: `lo que hace ${VIEW.person}` },
@@ -39,11 +39,11 @@ export function Welcome() {
           <dd>una pantalla que espera</dd>
         </div>
       </dl>
-      {VIEW.missing.length > 0 && (
-        <p className="bad">
-          ✗ Sin imágenes ni ejecución: <span lang="en">{VIEW.missing.join(' ')}</span>
+      {VIEW.missing.map(({ part }) => (
+        <p key={part} className="bad">
+          ✗ {MISSING[part]}
         </p>
-      )}
+      ))}
       <p>
         <small>
           Hecho con React, XState, React Flow, Zustand y Valibot (MIT), d3 (ISC) y ELK (EPL-2.0).

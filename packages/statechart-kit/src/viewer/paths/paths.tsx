@@ -53,15 +53,21 @@ function runsWords(): string {
   return `No hay ninguna ejecución en el navegador${VIEW.run && `: ${VIEW.run}`}.`;
 }
 
-function Verdict({ path: { id } }: { readonly path: ViewPath }) {
-  if (VIEW.runs.length === 0) return <span className="bad">✗ sin ejecución que pase</span>;
+const NOT_WALKED = 'sin ejecución que pase';
+
+function failedWords(step: number, steps: ViewPath['steps']): string {
+  return `falla en el paso ${step}: ${steps[step]?.cause.words ?? ''}`;
+}
+
+function Verdict({ path: { id, steps } }: { readonly path: ViewPath }) {
+  if (VIEW.runs.length === 0) return <span className="bad">✗ {NOT_WALKED}</span>;
   return VIEW.runs.map(({ viewport, paths }) => {
-    const problem = paths[id];
-    const isPassed = problem === null;
+    const step = paths[id];
+    const isPassed = step === null;
     return (
       <span key={viewport} className={isPassed ? 'good' : 'bad'}>
         {isPassed ? '✓' : '✗'} {viewport} px{' '}
-        {isPassed ? 'pasa' : (problem ?? 'sin ejecución que pase')}{' '}
+        {isPassed ? 'pasa' : typeof step === 'number' ? failedWords(step, steps) : NOT_WALKED}{' '}
       </span>
     );
   });

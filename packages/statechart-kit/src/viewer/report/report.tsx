@@ -6,7 +6,7 @@ import { PARTS, stateNamed, titleNamed } from '../view-data.ts';
 
 export type Reading =
   | { readonly kind: 'read'; readonly travel: Travel }
-  | { readonly kind: 'unreadable'; readonly problem: string };
+  | { readonly kind: 'unreadable' };
 
 interface ReportProps {
   readonly reading: Reading | null;
@@ -54,7 +54,8 @@ export function ReportTab({ reading, step, onRead, onStep }: ReportProps) {
       </label>
       {reading?.kind === 'unreadable' && (
         <p role="alert" className="bad">
-          ✗ No se puede leer el informe: <span lang="en">{reading.problem}</span>
+          ✗ No se puede leer el informe. No es de esta aplicación, o está incompleto: cópialo otra
+          vez, entero.
         </p>
       )}
       {reading?.kind === 'read' && <Journey travel={reading.travel} step={step} onStep={onStep} />}
@@ -65,11 +66,9 @@ export function ReportTab({ reading, step, onRead, onStep }: ReportProps) {
 function readTravel(text: string): Reading {
   try {
     const travel = PARTS.report?.read(text);
-    return travel
-      ? { kind: 'read', travel }
-      : { kind: 'unreadable', problem: 'no report can be read here' };
-  } catch (error) {
-    return { kind: 'unreadable', problem: error instanceof Error ? error.message : String(error) };
+    return travel ? { kind: 'read', travel } : { kind: 'unreadable' };
+  } catch {
+    return { kind: 'unreadable' };
   }
 }
 
