@@ -132,6 +132,22 @@ test('declared answers alone lead to the saved configuration; back and jump agre
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'restoring');
 });
 
+test('what the screen has is pressed on its picture, by keyboard too, and the focus stays', async ({
+  page,
+}) => {
+  await open(page, 'vista=simular');
+  await stoodIn(page).getByRole('button', { name: 'no hay sesión guardada', exact: true }).click();
+  const spot = stoodIn(page).locator('.picture').getByRole('button', { name: 'Iniciar sesión' });
+  const picture = await stoodIn(page).getByRole('img').boundingBox();
+  const box = await spot.boundingBox();
+  if (!picture || !box) throw new Error('Nothing is drawn');
+  expect((box.x - picture.x) / picture.width).toBeCloseTo(0.1, 1);
+  expect((box.y - picture.y) / picture.height).toBeCloseTo(0.4, 1);
+  await spot.press('Enter');
+  await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'anonymous.login.signingIn');
+  await expect(stoodIn(page).getByRole('status')).toBeFocused();
+});
+
 test('a path lights up, plays as a film, and is marked when no run passed it', async ({ page }) => {
   await open(page, 'vista=recorridos');
   await page.getByText('Los que prueban todo').click();

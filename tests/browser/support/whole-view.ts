@@ -14,7 +14,7 @@ import { onboardingFlow, PROGRAM } from '../../../flow/onboarding.ts';
 import { coverPaths } from '../../../flow/paths/cover-paths.ts';
 import { APP_VIEW } from '../../../flow/serve-view.ts';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { pointPicture, writeRun } from '../../paths/storyboard-run.ts';
+import { type Edit, pointPicture, writeRun } from '../../paths/storyboard-run.ts';
 
 /**
  * @param folder where the run is written
@@ -22,7 +22,7 @@ import { pointPicture, writeRun } from '../../paths/storyboard-run.ts';
  */
 export async function writeWholeView(folder: string, out: string): Promise<FlowViewFiles> {
   const paths = coverPaths();
-  writeRun(folder, paths);
+  writeRun(folder, paths, withButton);
   writeFileSync(
     join(folder, 'run-360.json'),
     JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
@@ -46,6 +46,15 @@ export async function writeWholeView(folder: string, out: string): Promise<FlowV
 /** The older run differs in one picture of the plans. */
 const isOther = (state: string, viewport: string, theme: string) =>
   state === 'authenticated.planSelection.chosen' && viewport === '360' && theme === 'light';
+
+/** The login's button where it could be. The other screens have nothing to press on their pictures. */
+const withButton: Edit = (capture) => ({
+  ...capture,
+  controls:
+    capture.state === 'anonymous.login.ready'
+      ? [{ name: 'Iniciar sesión', left: 10, top: 40, width: 80, height: 10 }]
+      : [],
+});
 
 /** The present machine compared with one where a single branch leads elsewhere. */
 function comparison() {

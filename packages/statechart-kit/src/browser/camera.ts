@@ -9,6 +9,7 @@ import { byTheme, type SeenCapture, type Theme, type ViewportName } from '../cap
 import { stateName } from '../chart/state-name.ts';
 import type { Flow } from '../model/flow.ts';
 import { readableTree } from './readable-tree.ts';
+import { seenControls } from './seen-controls.ts';
 import { inTheDark } from './themes.ts';
 
 /** Takes a picture of every look of an app, once, in both themes. */
@@ -54,6 +55,7 @@ export function createCamera(options: CameraOptions): Camera {
       // Moves the pointer away, so that it hovers over nothing.
       await page.mouse.move(0, 0);
       await shoot(page, join(folder, pictures.light));
+      const controls = await seenControls(page);
       await inTheDark(page, async () => {
         await shoot(page, join(folder, pictures.dark));
         await checkAccess(page, 'dark');
@@ -67,6 +69,7 @@ export function createCamera(options: CameraOptions): Camera {
         tree: readableTree(await page.locator('body').ariaSnapshot(), typed),
         calls: [...calls()],
         pictures,
+        controls,
         ...at,
       };
       await writeFile(facts, JSON.stringify(capture, null, 2));

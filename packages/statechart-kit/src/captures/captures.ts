@@ -29,6 +29,16 @@ export function byTheme<T>(each: (theme: Theme) => T): Record<Theme, T> {
   return { light: each('light'), dark: each('dark') };
 }
 
+/** Its place in hundredths of the picture's width and height. */
+const control = v.object({
+  /** As it is read aloud. */
+  name: v.string(),
+  left: v.number(),
+  top: v.number(),
+  width: v.number(),
+  height: v.number(),
+});
+
 const capture = v.object({
   /** From `captureIdOf`. */
   id: v.string(),
@@ -44,6 +54,8 @@ const capture = v.object({
   calls: v.array(v.string()),
   /** Files of the pictures, relative to the record's folder. */
   pictures: v.object({ light: v.string(), dark: v.string() }),
+  /** The visible ones. */
+  controls: v.array(control),
   /** The path that showed it and the number of steps before it. */
   path: v.string(),
   step: v.number(),
@@ -65,6 +77,8 @@ const capturesRecord = v.object({
   strips: v.array(strip),
 });
 
+/** A control of a picture. */
+export type SeenControl = v.InferOutput<typeof control>;
 /** A look of the app that a run pictured. */
 export type SeenCapture = v.InferOutput<typeof capture>;
 /** The looks along one path, in order. */

@@ -30,6 +30,9 @@ export function seenLooks(flow: Flow, expected: Expected, run: RunFolder | undef
   const views = new Map(
     board?.board.states.flatMap(({ looks }) => looks.map((look) => [look.id, look.views])),
   );
+  const controls = byViewport(
+    (viewport) => new Map(run?.captures[viewport]?.captures.map((it) => [it.id, it.controls])),
+  );
   const looks = new Map<string, readonly ViewLook[]>();
   const texts = new Map<string, readonly string[]>();
   for (const [state, own] of grouped(expected.looks, (look) => [look.state])) {
@@ -41,6 +44,7 @@ export function seenLooks(flow: Flow, expected: Expected, run: RunFolder | undef
       shown: shownIn(flow, snapshot),
       words: words[index] ?? '',
       pictures: byViewport((viewport) => picturesOf(views.get(id)?.[viewport] ?? null)),
+      controls: byViewport((viewport) => controls[viewport].get(id) ?? []),
     }));
     const read = own.flatMap(({ id, snapshot }) => [
       ...(flow.config.view?.texts?.(snapshot) ?? []),

@@ -1,5 +1,5 @@
 // The viewer's JSON, made from the machine and the last run.
-import type { Theme, ViewportName } from '../captures/captures.ts';
+import type { SeenControl, Theme, ViewportName } from '../captures/captures.ts';
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
 import type { Verdict } from '../compare/verdicts.ts';
 import type { ActorRole, Cause } from '../model/flow.ts';
@@ -29,6 +29,7 @@ export interface ViewLook {
   /** In Spanish: how it differs from the other looks of the state. */
   readonly words: string;
   readonly pictures: Readonly<Record<ViewportName, ViewPictures | null>>;
+  readonly controls: Readonly<Record<ViewportName, readonly SeenControl[]>>;
 }
 
 export interface ViewState extends Omit<StateFacts, 'state' | 'screen'> {

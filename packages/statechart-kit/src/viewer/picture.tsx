@@ -1,5 +1,6 @@
 // The picture of a state, on the phone or the desktop, in the reader's theme.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ViewportName } from '../captures/captures.ts';
 import type { ViewLook, ViewState } from '../view/view-model.ts';
 import { Choice } from './choice.tsx';
 import { MISSING, VIEW } from './view-data.ts';
@@ -15,36 +16,58 @@ interface PictureProps {
   readonly shown?: string;
 }
 
-export function Picture({ state, shown }: PictureProps) {
-  const [viewport, setViewport] = useState<'360' | '1280'>('360');
-  const exact = state.looks.find((look) => look.shown === shown);
-  const look = exact ?? state.looks[0];
+export function Picture(props: PictureProps) {
+  const [viewport, setViewport] = useState<ViewportName>('360');
+  return <PictureAt {...props} viewport={viewport} onViewport={setViewport} />;
+}
+
+interface PictureAtProps extends PictureProps {
+  readonly viewport: ViewportName;
+  readonly onViewport: (viewport: ViewportName) => void;
+  /** Over the picture, or in its place when there is none. */
+  readonly children?: ReactNode;
+}
+
+export function PictureAt({ state, shown, viewport, onViewport, children }: PictureAtProps) {
+  const { look, isOther } = lookAt(state, shown);
   if (!look) return null;
   const pictures = look.pictures[viewport];
-  const isOther = shown !== undefined && !exact;
   return (
     <figure className="picture">
-      <Choice label="Pantalla" options={SCREENS} value={viewport} onChange={setViewport} />
+      <Choice label="Pantalla" options={SCREENS} value={viewport} onChange={onViewport} />
       {pictures ? (
-        <picture>
-          <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />
-          <img className={`w${viewport}`} src={pictures.light} alt={altOf(state, look)} />
-        </picture>
+        <div className={`pressed w${viewport}`}>
+          <picture>
+            <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />
+            <img src={pictures.light} alt={altOf(state, look)} />
+          </picture>
+          {children}
+        </div>
       ) : (
-        <NoPicture />
+        <div className="no-picture">
+          <b>{state.title}</b>
+          {children}
+          <NoPicture />
+        </div>
       )}
       <figcaption>{isOther ? 'Otra vista del mismo estado.' : look.words}</figcaption>
     </figure>
   );
 }
 
+/** The look of the state that is shown so, or its first one. */
+export function lookAt({ looks }: ViewState, shown: string | undefined) {
+  const exact = looks.find((look) => look.shown === shown);
+  return { look: exact ?? looks[0], isOther: shown !== undefined && !exact };
+}
+
 const altOf = ({ title }: ViewState, { words }: ViewLook) =>
   `Pantalla «${title}»${words ? `, ${words}` : ''}`;
 
 function NoPicture() {
-  if (VIEW.run === '') return <p className="no-picture">Sin imagen.</p>;
+  if (VIEW.run === '') return <p>Sin imagen.</p>;
   return (
-    <p className="no-picture">
+    <p>
       Sin imagen. Para hacerlas: <code>{VIEW.run}</code> y otra vez{' '}
       <code>{VIEW.program} view --out …</code>
       {VIEW.missing.map(({ part }) => (

@@ -8,13 +8,17 @@ import type { Offer } from './simulation.ts';
 interface OffersProps {
   readonly state: ViewState;
   readonly offers: readonly Offer[];
+  /** Positions of those that are offered elsewhere. */
+  readonly besides: readonly number[];
   readonly onTake: (index: number) => void;
 }
 
-export function Offers({ state, offers, onTake }: OffersProps) {
+export function Offers({ state, offers, besides, onTake }: OffersProps) {
   const buttonsOf = (kind: CauseKind) =>
     offers.flatMap((offer, index) =>
-      offer.kind === kind ? [{ ...offer, index, take: () => onTake(index) }] : [],
+      offer.kind === kind && !besides.includes(index)
+        ? [{ ...offer, index, take: () => onTake(index) }]
+        : [],
     );
   const around = [...buttonsOf('browser'), ...buttonsOf('tab')];
   return (

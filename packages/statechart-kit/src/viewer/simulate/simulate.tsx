@@ -1,12 +1,11 @@
 // The simulation: the current state, the possible next events and the steps so far.
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { shownIn } from '../../words/screens.ts';
 import { asSentence } from '../../words/sentence.ts';
-import { Picture } from '../picture.tsx';
 import type { Go, Place } from '../place.ts';
 import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
-import { Offers } from './offers.tsx';
 import { choicesFor, flow, momentsOf, offersAt } from './simulated.ts';
+import { Twin } from './twin.tsx';
 
 interface SimulateProps {
   readonly place: Place;
@@ -16,6 +15,7 @@ interface SimulateProps {
 export function Simulate({ place, go }: SimulateProps) {
   const { choices } = place;
   const moments = useMemo(() => momentsOf(choices), [choices]);
+  const heading = useRef<HTMLHeadingElement>(null);
   const moment = moments.at(-1);
   const state = stateNamed(moment?.state ?? null);
   if (!moment || !state) return null;
@@ -41,7 +41,9 @@ export function Simulate({ place, go }: SimulateProps) {
           prueba: <code>{VIEW.program} paths --from-link "…" --format md</code>
         </small>
       </p>
-      <h2 role="status">{titleNamed(moment.state)}</h2>
+      <h2 ref={heading} role="status" tabIndex={-1}>
+        {titleNamed(moment.state)}
+      </h2>
       {moment.notices.length > 0 && (
         <ul className="notices">
           {moment.notices.map((sentence) => (
@@ -49,14 +51,16 @@ export function Simulate({ place, go }: SimulateProps) {
           ))}
         </ul>
       )}
-      <div className="twin">
-        <Picture state={state} shown={shownIn(flow, moment.snapshot)} />
-        <Offers
-          state={state}
-          offers={offersAt(moment)}
-          onTake={(at) => go({ choices: [...choices, at] })}
-        />
-      </div>
+      <Twin
+        state={state}
+        shown={shownIn(flow, moment.snapshot)}
+        offers={offersAt(moment)}
+        onTake={(at) => {
+          go({ choices: [...choices, at] });
+          // The pressed button may be gone, or mean something else now.
+          heading.current?.focus();
+        }}
+      />
       <h3>El camino hasta aquí</h3>
       <ol className="way" start={0}>
         {moments.map(({ words, state: name, step }) => (

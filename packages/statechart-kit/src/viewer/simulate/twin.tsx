@@ -1,0 +1,59 @@
+// The screen with its controls to press, and beside it what else can happen there.
+import { useState } from 'react';
+import type { ViewportName } from '../../captures/captures.ts';
+import type { ViewState } from '../../view/view-model.ts';
+import { lookAt, PictureAt } from '../picture.tsx';
+import { Offers } from './offers.tsx';
+import type { Offer } from './simulation.ts';
+import { spotsOf } from './spots.ts';
+
+interface TwinProps {
+  readonly state: ViewState;
+  /** `shownOf` the snapshot. */
+  readonly shown: string;
+  readonly offers: readonly Offer[];
+  readonly onTake: (index: number) => void;
+}
+
+export function Twin({ state, shown, offers, onTake }: TwinProps) {
+  const [viewport, setViewport] = useState<ViewportName>('360');
+  const { look, isOther } = lookAt(state, shown);
+  const hasPicture = Boolean(look?.pictures[viewport]);
+  const spots = look && !isOther ? spotsOf(offers, look.controls[viewport]) : [];
+  const pressed = hasPicture
+    ? spots.map(({ index }) => index)
+    : offers.flatMap(({ kind }, index) => (kind === 'person' && look ? index : []));
+  return (
+    <div className="twin">
+      <PictureAt state={state} shown={shown} viewport={viewport} onViewport={setViewport}>
+        {pressed.map((index) => {
+          const offer = offers[index];
+          const control = hasPicture && spots.find((spot) => spot.index === index)?.control;
+          return (
+            <button
+              key={index}
+              type="button"
+              data-event={offer?.name}
+              title={offer?.words}
+              className={control ? 'spot' : ''}
+              style={
+                control
+                  ? {
+                      left: `${control.left}%`,
+                      top: `${control.top}%`,
+                      width: `${control.width}%`,
+                      height: `${control.height}%`,
+                    }
+                  : undefined
+              }
+              onClick={() => onTake(index)}
+            >
+              {control ? <span className="quiet">{control.name}</span> : offer?.words}
+            </button>
+          );
+        })}
+      </PictureAt>
+      <Offers state={state} offers={offers} besides={pressed} onTake={onTake} />
+    </div>
+  );
+}
