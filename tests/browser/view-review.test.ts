@@ -117,6 +117,7 @@ test.describe('on a phone, in the dark', () => {
       };
     });
     await list.getByRole('button', { name: 'Quitar' }).last().press('Enter');
+    await expect(list.getByRole('button', { name: 'Exportar notas.json' })).toBeFocused();
     await expect(list.locator('.note')).toHaveCount(3);
     await expect(list.getByRole('status')).toContainText('Este navegador no guarda nada');
   });

@@ -94,12 +94,27 @@ function OneNote({ note }: { readonly note: Note }) {
         >
           Cambiar
         </button>
-        <button type="button" className="link" onClick={() => removeNote(note.id)}>
+        <button
+          type="button"
+          className="link"
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget.closest('li'));
+            removeNote(note.id);
+          }}
+        >
           Quitar
         </button>
       </div>
     </>
   );
+}
+
+/** To the note beside the one that goes, else to what stands around the list. */
+function focusBeside(item: Element | null): void {
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const around = beside ?? item?.closest('.notes-on, .notes');
+  const buttons = [...(around?.querySelectorAll('button') ?? [])];
+  buttons.find((button) => !item?.contains(button))?.focus();
 }
 
 interface FormProps {
