@@ -54,8 +54,8 @@ const capture = v.object({
   calls: v.array(v.string()),
   /** Files of the pictures, relative to the record's folder. */
   pictures: v.object({ light: v.string(), dark: v.string() }),
-  /** The visible ones. */
-  controls: v.array(control),
+  /** The visible ones. Older runs did not look at them. */
+  controls: v.optional(v.array(control), []),
   /** The path that showed it and the number of steps before it. */
   path: v.string(),
   step: v.number(),
