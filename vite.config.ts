@@ -60,8 +60,13 @@ const testProject = (name: string) => ({
   },
 });
 
-/** They load the chart, the app and the kit, which takes as long as the tests: once a worker, not once a file. */
-const pathsProject = { test: { ...testProject('paths').test, isolate: false } };
+/**
+ * They load the chart, the app and the kit, which takes as long as the tests: once a worker, not once a file. Who notes
+ * what they take needs to know the file.
+ */
+const pathsProject = {
+  test: { ...testProject('paths').test, isolate: Boolean(process.env.FLOW_RECORD) },
+};
 
 /** The tools over a machine, which are a package of their own. */
 const kitProject = {
