@@ -1,42 +1,11 @@
 // What product says about the flow in the viewer: notes, and decisions about pictures that changed.
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/screens.ts';
-import { writeWholeView } from './support/whole-view.ts';
+import { tab, test } from './support/viewer.ts';
 
 // One worker, because the folder is written once.
 test.describe.configure({ mode: 'default' });
-
-// Made by the worker: whoever only lists the tests reads this too.
-const folder = join(tmpdir(), `virsi-review-${randomUUID()}`);
-const out = join(folder, 'view');
-const urlOf = (place: string) => `${pathToFileURL(join(out, 'index.html')).href}#${place}`;
-
-test.beforeAll(async () => {
-  mkdirSync(folder);
-  // Building the page takes long on a busy machine.
-  test.setTimeout(180_000);
-  await writeWholeView(folder, out);
-});
-
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const problems: string[] = [];
-
-test.beforeEach(({ page }) => {
-  problems.length = 0;
-  page.on('console', (line) => problems.push(line.text()));
-  page.on('pageerror', ({ message }) => problems.push(message));
-});
-
-test.afterEach(() => expect(problems).toEqual([]));
-
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name, exact: true });
 
 /** What a download of the page holds. */
 async function saved(page: Page, button: string): Promise<string> {
@@ -52,6 +21,7 @@ test.describe('on a phone, in the dark', () => {
 
   test('notes are written by keyboard, shown, found and kept; no file takes them away', async ({
     page,
+    viewer,
   }) => {
     const write = async (about: string, text: string) => {
       const add = page.getByRole('button', { name: `Añadir una nota a «${about}»` });
@@ -61,7 +31,7 @@ test.describe('on a phone, in the dark', () => {
       await page.getByRole('button', { name: 'Guardar la nota' }).press('Enter');
       await expect(add).toBeFocused();
     };
-    await page.goto(urlOf('estado=anonymous.login.ready'));
+    await page.goto(viewer.urlOf('estado=anonymous.login.ready'));
     await write('Iniciar sesión', HOSTILE);
     await write('Iniciar sesión', '¿Y si usa el correo de su negocio?');
     await write('Iniciar sesión: «Iniciar sesión» → Comprobando la contraseña', 'Un botón claro.');
@@ -125,9 +95,10 @@ test.describe('on a phone, in the dark', () => {
 
 test('comparing begins at the first change, and a picture is compared and accepted by keyboard', async ({
   page,
+  viewer,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(urlOf('nivel=camino'));
+  await page.goto(viewer.urlOf('nivel=camino'));
   const screens = page.locator('[data-node]');
   const places = () =>
     screens.evaluateAll((nodes) =>

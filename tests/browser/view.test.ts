@@ -1,62 +1,31 @@
 // The viewer as product people open it: a folder, from a file, without a network.
 
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
-import type { FlowViewFiles } from 'statechart-kit';
+import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { STATE_NAMES } from '../../flow/words/state-names.ts';
 import { alongPath } from '../paths/session-report.ts';
 import { expectAccessible } from './support/screens.ts';
-import { writeWholeView } from './support/whole-view.ts';
+import { tab, test, type Viewer } from './support/viewer.ts';
 
 // One worker, because the folder is written once.
 test.describe.configure({ mode: 'default' });
 
 const ROOT = join(import.meta.dirname, '..', '..');
-// Made by the worker: whoever only lists the tests reads this too.
-const folder = join(tmpdir(), `virsi-viewer-${randomUUID()}`);
-const out = join(folder, 'view');
-const urlOf = (place: string) => `${pathToFileURL(join(out, 'index.html')).href}#${place}`;
 const paths = coverPaths();
-let made: FlowViewFiles;
+let made: Viewer;
 
-test.beforeAll(async () => {
-  mkdirSync(folder);
-  // Building the page takes long on a busy machine.
-  test.setTimeout(180_000);
-  made = await writeWholeView(folder, out);
+test.beforeAll(({ viewer }) => {
+  made = viewer;
 });
-
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const problems: string[] = [];
-
-test.beforeEach(({ page }) => {
-  problems.length = 0;
-  const own = pathToFileURL(out).href;
-  page.on('console', (line) => problems.push(line.text()));
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(own))
-      problems.push(`asked for ${request.url()}`);
-  });
-});
-
-test.afterEach(() => expect(problems).toEqual([]));
 
 async function open(page: Page, place: string): Promise<void> {
-  await page.goto(urlOf(place));
+  await page.goto(made.urlOf(place));
   await expect(page.locator('.state, .screen, .cards').first()).toBeVisible();
 }
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name, exact: true });
 const card = (page: Page) => page.locator('[data-card]');
 const onChart = (page: Page, state: string) => page.locator(`button[data-state="${state}"]`);
 const stoodIn = (page: Page) => page.locator('[data-simulated]');
@@ -178,10 +147,14 @@ test('the transitions marked on the chart are those that `coverage --json` says 
   page,
 }) => {
   const command = ['--import', 'tsx', join(ROOT, 'flow', 'main.ts'), 'coverage', '--json'];
-  const told = execFileSync(process.execPath, [...command, '--run', join(folder, 'run-360.json')], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const told = execFileSync(
+    process.execPath,
+    [...command, '--run', join(made.run, 'run-360.json')],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
   const { transitions } = v.parse(coverageSchema, JSON.parse(told));
   const missed = new Set(
     [...transitions.uncovered, ...transitions.unreachable].map(({ id }) => id),
