@@ -6,6 +6,7 @@ import './style/page.css';
 import './style/chart.css';
 import './style/map.css';
 import './style/panel.css';
+import './style/review.css';
 import './style/print.css';
 import { App } from './app.tsx';
 
