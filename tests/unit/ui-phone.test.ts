@@ -26,6 +26,16 @@ function typeInto(before: Phone, marked: string, typed: string) {
 
 describe('reading a number', () => {
   test.each([
+    ['EC', 'EC', '+593 '],
+    ['IT', 'IT', '+39 '],
+    ['XX', 'EC', '+593 '],
+  ])('an empty text is a number of %s without digits', (current, country, shown) => {
+    const phone = readPhone('', current);
+    expect(phone).toEqual({ country, national: '' });
+    expect(phoneText(phone)).toBe(shown);
+  });
+
+  test.each([
     ['+593 99 123 4567', 'EC', '+593 991234567'],
     ['00593991234567', 'EC', '+593 991234567'],
     ['593991234567', 'EC', '+593 991234567'],
