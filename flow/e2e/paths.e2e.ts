@@ -6,6 +6,7 @@ import { test } from '@playwright/test';
 import type { FlowPath } from 'statechart-kit';
 import { createCamera, type ViewportName, viewportOf } from 'statechart-kit';
 import { stateName } from '../../machines/state-name.ts';
+import { previewTexts } from '../../src/texts/preview.ts';
 import { createAccessCheck } from '../../tools/browser/access-check.ts';
 import { watch } from '../../tools/browser/guard.ts';
 import { onboardingFlow } from '../onboarding.ts';
@@ -40,6 +41,7 @@ for (const path of paths) {
       page,
       viewport,
       folder,
+      opens: [previewTexts.show],
       calls,
       typed,
       checkAccess,

@@ -85,6 +85,7 @@ function captureOf(snapshot: Snapshot, path: string, step: number, viewport: Vie
     ].join('\n'),
     calls: snapshot.hasTag('busy') ? ['2 GET …/bot_customer/{correo}'] : [],
     pictures: byTheme((theme) => `pictures/${viewport}/${id}-${viewport}-${theme}.jpg`),
+    opened: [],
     controls: [],
     path,
     step,

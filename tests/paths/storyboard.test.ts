@@ -211,10 +211,27 @@ describe('what the run missed', () => {
   });
 });
 
+test('what a button opens is pictured on its card, at the width that has it', () => {
+  const { board, pictures } = boardOf((capture, viewport) =>
+    capture.state === UNSURE && viewport === '360'
+      ? { ...capture, opened: [{ name: 'Ver cómo habla', pictures: capture.pictures }] }
+      : capture,
+  );
+  const card = cardOf(storyboardPage({ board, pictures }), UNSURE);
+  const captions = [...card.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, text]) => text);
+  expect(captions).toEqual([
+    'Teléfono <small>360 px</small>',
+    'Escritorio <small>1280 px</small>',
+    '«Ver cómo habla» <small>360 px</small>',
+  ]);
+  expect(card).toMatch(/alt="[^"]+, Ver cómo habla, en el teléfono"/);
+});
+
 test('what the app says stays text, in the page and in its data', () => {
   const evil = '</script><img src=x onerror="alert(1)">&amp;';
   const board = boardOf((capture) => ({
     ...capture,
+    opened: [{ name: evil, pictures: capture.pictures }],
     title: evil,
     address: evil,
     tree: `- heading "${evil}"`,

@@ -31,6 +31,8 @@ interface CameraOptions {
   readonly viewport: ViewportName;
   /** The run's folder. */
   readonly folder: string;
+  /** Names of buttons that open something over the page: it is pictured too, once for each state. */
+  readonly opens?: readonly string[];
   /** The waiting calls, in words. */
   readonly calls: () => readonly string[];
   /** Typed texts, which are removed from the accessibility tree. */
@@ -41,25 +43,47 @@ interface CameraOptions {
 
 /** A camera that writes its pictures below the folder of a run. */
 export function createCamera(options: CameraOptions): Camera {
-  const { flow, page, viewport, folder, calls, typed, checkAccess } = options;
+  const { flow, page, viewport, folder, opens = [], calls, typed, checkAccess } = options;
+
+  /** Checks the dark colours in between. */
+  async function shootBoth(name: string, isWhole: boolean): Promise<SeenCapture['pictures']> {
+    const pictures = byTheme((theme) => pictureFile(name, viewport, theme));
+    await mkdir(join(folder, dirname(pictures.light)), { recursive: true });
+    await shoot(page, join(folder, pictures.light), isWhole);
+    await inTheDark(page, async () => {
+      await shoot(page, join(folder, pictures.dark), isWhole);
+      await checkAccess(page, 'dark');
+    });
+    return pictures;
+  }
+
+  async function shootOpened(state: string): Promise<SeenCapture['opened']> {
+    const opened: SeenCapture['opened'] = [];
+    for (const [index, name] of opens.entries()) {
+      const file = `${state}-opened-${index + 1}`;
+      const button = page.getByRole('button', { name, exact: true });
+      const isNew = !existsSync(join(folder, pictureFile(file, viewport, 'dark')));
+      if (!isNew || !(await button.isVisible())) continue;
+      await button.click();
+      opened.push({ name, pictures: await shootBoth(file, false) });
+      await page.keyboard.press('Escape');
+    }
+    return opened;
+  }
+
   return {
     take: async (snapshot, at) => {
       const id = captureIdOf(flow, snapshot);
       const facts = join(folder, 'parts', viewport, 'captures', `${id}.json`);
       if (existsSync(facts)) return id;
-      const pictures = byTheme((theme) => pictureFile(id, viewport, theme));
-      await mkdir(join(folder, dirname(pictures.light)), { recursive: true });
       await mkdir(dirname(facts), { recursive: true });
       const scrolled = await page.evaluate(() => window.scrollY);
       await scrollTo(page, 0);
       // Moves the pointer away, so that it hovers over nothing.
       await page.mouse.move(0, 0);
-      await shoot(page, join(folder, pictures.light));
       const controls = await seenControls(page);
-      await inTheDark(page, async () => {
-        await shoot(page, join(folder, pictures.dark));
-        await checkAccess(page, 'dark');
-      });
+      const pictures = await shootBoth(id, true);
+      const opened = await shootOpened(stateName(snapshot.value));
       await scrollTo(page, scrolled);
       const capture: SeenCapture = {
         id,
@@ -69,6 +93,7 @@ export function createCamera(options: CameraOptions): Camera {
         tree: readableTree(await page.locator('body').ariaSnapshot(), typed),
         calls: [...calls()],
         pictures,
+        opened,
         controls,
         ...at,
       };
@@ -87,12 +112,12 @@ function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-async function shoot(page: Page, path: string): Promise<void> {
+async function shoot(page: Page, path: string, fullPage: boolean): Promise<void> {
   await page.screenshot({
     path,
     type: 'jpeg',
     quality: 60,
-    fullPage: true,
+    fullPage,
     animations: 'disabled',
     caret: 'hide',
   });

@@ -39,6 +39,9 @@ const control = v.object({
   height: v.number(),
 });
 
+/** Files of the pictures, relative to the record's folder. */
+const pictures = v.object({ light: v.string(), dark: v.string() });
+
 const capture = v.object({
   /** From `captureIdOf`. */
   id: v.string(),
@@ -52,8 +55,9 @@ const capture = v.object({
   tree: v.string(),
   /** Waiting calls, such as `2 GET …/bot_customer/{correo}`. */
   calls: v.array(v.string()),
-  /** Files of the pictures, relative to the record's folder. */
-  pictures: v.object({ light: v.string(), dark: v.string() }),
+  pictures,
+  /** What a button opens over the page, by the button's name: once for each state. */
+  opened: v.optional(v.array(v.object({ name: v.string(), pictures })), []),
   /** The visible ones. Older runs did not look at them. */
   controls: v.optional(v.array(control), []),
   /** The path that showed it and the number of steps before it. */

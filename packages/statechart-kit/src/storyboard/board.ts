@@ -5,13 +5,17 @@ import { VIEWPORTS, type ViewportName } from '../captures/captures.ts';
 /** From `pictureName` in storyboard-of-run.ts. */
 const pictureName = v.pipe(v.string(), v.hexadecimal());
 
+/** By theme. */
+const pictures = v.object({ light: pictureName, dark: pictureName });
+
 const view = v.object({
   title: v.string(),
   address: v.string(),
   tree: v.string(),
   calls: v.array(v.string()),
-  /** By theme. */
-  pictures: v.object({ light: pictureName, dark: pictureName }),
+  pictures,
+  /** What a button opens over the page, by the button's name. */
+  opened: v.optional(v.array(v.object({ name: v.string(), pictures })), []),
 });
 
 const look = v.object({

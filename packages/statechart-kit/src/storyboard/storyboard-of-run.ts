@@ -71,10 +71,12 @@ function viewsOf(
   viewport: ViewportName,
   pictures: Map<string, string>,
 ): ReadonlyMap<string, View> {
+  const kept = (files: SeenCapture['pictures']) =>
+    byTheme((theme) => keep(picture(files[theme]), pictures));
   return new Map(
-    captures[viewport]?.captures.map(({ id, title, address, tree, calls, pictures: files }) => {
-      const names = byTheme((theme) => keep(picture(files[theme]), pictures));
-      return [id, { title, address, tree, calls, pictures: names }];
+    captures[viewport]?.captures.map(({ id, title, address, tree, calls, ...seen }) => {
+      const opened = seen.opened.map((it) => ({ name: it.name, pictures: kept(it.pictures) }));
+      return [id, { title, address, tree, calls, pictures: kept(seen.pictures), opened }];
     }),
   );
 }

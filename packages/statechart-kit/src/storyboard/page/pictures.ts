@@ -10,8 +10,12 @@ import type { View } from '../board.ts';
  */
 export type PictureTag = (name: string, alt: string, theme?: Theme) => string;
 
-/** Markup of a view's pictures, of which one is visible. */
-export function themedPictures({ pictures }: View, alt: string, picture: PictureTag): string {
+/** Markup of the pictures of both themes, of which one is visible. */
+export function themedPictures(
+  pictures: View['pictures'],
+  alt: string,
+  picture: PictureTag,
+): string {
   return THEMES.map((theme) => picture(pictures[theme], alt, theme)).join('');
 }
 

@@ -52,7 +52,7 @@ function frameMarkup(
   if (!frame || !shown) return '';
   const pictures = VIEWPORTS.map((viewport) => {
     const view = index < walks[viewport].frames ? shown.views[viewport] : null;
-    const inside = view ? themedPictures(view, '', picture) : '<em>✗ No se vio</em>';
+    const inside = view ? themedPictures(view.pictures, '', picture) : '<em>✗ No se vio</em>';
     return `<span class="pic v${viewport}${view ? '' : ' none'}">${inside}</span>`;
   }).join('');
   return `<li><a href="#${escapeMarkup(frame.look)}">${pictures}<span class="event"><b>${index}</b> ${escapeMarkup(frame.caption)}</span><span class="where">${escapeMarkup(shown.screen)}${stateCode(shown.state)}</span></a></li>`;
