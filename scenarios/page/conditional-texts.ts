@@ -11,25 +11,15 @@ import {
   type Snapshot,
   screenOf,
   serviceTypeOf,
-  subscriptionOf,
 } from '../../machines/selectors.ts';
 import type { Banner, ScreenName } from '../../machines/types.ts';
 import { patternOf } from './pattern-of.ts';
-
-/** Texts that are shown together: all of them while the condition holds, and none of them otherwise. */
-interface ConditionalTexts {
-  /** The first one says the most. '{}' stands for whatever is put in. */
-  readonly texts: readonly [string, ...string[]];
-  readonly when: (snapshot: Snapshot) => boolean;
-  /** What stands for '{}', where it follows from the snapshot. */
-  readonly filledWith?: (snapshot: Snapshot) => string;
-}
+import { type ConditionalTexts, ENDED, hasEnded, TERMS } from './subscription-terms.ts';
 
 const isRequestingLink = hasTag('requestingLink');
 const isPastDue = hasTag('pastDue');
 const isComparingDraft = hasTag('comparingDraft');
 const isConfirmingDeletion = hasTag('confirmingDeletion');
-const hasEnded = (snapshot: Snapshot) => subscriptionOf(snapshot) !== null;
 const hasForm = (snapshot: Snapshot) =>
   serviceTypeOf(snapshot) !== null && !isComparingDraft(snapshot);
 /** Decision 34: a payment may have been made, and nobody waits for it. */
@@ -37,18 +27,6 @@ const isAsked = (snapshot: Snapshot) =>
   snapshot.can({ type: 'payment.recheck' }) && !isPastDue(snapshot) && !isRequestingLink(snapshot);
 const isReadyToStart = (snapshot: Snapshot) =>
   snapshot.can({ type: 'payment.start' }) && !hasEnded(snapshot);
-
-/**
- * The year is said where it is not this one.
- * @param moment ISO 8601
- */
-function dayOf(moment: string | null | undefined): string {
-  if (!moment) return '';
-  const date = new Date(moment);
-  const [words, year] = date.toLocaleDateString('es', { dateStyle: 'long' }).split(/ de (?=\d+$)/);
-  return `${words}${date.getFullYear() === new Date().getFullYear() ? '' : ` de ${year}`}`;
-}
-const endOfPeriod = (snapshot: Snapshot) => dayOf(subscriptionOf(snapshot)?.currentPeriodEndsAt);
 
 /** Section 9: what each plan costs a month. */
 const PRICES = { basico: '79', ideal: '99', premium: '129' };
@@ -114,13 +92,7 @@ export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly Conditional
       ],
       when: isPastDue,
     },
-    {
-      texts: [
-        'Tu suscripción terminó el {}. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
-      ],
-      when: (snapshot) => hasEnded(snapshot) && !isPastDue(snapshot),
-      filledWith: endOfPeriod,
-    },
+    ...ENDED,
     {
       texts: ['Generando tu enlace de pago, esto tomará solo un momento…'],
       when: isRequestingLink,
@@ -166,16 +138,7 @@ export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly Conditional
     },
   ],
   agent: [
-    {
-      texts: ['Tu prueba gratis termina el {}.'],
-      when: (snapshot) => subscriptionOf(snapshot)?.status === 'trialing',
-      filledWith: (snapshot) => dayOf(subscriptionOf(snapshot)?.trialEndsAt),
-    },
-    {
-      texts: ['Próximo cobro: {}.'],
-      when: (snapshot) => Boolean(subscriptionOf(snapshot)?.currentPeriodEndsAt),
-      filledWith: endOfPeriod,
-    },
+    ...TERMS,
     { texts: ['Administrar suscripción'], when: canManageOf },
     {
       texts: [

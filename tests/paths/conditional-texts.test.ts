@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
+import type { Subscription } from '../../machines/types.ts';
 import {
   CONDITIONAL_TEXTS,
   shownTexts,
@@ -26,7 +27,75 @@ test('every condition holds on a path, and does not hold on another', () => {
       .filter((group) => seen.get(group)?.size !== 2)
       .map(({ texts: [text] }) => `${screen}: ${text}`),
   );
-  expect(idle).toEqual([]);
+  // No sample of an answer has these: the next tests give them.
+  expect(idle).toEqual([
+    'plan: Tu suscripción terminó. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
+    'plan: No pudimos cobrar tu último pago. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
+    'agent: Cancelaste tu suscripción: la tienes hasta el {}.',
+    'agent: Cancelaste tu suscripción: termina con el periodo en curso.',
+    'agent: No pudimos cobrar tu último pago.',
+    'agent: No pudimos cobrar tu último pago. Entra a «Administrar suscripción» y revisa tu forma de pago.',
+  ]);
+});
+
+const NOON = '2031-01-09T12:00:00.000Z';
+const UNDATED: Subscription = {
+  productId: 'price_virsi_a_ideal',
+  status: null,
+  trialEndsAt: null,
+  currentPeriodEndsAt: null,
+  cancelAtPeriodEnd: false,
+};
+
+interface Answered extends Partial<Subscription> {
+  readonly canManage?: boolean;
+}
+
+test.each<[Answered, readonly string[]]>([
+  [{ status: 'trialing', trialEndsAt: NOON }, ['Tu prueba gratis termina el 9 de enero de 2031.']],
+  [{ status: 'active', currentPeriodEndsAt: NOON }, ['Próximo cobro: 9 de enero de 2031.']],
+  [
+    { status: 'active', currentPeriodEndsAt: NOON, cancelAtPeriodEnd: true },
+    ['Cancelaste tu suscripción: la tienes hasta el 9 de enero de 2031.'],
+  ],
+  [
+    { status: 'trialing', trialEndsAt: NOON, cancelAtPeriodEnd: true },
+    ['Cancelaste tu suscripción: la tienes hasta el 9 de enero de 2031.'],
+  ],
+  [
+    { status: 'active', trialEndsAt: NOON, cancelAtPeriodEnd: true },
+    ['Cancelaste tu suscripción: termina con el periodo en curso.'],
+  ],
+  [
+    { status: 'past_due', currentPeriodEndsAt: NOON, canManage: true },
+    [
+      'No pudimos cobrar tu último pago. Entra a «Administrar suscripción» y revisa tu forma de pago.',
+      'Administrar suscripción',
+    ],
+  ],
+  [{ status: 'past_due' }, ['No pudimos cobrar tu último pago.']],
+  [{ status: null, currentPeriodEndsAt: NOON }, []],
+])('the plan card of %o says %o', async ({ canManage = false, ...terms }, says) => {
+  const { snapshot } = await walk(
+    ...[...PROFILE_DONE, 'readSubscription: manageable', 'loadAssistant: assistant.absent'],
+  );
+  const subscription = { ...UNDATED, ...terms };
+  expect(
+    shownTexts({ ...snapshot, context: { ...snapshot.context, subscription, canManage } }),
+  ).toEqual([...says, 'Por favor, selecciona una profesión']);
+});
+
+test.each([
+  ['canceled', 'Tu suscripción terminó.'],
+  ['past_due', 'No pudimos cobrar tu último pago.'],
+  ['incomplete_expired', 'No pudimos cobrar tu último pago.'],
+])('at the plans, a subscription that is %s says «%s»', async (status, says) => {
+  const { snapshot } = await walk(...PROFILE_DONE, 'readSubscription: ended');
+  const context = { ...snapshot.context, subscription: { ...UNDATED, status } };
+  expect(shownTexts({ ...snapshot, context })).toEqual([
+    `${says} La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.`,
+    CHOOSE_FIRST,
+  ]);
 });
 
 test('at the plans, what is read follows from what was chosen and from what was paid', async () => {
