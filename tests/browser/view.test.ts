@@ -266,6 +266,23 @@ test('the first view holds the whole way, readable; its waits open in place, and
   await expect(page.locator('.screen').first()).toBeVisible();
 });
 
+for (const level of ['camino', 'completo'])
+  test(`${level} moves as one layer, also when it is moved again at once`, async ({ page }) => {
+    await open(page, `nivel=${level}`);
+    const canvas = page.locator('.canvas');
+    const { x = 0, y = 0 } = (await page.locator('.react-flow__pane').boundingBox()) ?? {};
+    await page.mouse.move(x + 300, y + 8);
+    for (let drag = 0; drag < 2; drag += 1) {
+      await page.mouse.down();
+      // Longer than it takes until the end of the first one is told.
+      for (const begun = Date.now(); Date.now() - begun < 300; )
+        await page.mouse.move(x + 300 + (Date.now() % 100), y + 8);
+      await expect(canvas).toHaveClass(/moving/);
+      await page.mouse.up();
+    }
+    await expect(canvas).not.toHaveClass(/moving/);
+  });
+
 const TABS = ['Pantallas', 'Simular', 'Recorridos', 'Informe', 'En vivo', 'Comparar', 'Guion'];
 
 // Each view is judged once, and the chart with its card at every width and in every colour.

@@ -2,7 +2,7 @@
 import { ReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markedChanges, NO_CHANGES } from '../compare/change-words.ts';
-import { DRAWING } from '../drawing.ts';
+import { DRAWING, smoothly } from '../drawing.ts';
 import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
@@ -85,6 +85,7 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
           nodeTypes={NODE_TYPES}
           edgeTypes={EDGE_TYPES}
           {...DRAWING}
+          {...smoothly(frame, nodes.length + edges.length)}
           minZoom={0.08}
           maxZoom={2}
         >

@@ -2,13 +2,14 @@
 import { ViewportPortal } from '@xyflow/react';
 import type { Point } from '../chart/layout.ts';
 import { pathThrough } from '../chart/path-through.ts';
+import { MANY } from '../drawing.ts';
 import { KINDS } from '../place.ts';
 import type { DrawnArrow } from './map-arrow.tsx';
 
 export function Bundle({ arrows }: { readonly arrows: readonly DrawnArrow[] }) {
   return (
     <ViewportPortal>
-      <svg className="bundle" aria-hidden="true">
+      <svg className={`bundle ${arrows.length > MANY ? 'many' : ''}`} aria-hidden="true">
         {KINDS.map((kind) => {
           const own = arrows.filter(({ causes }) => causes[0]?.kind === kind);
           if (own.length === 0) return null;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIGNS } from '../chart/arrow-label.ts';
 import { Tips } from '../chart/chart.tsx';
 import { markedChanges } from '../compare/change-words.ts';
-import { DRAWING } from '../drawing.ts';
+import { DRAWING, smoothly } from '../drawing.ts';
 import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
@@ -73,11 +73,10 @@ export function WayMap({ place, go, lit }: MapProps) {
           nodeTypes={NODE_TYPES}
           edgeTypes={EDGE_TYPES}
           {...DRAWING}
+          {...smoothly(frame, nodes.length)}
           minZoom={0.2}
           maxZoom={2}
           panOnScroll
-          onMoveStart={() => frame.current?.classList.add('moving')}
-          onMoveEnd={() => frame.current?.classList.remove('moving')}
           onPaneClick={() => {
             setOpen(null);
             if (place.tab === 'estado' && place.state !== null) go({ state: null });
