@@ -46,6 +46,10 @@ test.describe('on a phone, in the dark', () => {
       390,
     );
 
+    await page.goto(viewer.urlOf('nivel=camino'));
+    const noted = page.locator('[data-node]').filter({ hasText: '✎' });
+    await expect(noted).toHaveCount(1);
+    await expect(noted).toContainText('✎ 3 notas');
     await tab(page, 'Recorridos').click();
     await page.locator('.path-list button').first().click();
     await page.locator('.film').getByRole('button', { name: 'Siguiente' }).click();

@@ -1,6 +1,7 @@
 // The viewer as product people open it: a folder, from a file, without a network.
 
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -114,7 +115,7 @@ test('what the screen has is pressed on its picture, by keyboard too, and the fo
   expect((box.y - picture.y) / picture.height).toBeCloseTo(0.4, 1);
   await spot.press('Enter');
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'anonymous.login.signingIn');
-  await expect(stoodIn(page).getByRole('status')).toBeFocused();
+  await expect(stoodIn(page).getByRole('status').first()).toBeFocused();
 });
 
 test('a path lights up, plays as a film, and is marked when no run passed it', async ({ page }) => {
@@ -131,11 +132,51 @@ test('a path lights up, plays as a film, and is marked when no run passed it', a
   await first.click();
   const film = page.locator('.film');
   await film.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(film.getByRole('status')).toContainText('Paso 1 de');
+  await expect(film.getByText('Paso 1 de')).toBeVisible();
   await expect(film.getByRole('img')).toBeVisible();
   await expect(page.locator('.arrow.lit')).toHaveCount(1);
   await expect(page.locator('.arrow.lit')).toHaveAttribute('data-from', 'restoring');
   await expect(page.locator('.arrow.lit')).toHaveAttribute('data-to', 'anonymous.login.ready');
+});
+
+test('a walk is taken away as one picture, with the pixels of its screens', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'vista=recorridos');
+  await page.locator('.path-list button').first().click();
+  const film = page.locator('.film');
+  const download = page.waitForEvent('download');
+  await film.getByRole('button', { name: 'Guardar la tira' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('tira.png');
+  await expect(film.getByText('La tira está en el archivo tira.png.')).toBeVisible();
+  const png = await readFile(await file.path());
+  // The fixture's pictures are one grey point each, as wide as its frame.
+  const colours = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const { data = [] } = pen?.getImageData(0, 0, image.width, image.height) ?? {};
+    const seen = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
+      seen.set(colour, (seen.get(colour) ?? 0) + 1);
+    }
+    return [...seen].toSorted((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  }, png.toString('base64'));
+  expect(colours.slice(0, 3)).toContain('128 128 128');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await film.getByRole('button', { name: 'Copiar la tira' }).click();
+  await expect(film.getByText('La tira está copiada: pégala en tu documento.')).toBeVisible();
+  const types = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap((item) => item.types),
+  );
+  expect(types).toEqual(['image/png']);
 });
 
 const missedSchema = v.array(v.object({ id: v.string() }));

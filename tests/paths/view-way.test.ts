@@ -77,16 +77,63 @@ describe('the way of a new owner', () => {
   test('has no arrow through a screen', () => {
     const { arrows, nodes } = placedOf();
     expect(arrows.length).toBeGreaterThan(90);
-    const crossing = arrows.flatMap(({ id, points }) =>
-      nodes
-        .filter(({ box }) =>
-          points.slice(1).some((point, index) => isThrough(box, points[index] ?? point, point)),
-        )
-        .map(({ node }) => `${id} crosses ${node.name}`),
-    );
-    expect(crossing).toEqual([]);
+    expect(crossings(arrows, nodes)).toEqual([]);
+  });
+
+  test('has what an older version had below the rest, and nothing moves for it', () => {
+    const { name: login } = made.view.states.find(({ title }) => title === 'Iniciar sesión') ?? {};
+    const chosen = 'authenticated.planSelection.chosen';
+    const arrow = (from: string, was: string | null) => ({
+      ...{ id: `${from} ${was}`, change: 'removed' as const, words: '' },
+      ...{ from, was },
+    });
+    const removed = (name: string) => ({ name, change: 'removed' as const, words: '' });
+    const { gone, ...now } = mapLayout({
+      ...made.view,
+      comparison: {
+        ...{ before: 'v1', after: 'v2', screens: [] },
+        states: [removed('coupon'), removed('coupon.asking'), removed('survey')],
+        transitions: [
+          arrow(chosen, 'coupon.asking'),
+          arrow('coupon.asking', chosen),
+          arrow('coupon.asking', 'survey'),
+          arrow('survey', login ?? ''),
+          // It leads nowhere else, and the other is still there.
+          arrow(chosen, null),
+          arrow('restoring', login ?? ''),
+        ],
+      },
+    });
+    const { gone: nothing, ...before } = placedOf();
+    expect(nothing).toMatchObject({ nodes: [], arrows: [] });
+    expect(now.nodes).toEqual(before.nodes);
+    expect(now.arrows).toEqual(before.arrows);
+    expect(now.bands).toEqual(before.bands);
+    expect(gone.nodes.map(({ name }) => name)).toEqual(['coupon.asking', 'survey']);
+    const lowest = Math.max(...now.nodes.map(({ box }) => box.y + box.height));
+    expect(gone.y).toBeGreaterThan(lowest);
+    expect(gone.arrows.map(({ from, to }) => [from, to])).toEqual([
+      [chosen, 'coupon.asking'],
+      ['coupon.asking', chosen],
+      ['coupon.asking', 'survey'],
+      ['survey', login],
+    ]);
+    expect(crossings(gone.arrows, now.nodes)).toEqual([]);
   });
 });
+
+/** The arrows that go through a screen, in words. */
+const crossings = (
+  arrows: readonly { readonly id: string; readonly points: readonly Spot[] }[],
+  nodes: ReturnType<typeof mapLayout>['nodes'],
+): readonly string[] =>
+  arrows.flatMap(({ id, points }) =>
+    nodes
+      .filter(({ box }) =>
+        points.slice(1).some((point, index) => isThrough(box, points[index] ?? point, point)),
+      )
+      .map(({ node }) => `${id} crosses ${node.name}`),
+  );
 
 interface Spot {
   readonly x: number;

@@ -38,6 +38,7 @@ export function viewComparison(
       id: it.id,
       change: it.change,
       from: it.from,
+      was: it.change === 'removed' || it.change === 'retargeted' ? (it.was ?? it.from) : null,
       words: transitionWords(it, causes.get(it.id) ?? GONE, nameOfState),
     })),
     screens: changes.screens.map((screen) => titles.get(screen) ?? screen),

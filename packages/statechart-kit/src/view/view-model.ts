@@ -142,6 +142,8 @@ export interface ViewComparison {
     readonly id: string;
     readonly change: ChangedTransition['change'];
     readonly from: string;
+    /** Where it led before. Null when it leads there still, or is new. */
+    readonly was: string | null;
     readonly words: string;
   }[];
   /** Titles of the screens. */

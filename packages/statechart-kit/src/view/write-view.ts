@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Finding } from '../finding.ts';
 import type { FlowViewFiles } from './flow-view.ts';
+import type { FlowView } from './view-model.ts';
 import { viewerPage } from './viewer-page.ts';
 
 /** What the simulation in the pages runs. */
@@ -36,7 +37,19 @@ export async function writeView(
   write('viewer.js', script);
   write('index.html', viewerPage(view, style));
   for (const [name, base64] of files) write(name, Buffer.from(base64, 'base64'));
+  for (const name of phonePictures(view))
+    write(`${name}.js`, pictureScript(name, files.get(name) ?? ''));
 }
+
+/** What a filmstrip is drawn from. */
+const phonePictures = ({ states }: FlowView): ReadonlySet<string> =>
+  new Set(
+    states.flatMap(({ looks }) => looks.flatMap((look) => look.pictures['360']?.light ?? [])),
+  );
+
+/** See viewer/strip/picture-data.ts. */
+const pictureScript = (name: string, base64: string): string =>
+  `takePictureData(${JSON.stringify([name, `data:image/jpeg;base64,${base64}`]).slice(1, -1)});\n`;
 
 async function builtViewer({ module, name = '' }: ViewedModule) {
   const folder = mkdtempSync(join(tmpdir(), 'flow-viewer-'));

@@ -92,10 +92,9 @@ function Found({ comparison, state, go }: FoundProps) {
   );
 }
 
-/** It shows the state on the chart and stays here. A removed state is on no chart. */
+/** It shows the state where it is drawn and stays here. */
 function Named({ name, state, go }: ChangesProps & { readonly name: string }) {
-  if (!stateNamed(name))
-    return <span>{name ? 'una pantalla que ya no existe' : 'todo el flujo'}</span>;
+  if (name === '') return <span>todo el flujo</span>;
   return (
     <button
       type="button"
@@ -103,7 +102,7 @@ function Named({ name, state, go }: ChangesProps & { readonly name: string }) {
       aria-current={name === state ? 'true' : undefined}
       onClick={() => go({ state: name })}
     >
-      {titleNamed(name)}
+      {stateNamed(name) ? titleNamed(name) : 'una pantalla que ya no existe'}
     </button>
   );
 }

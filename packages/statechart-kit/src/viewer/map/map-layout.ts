@@ -26,7 +26,6 @@ export interface MapArrow {
 
 export interface MapLayout {
   readonly width: number;
-  readonly height: number;
   /** Height of the part with the way. */
   readonly wayHeight: number;
   readonly lanes: readonly { readonly title: string; readonly x: number }[];
@@ -35,6 +34,12 @@ export interface MapLayout {
   readonly nodes: readonly PlacedNode[];
   /** The way's own first. */
   readonly arrows: readonly MapArrow[];
+  /** What an older version had, below the rest. */
+  readonly gone: {
+    readonly y: number;
+    readonly nodes: readonly { readonly name: string; readonly box: Box }[];
+    readonly arrows: readonly Omit<MapArrow, 'causes' | 'label'>[];
+  };
   /** The node that shows the state. */
   readonly nodeOf: (name: string) => string;
   /** An arrow between any two nodes, as it would be drawn. */
@@ -77,11 +82,15 @@ export function mapLayout(view: FlowView): MapLayout {
     const row = laneRows + Math.floor(index / lanes.length);
     cells.set(node.name, { lane: index % lanes.length, row });
   });
+  const rows = laneRows + Math.ceil(outside.length / lanes.length);
+  const gone = goneStates(view);
+  gone.forEach((name, index) => {
+    cells.set(name, { lane: index % lanes.length, row: rows + Math.floor(index / lanes.length) });
+  });
   const grid: Grid = {
     hasPill: way.some(isPill),
-    breaks: [...new Set([inLane.length > 0 ? wayRows : laneRows, laneRows])],
+    breaks: [...new Set([inLane.length > 0 ? wayRows : laneRows, laneRows, rows])],
   };
-  const rows = laneRows + Math.ceil(outside.length / lanes.length);
   const hosts = new Map(view.nodes.flatMap(({ name, states: all }) => all.map((it) => [it, name])));
   const nodeOf = (name: string): string => {
     const [leaf = name] = leafNames(name);
@@ -112,12 +121,19 @@ export function mapLayout(view: FlowView): MapLayout {
     return { ...arrow, points: route, label: labelOf(route, arrow.causes) };
   });
   const isOwn = new Set(own.map(({ id }) => id));
-  const rest = bundled(view, nodeOf)
+  const all = bundled(view, nodeOf);
+  const rest = all
     .filter(({ id }) => !isOwn.has(id))
     .map((arrow) => ({ ...arrow, points: points(arrow.from, arrow.to), label: null }));
+  const isThere = new Set([...isOwn, ...all.map(({ id }) => id)]);
+  const goneArrows = (view.comparison?.transitions ?? []).flatMap(({ from: source, was }) => {
+    const [from, to] = [nodeOf(source), nodeOf(was ?? source)];
+    const id = idOf(from, to);
+    const route = from === to || isThere.has(id) ? [] : points(from, to);
+    return route.length > 0 ? [[id, { id, from, to, points: route }] as const] : [];
+  });
   return {
     width: lanes.length * LANE,
-    height: yOf(grid, rows),
     wayHeight: yOf({ ...grid, breaks: [] }, wayRows - 1) + NODE.height + END_HEIGHT,
     lanes: lanes.map((title, lane) => ({ title, x: xOf({ lane }) })),
     bands: [
@@ -126,6 +142,14 @@ export function mapLayout(view: FlowView): MapLayout {
         ? [{ title: steps.length > 0 ? OUTSIDE : BESIDE, y: yOf(grid, laneRows) }]
         : []),
     ],
+    gone: {
+      y: yOf(grid, rows),
+      nodes: gone.flatMap((name) => {
+        const cell = cells.get(name);
+        return cell ? [{ name, box: { x: xOf(cell), y: yOf(grid, cell.row), ...NODE } }] : [];
+      }),
+      arrows: [...new Map(goneArrows).values()],
+    },
     nodes: placed,
     arrows: [...own, ...rest],
     nodeOf,
@@ -135,6 +159,14 @@ export function mapLayout(view: FlowView): MapLayout {
 
 /** For the word below the last screen. */
 const END_HEIGHT = 28;
+
+/** The states that only the older version had, without those that held others. */
+function goneStates({ comparison }: FlowView): readonly string[] {
+  const gone = (comparison?.states ?? []).flatMap(({ name, change }) =>
+    change === 'removed' ? name : [],
+  );
+  return gone.filter((name) => !gone.some((other) => other.startsWith(`${name}.`)));
+}
 
 const BESIDE = 'Lo que también puede pasar';
 const OUTSIDE = 'Fuera de los pasos';

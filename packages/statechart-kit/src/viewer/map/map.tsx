@@ -9,6 +9,7 @@ import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
 import { Bundle } from './bundle.tsx';
+import { type GoneNode, GoneNodeView } from './gone-node.tsx';
 import { type DrawnArrow, MapArrowView, type WayEdge } from './map-arrow.tsx';
 import { type MapLayout, mapLayout } from './map-layout.ts';
 import { MapNodeView, type ScreenNode } from './map-node.tsx';
@@ -16,7 +17,7 @@ import { MapContext } from './marks.ts';
 import { NODE } from './route.ts';
 import { shownArrows, wordsAtEnds } from './shown-arrows.ts';
 
-const NODE_TYPES = { screen: MapNodeView };
+const NODE_TYPES = { screen: MapNodeView, gone: GoneNodeView };
 const EDGE_TYPES = { way: MapArrowView };
 
 export const MAP = mapLayout(VIEW);
@@ -34,6 +35,7 @@ export function WayMap({ place, go, lit }: MapProps) {
   const selected = place.state === null ? null : MAP.nodeOf(place.state);
   const current = lit.current === null ? null : MAP.nodeOf(lit.current);
   useFocus(frame, current ?? selected);
+  const isCompared = place.tab === 'cambios';
   const isPlaying = lit.taken.length > 0 || current !== null;
   const pointed = hovered ?? (isPlaying ? null : selected);
   const arrows = useMemo(
@@ -47,27 +49,32 @@ export function WayMap({ place, go, lit }: MapProps) {
       lit,
       passed: new Set([...lit.states].map(MAP.nodeOf)),
       words: wordsAtEnds(arrows, pointed, SIGNS),
-      changed:
-        place.tab === 'cambios'
-          ? new Set([...markedChanges(MAP.nodeOf).states.keys()].map(MAP.nodeOf))
-          : new Set<string>(),
+      changed: isCompared
+        ? new Set([...markedChanges(MAP.nodeOf).states.keys()].map(MAP.nodeOf))
+        : new Set<string>(),
       open,
       onSelect: (state: string) => go({ state, tab: 'estado' as const }),
       onHover: setHovered,
       onOpen: setOpen,
     }),
-    [selected, current, lit, arrows, pointed, place.tab, open, go],
+    [selected, current, lit, arrows, pointed, isCompared, open, go],
   );
-  const nodes = useMemo(() => MAP.nodes.map((placed) => nodeOf(placed, open)), [open]);
+  const nodes = useMemo(
+    () => [...MAP.nodes.map((placed) => nodeOf(placed, open)), ...(isCompared ? GONE_NODES : [])],
+    [open, isCompared],
+  );
   const edges = useMemo(
-    () => arrows.filter(({ isWay, isTaken }) => isWay || isTaken).map(edgeOf),
-    [arrows],
+    () => [
+      ...arrows.filter(({ isWay, isTaken }) => isWay || isTaken).map(edgeOf),
+      ...(isCompared ? GONE_EDGES : []),
+    ],
+    [arrows, isCompared],
   );
   const others = useMemo(() => arrows.filter(({ isWay, isTaken }) => !isWay && !isTaken), [arrows]);
   return (
     <MapContext.Provider value={marks}>
       <section className="canvas" ref={frame} aria-label="Camino">
-        <ReactFlow<ScreenNode, WayEdge>
+        <ReactFlow<ScreenNode | GoneNode, WayEdge>
           nodes={nodes}
           edges={edges}
           nodeTypes={NODE_TYPES}
@@ -83,7 +90,7 @@ export function WayMap({ place, go, lit }: MapProps) {
           }}
         >
           <Tips />
-          <Headings />
+          <Headings isCompared={isCompared} />
           <Bundle arrows={others} />
           <ZoomForStyles frame={frame} />
           <MiniMap
@@ -106,7 +113,9 @@ function ZoomForStyles({ frame }: { readonly frame: React.RefObject<HTMLElement 
   return null;
 }
 
-function Headings() {
+function Headings({ isCompared }: { readonly isCompared: boolean }) {
+  const hasGone = isCompared && GONE_NODES.length > 0;
+  const bands = [...MAP.bands, ...(hasGone ? [{ title: 'Lo que se quitó', y: MAP.gone.y }] : [])];
   return (
     <ViewportPortal>
       {MAP.lanes.map(({ title, x }) => (
@@ -114,7 +123,7 @@ function Headings() {
           {title}
         </h2>
       ))}
-      {MAP.bands.map(({ title, y }) => (
+      {bands.map(({ title, y }) => (
         <h2 key={y} className="lane" style={{ transform: `translate(24px, ${y - 64}px)` }}>
           {title}
         </h2>
@@ -150,6 +159,25 @@ const edgeOf = (arrow: DrawnArrow): WayEdge => ({
   data: { arrow },
 });
 
+const GONE_NODES = MAP.gone.nodes.map(
+  ({ name, box: { x, y, width, height } }): GoneNode => ({
+    id: name,
+    type: 'gone',
+    position: { x, y },
+    width,
+    height,
+    zIndex: 20,
+    data: { name },
+  }),
+);
+
+const GONE_EDGES = MAP.gone.arrows.map(
+  (arrow): WayEdge => ({
+    ...edgeOf({ ...arrow, causes: [], label: null, isWay: false, isTaken: false }),
+    className: 'gone',
+  }),
+);
+
 const MARGIN = 8;
 const LARGEST = 1.3;
 
@@ -166,7 +194,9 @@ function useFocus(frame: React.RefObject<HTMLElement | null>, focus: string | nu
         const zoom = Math.max(all, focus === null ? 0 : CLOSE);
         await setViewport({ x: (width - MAP.width * zoom) / 2, y: 0, zoom });
       }
-      const placed = MAP.nodes.find(({ node }) => node.name === focus);
+      const placed =
+        MAP.nodes.find(({ node }) => node.name === focus) ??
+        MAP.gone.nodes.find(({ name }) => name === focus);
       if (!placed) return;
       const { x, y, zoom } = getViewport();
       const at = { x: placed.box.x * zoom + x, y: placed.box.y * zoom + y };

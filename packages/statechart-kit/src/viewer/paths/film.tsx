@@ -5,6 +5,8 @@ import { placesOfStep } from '../notes/note-place.ts';
 import { NotesToRead } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
+import { Strip } from '../strip/strip.tsx';
+import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, titleNamed } from '../view-data.ts';
 
 /** Duration of a step, in milliseconds. */
@@ -59,6 +61,9 @@ export function Film({ path: { title, steps }, step, go }: FilmProps) {
       <p role="status">
         Paso {at} de {last}: {frame.cause.words} → <b>{titleNamed(frame.state)}</b>
       </p>
+      <Strip
+        steps={steps.flatMap(({ cause, state: name, shown }) => walkStep(cause.words, name, shown))}
+      />
       <Picture state={state} shown={frame.shown} />
       <NotesToRead places={placesOfStep(frame)} />
     </section>

@@ -3,6 +3,8 @@ import { useMemo, useRef } from 'react';
 import { shownIn } from '../../words/screens.ts';
 import { asSentence } from '../../words/sentence.ts';
 import type { Go, Place } from '../place.ts';
+import { Strip } from '../strip/strip.tsx';
+import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
 import { choicesFor, flow, momentsOf, offersAt } from './simulated.ts';
 import { Twin } from './twin.tsx';
@@ -76,6 +78,11 @@ export function Simulate({ place, go }: SimulateProps) {
           </li>
         ))}
       </ol>
+      <Strip
+        steps={moments.flatMap(({ words, state: name, snapshot }) =>
+          walkStep(words, name, shownIn(flow, snapshot)),
+        )}
+      />
     </div>
   );
 }

@@ -23,8 +23,12 @@ export function Twin({ state, shown, offers, onTake }: TwinProps) {
   const pressed = hasPicture
     ? spots.map(({ index }) => index)
     : offers.flatMap(({ kind }, index) => (kind === 'person' && look ? index : []));
+  const besides = <Offers state={state} offers={offers} besides={pressed} onTake={onTake} />;
+  // On a phone the picture is long, and what is awaited is the backend.
+  const isAnswered = offers.some(({ kind }) => kind === 'answer');
   return (
     <div className="twin">
+      {isAnswered && besides}
       <PictureAt state={state} shown={shown} viewport={viewport} onViewport={setViewport}>
         {pressed.map((index) => {
           const offer = offers[index];
@@ -53,7 +57,7 @@ export function Twin({ state, shown, offers, onTake }: TwinProps) {
           );
         })}
       </PictureAt>
-      <Offers state={state} offers={offers} besides={pressed} onTake={onTake} />
+      {!isAnswered && besides}
     </div>
   );
 }

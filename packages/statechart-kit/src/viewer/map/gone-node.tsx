@@ -1,0 +1,25 @@
+// A screen that only the older version had, drawn while the two are compared.
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { VIEW } from '../view-data.ts';
+
+export type GoneNode = Node<{ readonly name: string }, 'gone'>;
+
+export function GoneNodeView({ data: { name } }: NodeProps<GoneNode>) {
+  const was = VIEW.pictureChanges?.find(({ state, after }) => state === name && after === null);
+  return (
+    <div className="screen gone" data-node={name}>
+      <Handle type="target" position={Position.Left} isConnectable={false} />
+      <Handle type="source" position={Position.Right} isConnectable={false} />
+      <div className="select">
+        <span className="title">− Ya no existe</span>
+        {was?.files.before ? (
+          <picture>
+            <img src={was.files.before} alt="" draggable={false} />
+          </picture>
+        ) : (
+          <code>{name}</code>
+        )}
+      </div>
+    </div>
+  );
+}

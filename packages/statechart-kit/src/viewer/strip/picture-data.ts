@@ -1,0 +1,25 @@
+// A picture's own bytes. A page opened from a file may show the pictures beside it, and draw with none of them; a script
+// beside it may be run, so each picture of a phone is in one too.
+
+declare global {
+  var takePictureData: ((file: string, url: string) => void) | undefined;
+}
+
+const arrived = new Map<string, string>();
+globalThis.takePictureData = (file, url) => arrived.set(file, url);
+
+/**
+ * @param file relative to the page
+ * @returns a data URL; null when the folder was written without it
+ */
+export function pictureData(file: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = `${file}.js`;
+    script.onload = script.onerror = () => {
+      script.remove();
+      resolve(arrived.get(file) ?? null);
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,40 @@
+// What a filmstrip shows: the screens where somebody rests, each with all that was done since the one before.
+import { expect, test } from 'vitest';
+import { framesOf, type WalkStep } from '../src/viewer/strip/frames.ts';
+
+const WAIT = { actor: 'ask', who: 'backend', call: null, asks: 'la respuesta', outcomes: [] };
+
+function step(title: string, words: string, kind: 'screen' | 'call' | 'wait' = 'screen'): WalkStep {
+  const waits = kind === 'call' ? [WAIT] : [];
+  return {
+    words,
+    picture: `${title}.jpg`,
+    state: { title, waits, isWait: kind === 'wait' },
+  };
+}
+
+test('waits are told with the screen they lead to', () => {
+  const steps = [
+    step('Abriendo', 'Abre.', 'wait'),
+    step('Entrar', 'No hay sesión.'),
+    step('Comprobando', 'Pulsa «Entrar».', 'call'),
+    step('Preparando', 'Responde bien.', 'wait'),
+    step('Listo', 'Hay una configuración.'),
+  ];
+  expect(framesOf(steps)).toEqual([
+    { title: 'Entrar', words: ['Abre.', 'No hay sesión.'], picture: 'Entrar.jpg' },
+    {
+      title: 'Listo',
+      words: ['Pulsa «Entrar».', 'Responde bien.', 'Hay una configuración.'],
+      picture: 'Listo.jpg',
+    },
+  ]);
+});
+
+test('a walk that ends in a wait ends there, and nothing done is nothing said', () => {
+  expect(framesOf([step('Entrar', ''), step('Comprobando', 'Pulsa.', 'call')])).toEqual([
+    { title: 'Entrar', words: [], picture: 'Entrar.jpg' },
+    { title: 'Comprobando', words: ['Pulsa.'], picture: 'Comprobando.jpg' },
+  ]);
+  expect(framesOf([])).toEqual([]);
+});
