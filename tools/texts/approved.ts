@@ -31,10 +31,16 @@ const TO_RESTORE = 'write it as the specification does';
 export function unapprovedTexts(sources: readonly SourceText[]): readonly TextProblem[] {
   const says = sources.map(({ file, text }) => ({ file, text, pattern: patternOf(text) }));
   const strange = says.filter(({ pattern }) => !APPROVED.some((text) => pattern.test(text)));
+  const isText = (text: string) => says.some(({ pattern }) => pattern.test(text));
+  const isOfTwo = (text: string) =>
+    says.some(
+      ({ text: first }) => text.startsWith(`${first} `) && isText(text.slice(first.length + 1)),
+    );
   const stale = APPROVED.filter(
     (text) =>
       /\p{L}{2}/u.test(text) &&
       !OF_OTHERS.has(text) &&
+      !isOfTwo(text) &&
       !says.some(
         ({ text: source, pattern }) =>
           // What follows a colon may be put together elsewhere.
