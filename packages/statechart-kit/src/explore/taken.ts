@@ -103,7 +103,18 @@ export function observedCopy(
       };
     },
   );
-  return { copy, answers };
+  return { copy: withOneStart(copy), answers };
+}
+
+/** XState computes the machine's start anew for each step that it is asked about: once is enough. */
+function withOneStart(machine: AnyStateMachine): AnyStateMachine {
+  const compute = machine.getInitialSnapshot;
+  let start: AnyMachineSnapshot | undefined;
+  machine.getInitialSnapshot = (...given) => {
+    start ??= compute(...given);
+    return start;
+  };
+  return machine;
 }
 
 type GuardArgs = Parameters<

@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { captureIdOf } from '../captures/capture-id.ts';
 import { stateName } from '../chart/state-name.ts';
-import { exploreGraph } from '../explore/graph.ts';
+import { settledStart } from '../explore/settle.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
@@ -26,34 +26,33 @@ export interface Expected {
 
 export function expectedOf(flow: Flow, paths: readonly FlowPath[]): Expected {
   const soonest = new Map<string, ExpectedLook>();
+  const [start] = settledStart(flow);
   for (const path of paths)
-    snapshotsOf(flow, path).forEach((snapshot, step) => {
+    snapshotsOf(start, path).forEach((snapshot, step) => {
       const id = captureIdOf(flow, snapshot);
       if (step < (soonest.get(id)?.step ?? Number.POSITIVE_INFINITY))
         soonest.set(id, { id, state: stateName(snapshot.value), snapshot, path: path.id, step });
     });
   const looks = [...soonest.values()].sort((a, b) => a.step - b.step || (a.id < b.id ? -1 : 1));
-  return { looks, strips: paths.map((path) => stripOf(flow, path)) };
+  return { looks, strips: paths.map((path) => stripOf(flow, start, path)) };
 }
 
-function snapshotsOf(flow: Flow, { steps }: FlowPath): readonly AnyMachineSnapshot[] {
-  return [exploreGraph(flow).initial.snapshot, ...steps.map(({ snapshot }) => snapshot)];
-}
+const snapshotsOf = (start: AnyMachineSnapshot, { steps }: FlowPath) => [
+  start,
+  ...steps.map(({ snapshot }) => snapshot),
+];
 
-function stripOf(flow: Flow, path: FlowPath): Omit<BoardStrip, 'walks'> {
-  const snapshots = snapshotsOf(flow, path);
+function stripOf(flow: Flow, start: AnyMachineSnapshot, path: FlowPath): Omit<BoardStrip, 'walks'> {
+  const snapshots = snapshotsOf(start, path);
   const frames = path.steps.map(({ event, snapshot }, index) => ({
     caption: causeOf(flow, event, snapshots[index] ?? snapshot).words,
     event: describeEvent(event),
     look: captureIdOf(flow, snapshot),
   }));
-  const [start, end] = [snapshots[0], snapshots.at(-1)];
+  const end = snapshots.at(-1);
   return {
     id: path.id,
     title: end ? titleForPeople(flow, path.title, end) : path.title,
-    frames: [
-      ...(start ? [{ caption: startWords(flow), event: '', look: captureIdOf(flow, start) }] : []),
-      ...frames,
-    ],
+    frames: [{ caption: startWords(flow), event: '', look: captureIdOf(flow, start) }, ...frames],
   };
 }
