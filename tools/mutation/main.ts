@@ -3,12 +3,16 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { IN_QUITO } from '../browser-launch.ts';
 import { reportOf } from './report.ts';
 import { SURVIVORS } from './survivors.ts';
 
 /** Without an argument: what takes minutes, not hours. */
 const FOLDERS = ['contract'];
 const OUT = 'dist/mutation';
+
+// Stryker runs the tests in threads, where a test cannot set the place itself.
+process.env.TZ = IN_QUITO.timezoneId;
 
 const { positionals } = parseArgs({ allowPositionals: true });
 for (const place of positionals.length > 0 ? positionals : FOLDERS) await mutate(place);
