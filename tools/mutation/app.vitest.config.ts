@@ -7,6 +7,7 @@ export default defineConfig({
       'tools/mutation/loads.test.ts',
       'tests/unit/**/*.test.ts',
       'tests/paths/owner/must-hold.test.ts',
+      'tests/paths/{calendar-import,chart-rules,chosen-plan,emitted,logo,replay,settle}.test.ts',
     ],
     testTimeout: 30_000,
   },
