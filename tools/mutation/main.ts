@@ -48,14 +48,14 @@ function strykerOf(top: string, places: readonly string[]): Stryker {
       statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx}` : place,
     ),
     testRunner: 'vitest',
-    vitest: { configFile: `tools/mutation/${tests}.vitest.config.ts` },
+    vitest: { configFile: `tools/mutation/${tests}.vitest.config.ts`, related: tests === 'app' },
     appendPlugins: [join(import.meta.dirname, 'ignore-descriptions.js')],
     ignorers: ['descriptions'],
     concurrency: Number(values.runners),
     // A busy machine is no finding: a mutant that takes too long counts as noticed.
     timeoutMS: 60_000,
-    // What runs while the server starts is run by every test: hours.
-    ignoreStatic: tests === 'server',
+    // What runs while a file is loaded, or the server starts, would be tried by every test: hours.
+    ignoreStatic: !['contract', 'machines'].includes(top),
     // Only what changed since the last run is tried again.
     incremental: true,
     incrementalFile: `${OUT}/${top}.json`,

@@ -2,11 +2,15 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They watch a process of the compiled server, which has no mutant in it, or need what the sandbox does not have. */
-const OF_A_PROCESS = [
+/**
+ * They watch a process of the compiled server, which has no mutant in it, or look at the app while it is loaded, which
+ * is done once.
+ */
+const LEFT_OUT = [
   'backup',
   'compiled',
   'data',
+  'every-route',
   'firebase-emulator',
   'full-disk',
   'keys',
@@ -18,22 +22,26 @@ const OF_A_PROCESS = [
   'readiness',
   'stopping',
 ];
-const SLOW = /\/(auth|database|expanding|firebase-keys|limits|links|mail|mailbox|origin)\.test/;
-
+const SLOW =
+  /\/(auth|database|firebase-keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
+/** They start no server. */
+const PURE = /\/(by-key|client-address|config|firebase-tokens|remembered-tokens)\.test/;
 /** The first test that fails ends a run: the quick ones begin. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId);
-    const order = await super.sort(files);
-    return [...order.filter((file) => !isSlow(file)), ...order.filter(isSlow)];
+    const isOf = (kind: RegExp) => (file: TestSpecification) => kind.test(file.moduleId);
+    const others = files.filter((file) => !isOf(PURE)(file) && !isOf(SLOW)(file));
+    return [...files.filter(isOf(PURE)), ...others, ...files.filter(isOf(SLOW))];
   }
 }
 
 export default defineConfig({
   test: {
     include: ['tools/mutation/starts.test.ts', 'tests/server/**/*.test.ts'],
-    exclude: OF_A_PROCESS.map((name) => `tests/server/${name}.test.ts`),
+    exclude: LEFT_OUT.map((name) => `tests/server/${name}.test.ts`),
     testTimeout: 30_000,
+    // To load the server takes longer than most of its tests.
+    isolate: false,
     sequence: { sequencer: QuickFirst },
   },
 });
