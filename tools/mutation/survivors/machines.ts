@@ -60,6 +60,12 @@ export const IN_MACHINES: readonly Survivor[] = [
     in: 'isCustomerUnverified: false,',
     because: 'Equal: each way to the form says whether the customer was looked up.',
   },
+  {
+    file: 'machines/state-name.ts',
+    in: /^return dot < 0/,
+    to: 'dot <= 0',
+    because: 'Equal: no name of a state begins with a dot.',
+  },
   { file: SELECTORS, in: /^(node = node\?|meta = node\?)/, from: /\?\./, because: HAS_META },
   { file: SELECTORS, in: /metaOf\(snapshot\)\?\./, because: HAS_META },
   { file: SELECTORS, in: /^return \{ path: meta\?/, from: /\?\./, because: HAS_META },
