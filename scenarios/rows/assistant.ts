@@ -45,6 +45,7 @@ export const assistantRows = [
     ...anaWithoutAssistant,
     holds({
       at: AT_AGENT,
+      step: 'asistente',
       service: null,
       isSaved: false,
       links: null,
@@ -92,7 +93,13 @@ export const assistantRows = [
   chartRow('A slow load can be asked again', 'spec 4', [
     ...anaIsActive,
     does('step.retry'),
-    holds({ ...LOADS, asked: { loadAssistant: 2 }, at: ['loading', '/admin-account'] }),
+    holds({
+      ...LOADS,
+      asked: { loadAssistant: 2 },
+      at: ['loading', '/admin-account'],
+      step: 'asistente',
+      tags: ['busy'],
+    }),
   ]),
   chartRow('A chosen service opens its form and is remembered', 'spec 2, decision 17', [
     ...anaAtForm,

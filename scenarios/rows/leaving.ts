@@ -79,6 +79,7 @@ export const leavingRows = [
   chartRow('An expiry of which the end fails is an expiry all the same', 'decision 9', [
     ...ana.anaIsCustomer,
     answers('readSubscription', { type: 'session.expired' }),
+    holds({ at: ['loading', '/admin-account'] }),
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
     holds({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, asks: {} }),
   ]),
@@ -129,6 +130,7 @@ export const leavingRows = [
       does('session.logout'),
       holds({
         at: ['loading', '/'],
+        tags: ['busy'],
         hasAccount: false,
         asks: { endSession: { email: 'ana@example.com', keepDrafts: false } },
       }),

@@ -153,6 +153,7 @@ export const paymentRows = [
     ...anaLeft,
     holds({
       at: ['plan', '/admin-account'],
+      tags: ['busy', 'requestingLink'],
       asks: {},
       can: ['step.cancel', 'step.retry', 'session.logout', 'page.restored'],
     }),

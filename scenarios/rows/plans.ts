@@ -33,6 +33,7 @@ export const planRows = [
       at: ['plan', '/admin-account'],
       step: 'plan',
       plan: null,
+      canManage: false,
       tags: [],
       toasts: [],
       asks: {},

@@ -10,6 +10,7 @@ import {
 
 const ON_THE_WAY = {
   at: ['agent', '/admin-agent-account'],
+  step: 'asistente',
   tags: ['busy', 'managingSubscription'],
 } as const;
 

@@ -19,9 +19,11 @@ export const profileRows = [
     ...WITHOUT_EMAIL,
     holds({
       at: ['profile', '/post-register'],
+      step: 'perfil',
       tags: ['withoutEmail'],
       log: ['La cuenta no tiene correo electrónico'],
       toasts: [],
+      hasAccount: false,
       asks: {},
       asked: { findCustomer: 0 },
       can: ['session.logout', 'profile.submit'],
@@ -66,6 +68,8 @@ export const profileRows = [
     answers('findCustomer', { type: 'customer.found' }),
     holds({
       at: ['loading', '/admin-account'],
+      step: 'plan',
+      tags: ['busy'],
       asks: { readSubscription: { email: 'ana@example.com' } },
     }),
   ]),

@@ -52,7 +52,14 @@ export const recoveryRows = [
       can: ['step.cancel'],
     }),
     answers('requestResetLink', { type: 'resetLink.sent' }),
-    holds({ at: ['recoverySent', PATH], tags: [], asks: {}, toasts: [], banner: null }),
+    holds({
+      at: ['recoverySent', PATH],
+      step: 'cuenta',
+      tags: [],
+      asks: {},
+      toasts: [],
+      banner: null,
+    }),
     does('resetLink.again'),
     holds({ at: ['recovery', PATH], can: ['resetLink.request'] }),
   ]),
@@ -156,7 +163,11 @@ export const recoveryRows = [
   chartRow('Whoever follows the link ends their session, and keeps their drafts', 'decision 43', [
     ...anaOpensLink,
     does('resetLink.follow'),
-    holds({ asks: { endSession: { email: ANA.email, keepDrafts: true } }, tags: ['busy'] }),
+    holds({
+      at: ['loading', PATH],
+      asks: { endSession: { email: ANA.email, keepDrafts: true } },
+      tags: ['busy'],
+    }),
     answers('endSession', { type: 'session.closed' }),
     holds({ ...NOBODY, at: ['newPassword', PATH], banner: null }),
   ]),

@@ -1,6 +1,47 @@
-// The tests that have to notice a mutant of the server: Stryker leaves out those that do not load it.
+// The tests that have to notice a mutant of the server: those that run it in their own process.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * They watch a process of the compiled server, which has no mutant in it, or look at the app while it is loaded, which
+ * is done once.
+ */
+const LEFT_OUT = [
+  'backup',
+  'compiled',
+  'data',
+  'every-route',
+  'firebase-emulator',
+  'full-disk',
+  'keys',
+  'lost-database',
+  'migrating',
+  'pgbouncer',
+  'plans',
+  'process',
+  'readiness',
+  'stopping',
+];
+const SLOW =
+  /\/(auth|database|firebase-keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
+/** They start no server. */
+const PURE = /\/(by-key|client-address|config|firebase-tokens|remembered-tokens)\.test/;
+/** The first test that fails ends a run: the quick ones begin. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isOf = (kind: RegExp) => (file: TestSpecification) => kind.test(file.moduleId);
+    const others = files.filter((file) => !isOf(PURE)(file) && !isOf(SLOW)(file));
+    return [...files.filter(isOf(PURE)), ...others, ...files.filter(isOf(SLOW))];
+  }
+}
 
 export default defineConfig({
-  test: { include: ['tests/server/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['tools/mutation/starts.test.ts', 'tests/server/**/*.test.ts'],
+    exclude: LEFT_OUT.map((name) => `tests/server/${name}.test.ts`),
+    testTimeout: 30_000,
+    // To load the server takes longer than most of its tests.
+    isolate: false,
+    sequence: { sequencer: QuickFirst },
+  },
 });
