@@ -45,7 +45,14 @@ export function firefoxProject(executablePath: string): Project {
       // The machine's own Firefox over WebDriver BiDi, instead of one that Playwright would download.
       channel: 'moz-firefox',
       contextOptions: {},
-      launchOptions: { executablePath, firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 } },
+      launchOptions: {
+        executablePath,
+        firefoxUserPrefs: {
+          'ui.prefersReducedMotion': 1,
+          // On a busy machine a scroll of before, told late by the compositor, undoes the one to what Tab leads to.
+          'layers.async-pan-zoom.enabled': false,
+        },
+      },
     },
   };
 }
