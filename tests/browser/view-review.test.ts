@@ -50,6 +50,8 @@ test.describe('on a phone, in the dark', () => {
     const noted = page.locator('[data-node]').filter({ hasText: '✎' });
     await expect(noted).toHaveCount(1);
     await expect(noted).toContainText('✎ 3 notas');
+    await page.goto(viewer.urlOf('nivel=completo'));
+    await expect(page.locator('.arrow-label').filter({ hasText: '✎' })).toHaveText(/✎ 1 nota/);
     await tab(page, 'Recorridos').click();
     await page.locator('.path-list button').first().click();
     await page.locator('.film').getByRole('button', { name: 'Siguiente' }).click();

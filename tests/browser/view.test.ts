@@ -61,8 +61,8 @@ test('arrow keys walk along the transitions and back, and a group closes in its 
   await open(page, 'nivel=completo&estado=authenticated.checkingCustomer');
   await onChart(page, 'authenticated.checkingCustomer').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('region', { name: 'Diagrama' }).getByRole('status')).toContainText(
-    'Lleva a',
+  await expect(page.getByRole('region', { name: 'Diagrama' }).getByRole('status')).toHaveText(
+    /Lleva a «[A-ZÁÉÍÓÚ][^.»]+»\.$/,
   );
   await page.keyboard.press('ArrowRight');
   await expect(onChart(page, 'authenticated.checkingCustomer')).not.toBeFocused();
@@ -177,6 +177,14 @@ test('a walk is taken away as one picture, with the pixels of its screens', asyn
     (await navigator.clipboard.read()).flatMap((item) => item.types),
   );
   expect(types).toEqual(['image/png']);
+
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+  });
+  for (const name of ['Copiar la tira', 'Guardar la tira']) {
+    await film.getByRole('button', { name }).click();
+    await expect(film.getByText('✗ No se pudo dibujar la tira.')).toBeVisible();
+  }
 });
 
 const missedSchema = v.array(v.object({ id: v.string() }));

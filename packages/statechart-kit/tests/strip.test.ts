@@ -9,6 +9,7 @@ function step(title: string, words: string, kind: 'screen' | 'call' | 'wait' = '
   return {
     words,
     picture: `${title}.jpg`,
+    isOther: false,
     state: { title, waits, isWait: kind === 'wait' },
   };
 }
@@ -22,19 +23,36 @@ test('waits are told with the screen they lead to', () => {
     step('Listo', 'Hay una configuración.'),
   ];
   expect(framesOf(steps)).toEqual([
-    { title: 'Entrar', words: ['Abre.', 'No hay sesión.'], picture: 'Entrar.jpg' },
+    {
+      title: 'Entrar',
+      words: ['Abre.', 'No hay sesión.'],
+      picture: 'Entrar.jpg',
+      caption: '',
+    },
     {
       title: 'Listo',
       words: ['Pulsa «Entrar».', 'Responde bien.', 'Hay una configuración.'],
       picture: 'Listo.jpg',
+      caption: '',
     },
   ]);
 });
 
 test('a walk that ends in a wait ends there, and nothing done is nothing said', () => {
   expect(framesOf([step('Entrar', ''), step('Comprobando', 'Pulsa.', 'call')])).toEqual([
-    { title: 'Entrar', words: [], picture: 'Entrar.jpg' },
-    { title: 'Comprobando', words: ['Pulsa.'], picture: 'Comprobando.jpg' },
+    { title: 'Entrar', words: [], picture: 'Entrar.jpg', caption: '' },
+    { title: 'Comprobando', words: ['Pulsa.'], picture: 'Comprobando.jpg', caption: '' },
   ]);
   expect(framesOf([])).toEqual([]);
+});
+
+test('a picture of another moment says so, and so does a missing one', () => {
+  const steps = [
+    { ...step('Editar', ''), isOther: true },
+    { ...step('Listo', 'Guarda.'), picture: null, isOther: true },
+  ];
+  expect(framesOf(steps).map(({ caption }) => caption)).toEqual([
+    'Otra vista del mismo estado.',
+    'Sin imagen.',
+  ]);
 });

@@ -2,6 +2,7 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { useContext } from 'react';
 import { ChangeMark } from '../compare/change-mark.tsx';
+import { NoteMark } from '../notes/note-mark.tsx';
 import { SIGNS } from './arrow-label.ts';
 import type { PlacedArrow } from './layout.ts';
 import { isUncovered, Marks } from './lit.ts';
@@ -48,6 +49,7 @@ export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
         >
           {isUnseen && <span className="mark">✗ sin recorrer</span>}
           {change && <ChangeMark change={change} />}
+          <NoteMark isHere={({ on, name }) => on === 'arrow' && transitions.includes(name)} />
           {(taken ? [`${SIGNS[taken.kind]} ${taken.short}`] : lines).map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -5,7 +5,7 @@ import { markedChanges, NO_CHANGES } from '../compare/change-words.ts';
 import { DRAWING, smoothly } from '../drawing.ts';
 import type { Lit } from '../lit-steps.ts';
 import type { Go, Place } from '../place.ts';
-import { VIEW } from '../view-data.ts';
+import { titleNamed, VIEW } from '../view-data.ts';
 import { type ArrowEdge, ArrowEdgeView } from './arrow-edge.tsx';
 import type { Layout } from './layout.ts';
 import { Marks } from './lit.ts';
@@ -92,7 +92,8 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
           <Tips />
         </ReactFlow>
         <p className="quiet" role="status">
-          {way && `${way.causes.map(({ words }) => words).join(' ')} Lleva a ${way.to}.`}
+          {way &&
+            `${way.causes.map(({ words }) => words).join(' ')} Lleva a «${titleNamed(way.to)}».`}
         </p>
       </section>
     </Marks.Provider>

@@ -3,6 +3,7 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { useContext } from 'react';
 import { ChangeMark } from '../compare/change-mark.tsx';
 import { NoteMark } from '../notes/note-mark.tsx';
+import { isNoteOf } from '../notes/note-place.ts';
 import { whoIs } from '../view-data.ts';
 import type { PlacedState } from './layout.ts';
 import { isUncovered, Marks } from './lit.ts';
@@ -47,7 +48,7 @@ export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
         {current === state.name && <span className="here">● aquí</span>}
         {isUnseen && <span className="mark">✗ sin recorrer</span>}
         {change && <ChangeMark change={change} />}
-        <NoteMark states={[state.name]} />
+        <NoteMark isHere={isNoteOf([state.name])} />
       </button>
       {hasStates && (
         <button

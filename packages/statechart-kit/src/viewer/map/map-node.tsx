@@ -2,6 +2,7 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { useContext } from 'react';
 import { NoteMark } from '../notes/note-mark.tsx';
+import { isNoteOf } from '../notes/note-place.ts';
 import { stateNamed, VIEW } from '../view-data.ts';
 import type { PlacedNode } from './map-layout.ts';
 import { MapContext } from './marks.ts';
@@ -44,7 +45,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
         {row >= 0 && <Screen state={stateNamed(isCurrent ? lit.current : null) ?? state} />}
         {isCurrent && row >= 0 && <span className="here">● {stateNamed(lit.current)?.title}</span>}
         {changed.has(node.name) && <span className="change">≠ cambió</span>}
-        <NoteMark states={node.states} />
+        <NoteMark isHere={isNoteOf(node.states)} />
         {(row < 0 ? [] : (words.get(node.name) ?? [])).map((line) => (
           <span className="words" key={line}>
             {line}

@@ -1,10 +1,10 @@
-// Says on the map and the chart that a state, or an arrow that leaves it, has notes.
-import { stateOfNote } from './note-place.ts';
+// Says on the map and the chart that a state, or an arrow, has notes.
+import type { NotePlace } from './note-place.ts';
 import { useNotes } from './store.ts';
 
-export function NoteMark({ states }: { readonly states: readonly string[] }) {
+export function NoteMark({ isHere }: { readonly isHere: (place: NotePlace) => boolean }) {
   const { notes } = useNotes();
-  const { length: count } = notes.filter((note) => states.includes(stateOfNote(note) ?? ''));
+  const { length: count } = notes.filter(isHere);
   if (count === 0) return null;
   return <span className="noted">{count === 1 ? '✎ 1 nota' : `✎ ${count} notas`}</span>;
 }

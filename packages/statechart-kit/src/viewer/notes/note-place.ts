@@ -13,6 +13,12 @@ export function stateOfNote({ on, name }: NotePlace): string | null {
   return state !== undefined && states.has(state) ? state : null;
 }
 
+/** Whether it is about one of the states, or about an arrow that leaves one. */
+export const isNoteOf =
+  (names: readonly string[]) =>
+  (place: NotePlace): boolean =>
+    names.includes(stateOfNote(place) ?? '');
+
 /** Whether the chart still has it. */
 export const isThere = ({ on, name }: NotePlace): boolean =>
   on === 'state' ? states.has(name) : transitionWithId(name) !== undefined;

@@ -79,6 +79,7 @@ export function Simulate({ place, go }: SimulateProps) {
         ))}
       </ol>
       <Strip
+        key={choices.join('~')}
         steps={moments.flatMap(({ words, state: name, snapshot }) =>
           walkStep(words, name, shownIn(flow, snapshot)),
         )}

@@ -40,13 +40,14 @@ export async function drawStrip(frames: readonly StripFrame[]): Promise<Blob> {
   pen.scale(SCALE, SCALE);
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  for (const [index, { title }] of frames.entries()) {
+  for (const [index, { title, caption }] of frames.entries()) {
     const x = MARGIN + (index % columns) * across;
     const top = tops[Math.floor(index / columns)] ?? 0;
     drawFrame(pen, `${index + 1}. ${title}`, told[index] ?? [], {
       x,
       top,
       image: images[index] ?? null,
+      caption,
     });
   }
   return new Promise((resolve, reject) => {
@@ -68,6 +69,7 @@ interface Placed {
   /** Of the picture; the words are above it. */
   readonly top: number;
   readonly image: HTMLImageElement | null;
+  readonly caption: string;
 }
 
 /** What was done stands right above the title of the screen it led to. */
@@ -75,7 +77,7 @@ function drawFrame(
   pen: CanvasRenderingContext2D,
   title: string,
   told: readonly string[],
-  { x, top, image }: Placed,
+  { x, top, image, caption }: Placed,
 ): void {
   pen.font = WORDS;
   pen.fillStyle = SOFT;
@@ -91,6 +93,9 @@ function drawFrame(
     const height = (shown / image.width) * FRAME.width;
     pen.drawImage(image, 0, 0, image.width, shown, x, top, FRAME.width, height);
   }
+  pen.font = WORDS;
+  pen.fillStyle = SOFT;
+  pen.fillText(caption, x, top + FRAME.height + LINE);
   pen.strokeStyle = EDGE;
   pen.strokeRect(x, top, FRAME.width, FRAME.height);
 }

@@ -10,6 +10,8 @@ export interface WalkStep {
   readonly state: Passed & Pick<ViewState, 'title'>;
   /** Relative to the page. Null without one. */
   readonly picture: string | null;
+  /** Whether it shows the state at another moment. */
+  readonly isOther: boolean;
 }
 
 export interface StripFrame {
@@ -17,9 +19,16 @@ export interface StripFrame {
   readonly words: readonly string[];
   readonly title: string;
   readonly picture: string | null;
+  /** What to know of the picture. */
+  readonly caption: string;
 }
 
 const isPassed = ({ isWait, waits }: Passed) => isWait || waits.length > 0;
+
+const captionOf = ({ picture, isOther }: WalkStep): string => {
+  if (picture === null) return 'Sin imagen.';
+  return isOther ? 'Otra vista del mismo estado.' : '';
+};
 
 /** Waits are left out, except at the end: what happened there is told with the next screen. */
 export function framesOf(steps: readonly WalkStep[]): readonly StripFrame[] {
@@ -28,7 +37,12 @@ export function framesOf(steps: readonly WalkStep[]): readonly StripFrame[] {
   for (const [index, step] of steps.entries()) {
     if (step.words !== '') words.push(step.words);
     if (isPassed(step.state) && index < steps.length - 1) continue;
-    frames.push({ words, title: step.state.title, picture: step.picture });
+    frames.push({
+      words,
+      title: step.state.title,
+      picture: step.picture,
+      caption: captionOf(step),
+    });
     words = [];
   }
   return frames;

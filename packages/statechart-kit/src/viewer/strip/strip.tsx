@@ -6,6 +6,7 @@ import { framesOf, type WalkStep } from './frames.ts';
 
 const SAVED = 'La tira está en el archivo tira.png.';
 const COPIED = 'La tira está copiada: pégala en tu documento.';
+const FAILED = '✗ No se pudo dibujar la tira.';
 const REFUSED = `Este navegador no deja copiarla. ${SAVED}`;
 
 export function Strip({ steps }: { readonly steps: readonly WalkStep[] }) {
@@ -17,22 +18,23 @@ export function Strip({ steps }: { readonly steps: readonly WalkStep[] }) {
     const png = draw();
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
-      setSaid(COPIED);
     } catch {
       keep(await png);
-      setSaid(REFUSED);
+      return REFUSED;
     }
+    return COPIED;
   };
   const take = async () => {
     keep(await draw());
-    setSaid(SAVED);
+    return SAVED;
   };
+  const say = (end: Promise<string>) => end.catch(() => FAILED).then(setSaid);
   return (
     <div className="group">
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={() => void say(copy())}>
         Copiar la tira
       </button>
-      <button type="button" onClick={() => void take()}>
+      <button type="button" onClick={() => void say(take())}>
         Guardar la tira
       </button>
       <small role="status">{said}</small>

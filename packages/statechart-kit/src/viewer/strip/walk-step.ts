@@ -7,6 +7,6 @@ import type { WalkStep } from './frames.ts';
 export function walkStep(words: string, name: string, shown: string): readonly WalkStep[] {
   const state = stateNamed(name);
   if (!state) return [];
-  const picture = lookAt(state, shown).look?.pictures['360']?.light ?? null;
-  return [{ words, state, picture }];
+  const { look, isOther } = lookAt(state, shown);
+  return [{ words, state, picture: look?.pictures['360']?.light ?? null, isOther }];
 }
