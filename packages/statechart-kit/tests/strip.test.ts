@@ -2,24 +2,20 @@
 import { expect, test } from 'vitest';
 import { framesOf, type WalkStep } from '../src/viewer/strip/frames.ts';
 
-const WAIT = { actor: 'ask', who: 'backend', call: null, asks: 'la respuesta', outcomes: [] };
-
-function step(title: string, words: string, kind: 'screen' | 'call' | 'wait' = 'screen'): WalkStep {
-  const waits = kind === 'call' ? [WAIT] : [];
-  return {
-    words,
-    picture: `${title}.jpg`,
-    isOther: false,
-    state: { title, waits, isWait: kind === 'wait' },
-  };
-}
+const step = (title: string, words: string, isFolded = false): WalkStep => ({
+  words,
+  title,
+  isFolded,
+  picture: `${title}.jpg`,
+  isOther: false,
+});
 
 test('waits are told with the screen they lead to', () => {
   const steps = [
-    step('Abriendo', 'Abre.', 'wait'),
+    step('Abriendo', 'Abre.', true),
     step('Entrar', 'No hay sesión.'),
-    step('Comprobando', 'Pulsa «Entrar».', 'call'),
-    step('Preparando', 'Responde bien.', 'wait'),
+    step('Comprobando', 'Pulsa «Entrar».', true),
+    step('Preparando', 'Responde bien.', true),
     step('Listo', 'Hay una configuración.'),
   ];
   expect(framesOf(steps)).toEqual([
@@ -39,7 +35,7 @@ test('waits are told with the screen they lead to', () => {
 });
 
 test('a walk that ends in a wait ends there, and nothing done is nothing said', () => {
-  expect(framesOf([step('Entrar', ''), step('Comprobando', 'Pulsa.', 'call')])).toEqual([
+  expect(framesOf([step('Entrar', ''), step('Comprobando', 'Pulsa.', true)])).toEqual([
     { title: 'Entrar', words: [], picture: 'Entrar.jpg', caption: '' },
     { title: 'Comprobando', words: ['Pulsa.'], picture: 'Comprobando.jpg', caption: '' },
   ]);
