@@ -88,9 +88,10 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
     return { kind: 'gone' };
   }
 
-  /** Half a session may be one that is being ended: its other half goes in a moment. */
+  /** Half a session may be one that is being ended or started: in a moment the other half has gone or come. */
   function look(again = LOOKS): void {
-    if (own().kind === 'gone' && mine && again > 0) setTimeout(look, LOOK_AGAIN_MS, again - 1);
+    if (own().kind === 'gone' && !isEmpty() && again > 0)
+      setTimeout(look, LOOK_AGAIN_MS, again - 1);
   }
 
   return {

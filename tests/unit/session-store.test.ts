@@ -148,6 +148,23 @@ describe('the saved session', () => {
       }
     });
 
+    test('a sign-in is heard of too where the cookie comes later than the record', () => {
+      vi.useFakeTimers();
+      try {
+        const tab = openTab();
+        expect(tab.store.read()).toBeNull();
+        tab.save(null, ANA);
+        tab.isTold();
+        expect(tab.heard).toEqual([]);
+        tab.save(ANA.token, ANA);
+        vi.advanceTimersByTime(1_000);
+        expect(tab.heard).toEqual(['started']);
+        expect(vi.getTimerCount()).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
     test('half a session is gone, without a word: the next call says why', () => {
       const tab = openTab();
       for (const [cookie, record] of [
