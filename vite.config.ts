@@ -61,22 +61,28 @@ const testProject = (name: string) => ({
 });
 
 /**
- * They load the chart, the app and the kit, which takes as long as the tests: once a worker, not once a file. Who notes
- * what they take needs to know the file.
+ * What they load takes as long as the tests: once a worker, not once a file. Who notes what they take of the chart needs
+ * to know the file.
  */
-const pathsProject = {
-  test: { ...testProject('paths').test, isolate: Boolean(process.env.FLOW_RECORD) },
-};
+const loadedOnce = { isolate: Boolean(process.env.FLOW_RECORD) };
+const loadedOnceProject = (name: string) => ({
+  test: { ...testProject(name).test, ...loadedOnce },
+});
 
 /** The tools over a machine, which are a package of their own. */
 const kitProject = {
-  test: { ...testProject('kit').test, include: ['packages/statechart-kit/tests/**/*.test.ts'] },
+  test: {
+    ...testProject('kit').test,
+    ...loadedOnce,
+    include: ['packages/statechart-kit/tests/**/*.test.ts'],
+  },
 };
 
 /** Its processes are those of the compiled server; it builds it first. */
 const serverProject = {
   test: {
     ...testProject('server').test,
+    ...loadedOnce,
     globalSetup: ['tests/server/support/build-server.ts'],
   },
 };
@@ -128,9 +134,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
       maxWorkers: '100%',
       projects: [
-        testProject('unit'),
+        loadedOnceProject('unit'),
         kitProject,
-        pathsProject,
+        loadedOnceProject('paths'),
         serverProject,
         testProject('billing'),
         testProject('image'),

@@ -40,6 +40,49 @@ interface Question {
   readonly tell: (fact: Fact) => void;
 }
 
+/** Who is asked in a run, by the system of its actor. */
+const listeners = new WeakMap<object, (question: Question) => () => void>();
+
+const asking = <Input = undefined>(name: ActorName): CallbackActorLogic<EventObject, Input> =>
+  fromCallback(({ input, sendBack, system }) =>
+    listeners.get(system)?.({ name, input: input ?? null, tell: sendBack }),
+  );
+
+/** Actors that only ask: one copy of a machine serves all its rows, because to make one takes longer than a row. */
+const withAsking = (machine: ChartProduct['onboardingMachine']) =>
+  machine.provide({
+    actors: {
+      restoreSession: asking('restoreSession'),
+      signIn: asking('signIn'),
+      signUp: asking('signUp'),
+      signInWithGoogle: asking('signInWithGoogle'),
+      requestResetLink: asking('requestResetLink'),
+      resetPassword: asking('resetPassword'),
+      endSession: asking<{ email: string; keepDrafts: boolean }>('endSession'),
+      findCustomer: asking<PersonInput>('findCustomer'),
+      createCustomer: asking<PersonInput>('createCustomer'),
+      readSubscription: asking<PersonInput>('readSubscription'),
+      requestPaymentLink: asking<{ priceId: string }>('requestPaymentLink'),
+      followPaymentLink: asking('followPaymentLink'),
+      requestPortalLink: asking('requestPortalLink'),
+      followPortalLink: asking('followPortalLink'),
+      loadAssistant: asking<AssistantInput>('loadAssistant'),
+      saveAssistant: asking<PersonInput>('saveAssistant'),
+      requestCalendarAccess: asking('requestCalendarAccess'),
+      listCalendars: asking('listCalendars'),
+      exportAccount: asking('exportAccount'),
+      deleteAccount: asking('deleteAccount'),
+    },
+  });
+
+const copies = new WeakMap<object, ReturnType<typeof withAsking>>();
+
+function copyOf({ onboardingMachine }: ChartProduct): ReturnType<typeof withAsking> {
+  const copy = copies.get(onboardingMachine) ?? withAsking(onboardingMachine);
+  copies.set(onboardingMachine, copy);
+  return copy;
+}
+
 type Step = (run: ChartRun) => void;
 type ChartRun = ReturnType<typeof createRun>;
 
@@ -55,15 +98,14 @@ function createRun(product: ChartProduct) {
   let address = '';
   let broken: unknown;
 
-  const asking = <Input = undefined>(name: ActorName): CallbackActorLogic<EventObject, Input> =>
-    fromCallback(({ input, sendBack }) => {
-      const question = { name, input: input ?? null, tell: sendBack };
-      asked.push(name);
-      asks.set(name, question);
-      return () => {
-        if (asks.get(name) === question) asks.delete(name);
-      };
-    });
+  const hear = (question: Question) => {
+    const { name } = question;
+    asked.push(name);
+    asks.set(name, question);
+    return () => {
+      if (asks.get(name) === question) asks.delete(name);
+    };
+  };
 
   const actor = () => {
     if (broken) throw broken;
@@ -89,31 +131,8 @@ function createRun(product: ChartProduct) {
       asks.clear();
       address = path;
       redirects = [];
-      const machine = product.onboardingMachine.provide({
-        actors: {
-          restoreSession: asking('restoreSession'),
-          signIn: asking('signIn'),
-          signUp: asking('signUp'),
-          signInWithGoogle: asking('signInWithGoogle'),
-          requestResetLink: asking('requestResetLink'),
-          resetPassword: asking('resetPassword'),
-          endSession: asking<{ email: string; keepDrafts: boolean }>('endSession'),
-          findCustomer: asking<PersonInput>('findCustomer'),
-          createCustomer: asking<PersonInput>('createCustomer'),
-          readSubscription: asking<PersonInput>('readSubscription'),
-          requestPaymentLink: asking<{ priceId: string }>('requestPaymentLink'),
-          followPaymentLink: asking('followPaymentLink'),
-          requestPortalLink: asking('requestPortalLink'),
-          followPortalLink: asking('followPortalLink'),
-          loadAssistant: asking<AssistantInput>('loadAssistant'),
-          saveAssistant: asking<PersonInput>('saveAssistant'),
-          requestCalendarAccess: asking('requestCalendarAccess'),
-          listCalendars: asking('listCalendars'),
-          exportAccount: asking('exportAccount'),
-          deleteAccount: asking('deleteAccount'),
-        },
-      });
-      const opened = createActor(machine, { input: { path, ...given }, clock });
+      const opened = createActor(copyOf(product), { input: { path, ...given }, clock });
+      listeners.set(opened.system, hear);
       opened.subscribe({
         error: (error) => {
           broken = error;

@@ -1,38 +1,9 @@
-// Entry: `npm run keys -- rotate | list | remove <kid>`. The signing keys of the database that the environment names.
-import { readConfig } from './config.ts';
-import { openDatabase } from './database/open-database.ts';
+// Entry: `npm run keys -- rotate | list | remove <kid>`.
 import { isForPeople } from './explain.ts';
-import { listKeys, removeKey, rotateKeys } from './tokens/stored-keys.ts';
-
-const USAGE = 'Uso: npm run keys -- rotate | list | remove <kid>';
-const IN_ENVIRONMENT =
-  'La clave viene de TOKEN_KEY: pon la nueva en TOKEN_KEY y la actual en TOKEN_KEY_PREVIOUS.';
-
-async function run([command, kid = '']: readonly string[]): Promise<string> {
-  const config = readConfig(process.env);
-  if (config.tokenKey) return IN_ENVIRONMENT;
-  const database = await openDatabase(config, () => undefined);
-  try {
-    if (command === 'rotate')
-      return `Desde ahora firma ${await rotateKeys(database, new Date())}. Las sesiones abiertas siguen.`;
-    if (command === 'remove')
-      return (await removeKey(database, kid))
-        ? `La clave ${kid} ya no existe: lo que firmó deja de valer en un minuto.`
-        : `No hay ninguna clave ${kid}, o es la que firma: cámbiala antes con rotate.`;
-    if (command !== 'list') return USAGE;
-    const keys = await listKeys(database);
-    return keys
-      .map(({ kid, created_at, retired_at }) =>
-        [kid, created_at.toISOString(), retired_at ? 'verifica' : 'firma'].join('  '),
-      )
-      .join('\n');
-  } finally {
-    await database.close();
-  }
-}
+import { runKeys } from './tokens/run-keys.ts';
 
 try {
-  console.log(await run(process.argv.slice(2)));
+  console.log(await runKeys(process.argv.slice(2), process.env));
 } catch (error) {
   console.error(isForPeople(error) ? error.message : error);
   process.exitCode = 1;

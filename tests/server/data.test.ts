@@ -5,6 +5,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runData } from '../../server/data/run-data.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
 import { openEarlier } from './support/earlier-schema.ts';
 import { contentOf, fillTable } from './support/every-table.ts';
@@ -13,9 +14,21 @@ import { type Home, inHome, namesOf, newHome } from './support/homes.ts';
 import { copyCluster } from './support/pglite-template.ts';
 import { programOf } from './support/server-process.ts';
 
-/** As from a command line; the environment is the home's. */
-function data(home: Home, ...given: string[]) {
-  return new Promise<{ code: number; out: string; said: string }>((resolve) => {
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly said: string;
+}
+
+/** The command, in this process; the environment is the home's. */
+async function data(home: Home, ...given: string[]): Promise<Ended> {
+  const { isDone, says } = await runData(given, home.environment);
+  return isDone ? { code: 0, out: `${says}\n`, said: '' } : { code: 1, out: '', said: `${says}\n` };
+}
+
+/** As from a command line. */
+function dataProcess(home: Home, ...given: string[]) {
+  return new Promise<Ended>((resolve) => {
     execFile(
       process.execPath,
       [programOf('data'), ...given],
@@ -79,7 +92,7 @@ describe('data in every table', () => {
 
   it('are the same after an export and an import, save the keys, which stay unless they are asked for', async () => {
     const file = join(home.folder, 'sin-claves.jsonl');
-    const { code, out } = await data(home, 'export', file);
+    const { code, out } = await dataProcess(home, 'export', file);
     expect([code, out]).toEqual([
       0,
       `${file}: ${(tables.length - 1) * 3} filas.
@@ -157,7 +170,11 @@ Sin las claves que firman las sesiones: quien lo restaure en otra base tendrá q
     const packed = join(home.folder, 'malo.gz');
     writeFileSync(packed, 'no es gzip');
     expect((await data(other, 'restore', packed)).said).toBe(`${broken}\n`);
-    expect((await data(other, 'restore', '/no/existe')).said).toBe('No existe /no/existe.\n');
+    expect(await dataProcess(other, 'restore', '/no/existe')).toEqual({
+      code: 1,
+      out: '',
+      said: 'No existe /no/existe.\n',
+    });
     expect((await data(home, 'export', file)).said).toBe(`Ya existe ${file}: elige otro nombre.\n`);
     expect((await data(home, 'exportar', file)).out).toMatch(/^Uso: npm run data -- export/);
     const empty = await inHome(other, (database) => contentOf(database, tables));

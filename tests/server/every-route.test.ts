@@ -1,7 +1,7 @@
 // Every route that the router has, tried by a stranger who knows all ids of an owner, and with tokens that are worth nothing.
 import type { Hono } from 'hono';
 import { decodeJwt, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as App from '../../server/app.ts';
 import {
   ask,
@@ -16,6 +16,8 @@ import {
 import { serverForFile } from './support/test-server.ts';
 
 const routers = vi.hoisted(() => {
+  // Other files of this worker have loaded it already.
+  vi.resetModules();
   const all: Pick<Hono, 'routes'>[] = [];
   return all;
 });
@@ -28,6 +30,10 @@ vi.mock('../../server/app.ts', async (original) => {
       return app;
     },
   };
+});
+
+afterAll(() => {
+  vi.resetModules();
 });
 
 const server = serverForFile();

@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { sessionAccount } from '../../server/sessions/own-session.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { runKeys } from '../../server/tokens/run-keys.ts';
 import { adoptKeys, storedKeys } from '../../server/tokens/stored-keys.ts';
 import { createTokens } from '../../server/tokens/tokens.ts';
 import { ask, customerPath, signUp } from './support/client.ts';
@@ -45,13 +46,15 @@ async function stopAll() {
 }
 
 /** As `npm run keys` runs it, which reads the same environment from `.env`. */
-function keys(...command: string[]): string {
+function keysProcess(...command: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, [programOf('keys'), ...command], {
     env: { PATH: process.env.PATH, ...home.environment },
     encoding: 'utf8',
   });
   return (stdout + stderr).trim();
 }
+/** The same in this process. */
+const keys = (...command: string[]) => runKeys(command, home.environment);
 
 const kidOf = ({ token }: { token: string }) => decodeProtectedHeader(token).kid;
 const holds = async (server: RunningServer, person: { email: string; token: string }) =>
@@ -63,17 +66,19 @@ describe('a rotated key', () => {
     const before = await signUp(server);
     // An embedded database has one owner at a time; on Postgres nothing stops.
     if (!onPostgres) await stopAll();
-    expect(keys('rotate')).toMatch(/^Desde ahora firma \S{16}\. Las sesiones abiertas siguen\.$/);
+    expect(keysProcess('rotate')).toMatch(
+      /^Desde ahora firma \S{16}\. Las sesiones abiertas siguen\.$/,
+    );
     if (!onPostgres) server = await start();
     const after = await signUp(server);
     expect(kidOf(after)).not.toBe(kidOf(before));
     expect(await holds(server, before)).toBe(true);
     expect(await holds(server, after)).toBe(true);
     await stopAll();
-    const listed = keys('list').split('\n');
+    const listed = (await keys('list')).split('\n');
     expect(listed.map((line) => line.split('  ').at(-1))).toEqual(['firma', 'verifica']);
-    expect(keys('remove', kidOf(after) ?? '')).toContain('es la que firma');
-    expect(keys('remove', kidOf(before) ?? '')).toContain('ya no existe');
+    expect(await keys('remove', kidOf(after) ?? '')).toContain('es la que firma');
+    expect(await keys('remove', kidOf(before) ?? '')).toContain('ya no existe');
     const again = await start();
     expect(await holds(again, before)).toBe(false);
     expect(await holds(again, after)).toBe(true);
@@ -84,7 +89,7 @@ describe('a rotated key', () => {
     const [one, two] = [await start(), await start()];
     const before = await signUp(one);
     expect(await holds(two, before)).toBe(true);
-    keys('rotate');
+    await keys('rotate');
     const [first, second] = [await signUp(one), await signUp(two)];
     expect(kidOf(first)).toBe(kidOf(second));
     expect(kidOf(first)).not.toBe(kidOf(before));
@@ -119,7 +124,7 @@ describe('a token', () => {
     expect(await holds(server, { ...person, token: unnamed })).toBe(true);
     expect(existsSync(file)).toBe(false);
     await stopAll();
-    keys('rotate');
+    await keys('rotate');
     expect(await holds(await start(), { ...person, token: unnamed })).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 // No statement of a route reads a whole table that grows with the accounts: each one that a walk makes is explained on
 // tables that are large enough for the planner to care.
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { addPeople } from '../../bench/load/people.ts';
 import type { Database, Queries } from '../../server/database/database.ts';
 import type * as Opening from '../../server/database/open-database.ts';
@@ -20,10 +20,11 @@ import { serverForFile } from './support/test-server.ts';
 
 type Values = Parameters<Queries['rows']>[1];
 
-const seen = vi.hoisted(() => ({
-  statements: new Map<string, Values>(),
-  databases: [] as Database[],
-}));
+const seen = vi.hoisted(() => {
+  // Other files of this worker have loaded it already.
+  vi.resetModules();
+  return { statements: new Map<string, Values>(), databases: [] as Database[] };
+});
 vi.mock('../../server/database/open-database.ts', async (original) => {
   const { openDatabase } = await original<typeof Opening>();
   const recorded = (queries: Queries): Queries => ({
@@ -49,6 +50,10 @@ vi.mock('../../server/database/open-database.ts', async (original) => {
 /** What grows with nothing: a handful of rows whatever the product does. */
 const SMALL = new Set(['migrations', 'signing_keys']);
 const PEOPLE = 20_000;
+
+afterAll(() => {
+  vi.resetModules();
+});
 
 const server = serverForFile();
 

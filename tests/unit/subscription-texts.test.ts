@@ -1,14 +1,22 @@
 // What the plan card says of each answer of call 4: nothing that the answer does not hold, whatever the clock.
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
 import { createBackend } from '../../src/services/backend.ts';
 import { failureOf, termsOf } from '../../src/texts/subscription.ts';
 import { createFakeServices } from './fake-services.ts';
 import { say, startLocalServer } from './local-server.ts';
 
-// Before the texts make their calendars.
-vi.hoisted(() => {
+// Before the texts make their calendars, which other files of this worker may have done.
+const place = vi.hoisted(() => {
+  vi.resetModules();
+  const { TZ } = process.env;
   process.env.TZ = 'America/Guayaquil';
+  return TZ;
+});
+afterAll(() => {
+  vi.resetModules();
+  if (place === undefined) delete process.env.TZ;
+  else process.env.TZ = place;
 });
 
 /** A year that is not this one, so that it is said. In Quito it is still the day before. */

@@ -1,8 +1,10 @@
 // Creating a PGlite cluster takes seconds: it is done once a version and copied for each test file.
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openPglite } from '../../../server/database/pglite.ts';
 
 const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
@@ -11,15 +13,27 @@ const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 export async function copyCluster(dataDir: string): Promise<void> {
   const manifest = join(MODULES, '@electric-sql', 'pglite', 'package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const template = join(MODULES, '.cache', 'virsi', `pglite-${version}`);
+  const template = join(MODULES, '.cache', 'virsi', `pglite-${version}-alone`);
   if (!existsSync(template)) await create(template);
   await mkdir(dataDir, { recursive: true });
-  await cp(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true });
+  await copyFolder(join(template, 'pg'), join(dataDir, 'pg'));
+}
+
+/** Of its thousand files, the system's own program copies four in the time in which Node copies one. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  try {
+    await promisify(execFile)('cp', ['-R', from, to]);
+  } catch {
+    await cp(from, to, { recursive: true, force: true });
+  }
 }
 
 async function create(template: string): Promise<void> {
   const draft = `${template}.${randomUUID()}`;
   const database = await openPglite(draft);
+  // What other databases would be made from is two thirds of the files, and nobody makes any.
+  await database.script('UPDATE pg_database SET datistemplate = false');
+  for (const name of ['template0', 'template1']) await database.script(`DROP DATABASE ${name}`);
   await database.close();
   // Another test file may have been quicker.
   await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));

@@ -1,16 +1,21 @@
 // Every transition of a machine, under a name that is stable between runs.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
+const nodes = new WeakMap<AnyStateNode, readonly AnyStateNode[]>();
+
 /** The root and all its descendants in chart order, without history nodes. */
-export function stateNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
-  const withChildren = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...Object.values(node.states)
-      .filter(({ type }) => type !== 'history')
-      .flatMap(withChildren),
-  ];
-  return withChildren(machine.root);
+export function stateNodes({ root }: AnyStateMachine): readonly AnyStateNode[] {
+  const known = nodes.get(root) ?? withChildren(root);
+  nodes.set(root, known);
+  return known;
 }
+
+const withChildren = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states)
+    .filter(({ type }) => type !== 'history')
+    .flatMap(withChildren),
+];
 
 /** The transitions of one node, with their names. */
 export function transitionsOf(

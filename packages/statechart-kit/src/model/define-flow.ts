@@ -188,8 +188,21 @@ function eventOf(id: string, sample: Sample): ModelEvent {
 export function sourceOf(flow: Flow, id: string, snapshot?: AnyMachineSnapshot): string {
   const child = snapshot && childrenOf(snapshot).find((it) => it.id === id)?.src;
   if (typeof child === 'string' && flow.samples.has(child)) return child;
-  return allInvokes(flow.machine).find((invoke) => invoke.id === id)?.source ?? id;
+  const known = sources.get(flow) ?? sourcesById(flow);
+  sources.set(flow, known);
+  return known.get(id) ?? id;
 }
+
+/** The sources of what a flow's machine invokes, by id. */
+const sources = new WeakMap<Flow, ReadonlyMap<string, string>>();
+
+/** Of two that have the same id, the first in chart order. */
+const sourcesById = ({ machine }: Flow) =>
+  new Map(
+    allInvokes(machine)
+      .map(({ id, source }): [string, string] => [id, source])
+      .toReversed(),
+  );
 
 /** The sample that an answer was made from. */
 export function sampleOf(flow: Flow, event: ModelEvent): Sample | undefined {
