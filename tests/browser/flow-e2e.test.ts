@@ -1,4 +1,5 @@
-// `npm run flow -- e2e` as a command: its files, its failures on an app that is wrong, and that no typed text is in its exports.
+// `npm run flow -- e2e` as a command: its failures on an app that is wrong, and that it looks for what was typed in its
+// exports, as it does after every run of `npm run test:flow`.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,15 +46,6 @@ function flow(words: readonly string[], environment: Record<string, string> = {}
   });
 }
 
-/** The shortest path on which all of these happen. */
-function pathWith(...events: readonly string[]): string {
-  const [path] = coverPaths()
-    .filter(({ steps }) => events.every((type) => steps.some(({ event }) => event.type === type)))
-    .toSorted((a, b) => a.steps.length - b.steps.length);
-  if (!path) throw new Error(`No path has ${events.join(', ')}`);
-  return path.id;
-}
-
 /** The path that shows the screen after the fewest steps, and the step, counted from 1. */
 function firstOn(screen: ScreenName) {
   const [first] = coverPaths()
@@ -67,35 +59,6 @@ function firstOn(screen: ScreenName) {
   return first;
 }
 
-test('what is typed in a run is in none of its exports', async () => {
-  const folder = await makeFolder();
-  const paths = [pathWith('session.signIn'), pathWith('profile.submit'), pathWith('agent.save')];
-  const run = join(folder, 'run-360.json');
-  const captures = join(folder, 'captures-360.json');
-  const walked = await flow(
-    ['e2e', '--viewport', '360', '--out', folder, '--path', ...new Set(paths)],
-    { FLOW_E2E_MARK: MARK },
-  );
-  expect(walked, walked.output).toMatchObject({ status: 0 });
-  // Of the formats, the one that holds the most.
-  await flow([
-    ...['coverage', '--run', run, '--captures', captures],
-    ...['--format', 'html', '--out', join(folder, 'coverage.html')],
-  ]);
-  await flow(['storyboard', '--from', folder, '--out', join(folder, 'storyboard.html')]);
-  const [report = ''] = await readdir(join(folder, 'reports', '360'));
-  const replayed = await flow(['replay', join(folder, 'reports', '360', report), '--json']);
-  await writeFile(join(folder, 'replay.json'), replayed.output);
-
-  const canaries = canariesOf(canaryData(MARK));
-  expect(canaries).toHaveLength(6);
-  expect(filesHolding(folder, canaries)).toEqual([]);
-  const exported = await readdir(folder, { recursive: true });
-  expect(exported).toEqual(
-    expect.arrayContaining(['run-360.json', 'coverage.html', 'storyboard.html', 'replay.json']),
-  );
-});
-
 test('a run says when an export holds what was typed', async () => {
   const folder = await makeFolder();
   const canaries = canariesOf(canaryData(MARK));
@@ -105,26 +68,34 @@ test('a run says when an export holds what was typed', async () => {
   expect(filesHolding(folder, canaries)).toHaveLength(canaries.length);
 });
 
-test('an app that says something else fails at the step, and leaves what is needed to see why', async () => {
+test('an app that says something else fails at the step, and leaves what is needed to see why; so does an export that holds what was typed', async () => {
   const folder = await makeFolder();
+  const out = join(folder, 'out');
+  const [canary = ''] = canariesOf(canaryData(MARK));
+  await mkdir(out);
+  await writeFile(join(out, 'export.html'), canary);
   const dist = join(folder, 'app');
   await cp(process.env.VIRSI_DIST ?? '', dist, { recursive: true });
   await replaceInScripts(join(dist, 'assets'), 'Selecciona tu plan', 'Elige tu plan');
   const { id: path, step, event } = firstOn('plan');
   const { status, output } = await flow(
-    ['e2e', '--viewport', '1280', '--out', join(folder, 'out'), '--path', path],
-    { VIRSI_DIST: dist },
+    ['e2e', '--viewport', '1280', '--out', out, '--path', path],
+    { VIRSI_DIST: dist, FLOW_E2E_MARK: MARK },
   );
   expect(status).toBe(1);
   expect(output).toContain(`step ${step}, ${describeEvent(event)}`);
   expect(output).toContain(`npm run flow -- e2e --path ${path} --viewport 1280`);
-  const left = await readdir(join(folder, 'out', 'failures'), { recursive: true });
+  const held = [...output.matchAll(/^.*?([^/\s]+) holds what was typed$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(held).toEqual(['export.html']);
+  const left = await readdir(join(out, 'failures'), { recursive: true });
   for (const name of ['trace.zip', '.png', 'console.log'])
     expect(
       left.some((file) => file.endsWith(name)),
       name,
     ).toBe(true);
-  const record = JSON.parse(await readFile(join(folder, 'out', 'run-1280.json'), 'utf8'));
+  const record = JSON.parse(await readFile(join(out, 'run-1280.json'), 'utf8'));
   expect(record.paths[0].departure.step).toBe(step);
 });
 
