@@ -46,6 +46,6 @@ export default defineConfig({
       // matter of width.
       testIgnore: ['controls-table.test.ts', 'controls-tours-entry.test.ts'],
     },
-    firefox ? firefoxProject(firefox) : { name: 'firefox', testMatch: [] },
+    firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
   ],
 });
