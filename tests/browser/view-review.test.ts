@@ -149,3 +149,33 @@ test('comparing begins at the first change, and a picture is compared and accept
   await panel.getByRole('button', { name: 'Plan elegido' }).first().click();
   await expect(tab(page, 'Comparar')).toHaveAttribute('aria-current', 'page');
 });
+
+test('a walk is found by words like its own, and its link opens it again at the step that was copied', async ({
+  page,
+  context,
+  viewer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(viewer.urlOf('estado=authenticated.planSelection.chosen'));
+  const panel = page.locator('.panel');
+  await panel.getByRole('button').last().scrollIntoViewIfNeeded();
+  expect(await panel.evaluate((it) => it.scrollTop)).toBeGreaterThan(0);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('cambiar de plan');
+  const results = page.getByRole('search').getByRole('button');
+  await expect(results.first()).toContainText('Recorrido: Cambia de plan o lo cancela');
+  await results.first().click();
+  const film = page.getByRole('region', { name: 'Cambia de plan o lo cancela' });
+  await expect(film.getByRole('heading')).toBeInViewport();
+  expect(await panel.evaluate((it) => it.scrollTop)).toBe(0);
+
+  await film.getByText('Sus pasos, uno a uno').click();
+  await film.getByRole('listitem').getByRole('button', { name: 'Asistente listo' }).first().click();
+  await expect(film.getByText('Paso 4 de 7')).toBeVisible();
+  await film.getByRole('button', { name: 'Copiar el enlace' }).press('Enter');
+  await expect(film.getByText(/^Enlace copiado\./)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(film.getByText('Paso 4 de 7')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -22,7 +22,10 @@ import { STATE_NAMES } from '../../flow/words/state-names.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { wordsProblems } from '../../packages/statechart-kit/src/check/words.ts';
 import { viewJourneys } from '../../packages/statechart-kit/src/view/journeys.ts';
-import { findStates } from '../../packages/statechart-kit/src/viewer/search/find-states.ts';
+import {
+  findJourneys,
+  findStates,
+} from '../../packages/statechart-kit/src/viewer/search/find-states.ts';
 import { createSimulation } from '../../packages/statechart-kit/src/viewer/simulate/simulation.ts';
 import { chartFacts } from '../../packages/statechart-kit/src/words/screens.ts';
 import { writeRun } from './storyboard-run.ts';
@@ -219,5 +222,25 @@ test.each([
   ['leyendo los cal', 'authenticated.configuringAgent.editing.listingCalendars'],
   ['7 dias gratis', 'authenticated.planSelection.chosen'],
 ])('«%s» finds %s', (query, state) => {
-  expect(findStates(made.view, query).map(({ name }) => name)).toContain(state);
+  expect(findStates(made.view, query).map((it) => it.state.name)).toContain(state);
+});
+
+test.each(['cambio de plan', 'CAMBIAR de plan', 'cambia de plan'])(
+  '«%s» finds the walk that people know',
+  (query) => {
+    const titles = findJourneys(made.view, query).map(({ title }) => title);
+    expect(titles).toEqual(['Cambia de plan o lo cancela']);
+  },
+);
+
+test('what is found says why, unless its title does; of words that nothing has, nothing is found', () => {
+  const found = findStates(made.view, 'administrar suscripción');
+  const ready = found.find(({ state }) => state.title === 'Asistente listo');
+  expect(ready?.because).toMatch(/administrar suscripción/i);
+  expect(found[0]?.because).toMatch(/administrar suscripción/i);
+  for (const { because } of found) expect(because).toMatch(/administrar/i);
+  const [named] = findStates(made.view, 'asistente listo');
+  expect([named?.state.title, named?.because]).toEqual(['Asistente listo', null]);
+  expect(findStates(made.view, 'plan zzzz')).toEqual([]);
+  expect(findJourneys(made.view, 'de la')).toEqual([]);
 });

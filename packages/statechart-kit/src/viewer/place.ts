@@ -88,7 +88,9 @@ function numberOf(text: string | null): number {
   return Number.isInteger(number) && number > 0 ? number : 0;
 }
 
-const ELSEWHERE = ['tab', 'state', 'path', 'choices'] as const;
+/** Its beginning is to be seen. */
+const OTHER_PANEL = ['tab', 'state', 'path'] as const;
+const ELSEWHERE = [...OTHER_PANEL, 'choices'] as const;
 
 /** Follows the address and writes it. */
 export function usePlace(): readonly [Place, Go] {
@@ -112,6 +114,8 @@ export function usePlace(): readonly [Place, Go] {
       history.pushState(null, '', hash);
       // On a phone the panel comes before what it was chosen from.
       window.scrollTo(0, 0);
+      if (OTHER_PANEL.some((key) => next[key] !== before[key]))
+        document.querySelector('.panel')?.scrollTo(0, 0);
     } else history.replaceState(null, '', hash);
     setPlace(next);
   }, []);

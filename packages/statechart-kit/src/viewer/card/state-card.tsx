@@ -2,6 +2,7 @@
 
 import type { ViewState, ViewWait } from '../../view/view-model.ts';
 import { capitalised } from '../../words/sentence.ts';
+import { CopyLink } from '../copy-link.tsx';
 import { NotesOn } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
 import type { Go } from '../place.ts';
@@ -22,6 +23,7 @@ export function StateCard({ state, go }: CardProps) {
   return (
     <article className="card" data-card={state.name} aria-labelledby="card-title">
       <h2 id="card-title">{state.title}</h2>
+      <CopyLink key={`link ${state.name}`} />
       <Facts state={state} />
       {way && (
         <button type="button" onClick={() => go({ tab: 'simular', choices: choicesFor(way) })}>

@@ -1,6 +1,7 @@
 // A path as a film: the picture of each step, with forward, back and play.
 import { useEffect, useState } from 'react';
 import type { ViewPath } from '../../view/view-model.ts';
+import { CopyLink } from '../copy-link.tsx';
 import { placesOfStep } from '../notes/note-place.ts';
 import { NotesToRead } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
@@ -32,7 +33,9 @@ export function Film({ path: { title, steps }, step, go }: FilmProps) {
   if (!frame || !state) return null;
   const isOn = isPlaying && at < last;
   return (
-    <section className="film" aria-label={title}>
+    <section className="film" aria-labelledby="film-title">
+      <h3 id="film-title">{title}</h3>
+      <CopyLink key={`link ${at}`} />
       <div className="group">
         <button type="button" disabled={at === 0} onClick={() => go({ step: at - 1 })}>
           ← Atrás
@@ -61,6 +64,19 @@ export function Film({ path: { title, steps }, step, go }: FilmProps) {
       <p role="status">
         Paso {at} de {last}: {frame.cause.words} → <b>{titleNamed(frame.state)}</b>
       </p>
+      <details>
+        <summary>Sus pasos, uno a uno</summary>
+        <ol className="links" start={0}>
+          {[...steps.entries()].map(([index, { cause, state: name }]) => (
+            <li key={index} aria-current={index === at ? 'step' : undefined}>
+              {cause.words} →{' '}
+              <button type="button" className="link" onClick={() => go({ step: index })}>
+                {titleNamed(name)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
       <Strip
         steps={steps.flatMap(({ cause, state: name, shown }) => walkStep(cause.words, name, shown))}
       />

@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { shownIn } from '../../words/screens.ts';
 import { asSentence } from '../../words/sentence.ts';
+import { CopyLink } from '../copy-link.tsx';
 import type { Go, Place } from '../place.ts';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
@@ -78,6 +79,7 @@ export function Simulate({ place, go }: SimulateProps) {
           </li>
         ))}
       </ol>
+      <CopyLink key={`link ${choices.join('~')}`} />
       <Strip
         key={choices.join('~')}
         steps={moments.flatMap(({ words, state: name, snapshot }) =>
