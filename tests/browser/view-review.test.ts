@@ -179,3 +179,12 @@ test('a walk is found by words like its own, and its link opens it again at the 
   await expect(film.getByText('Paso 4 de 7')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the card of what a film shows is marked, and in sight', async ({ page, viewer }) => {
+  await page.goto(viewer.urlOf('nivel=tarjetas&vista=recorridos&recorrido=j5&paso=4'));
+  const shown = page.getByRole('region', { name: 'Pantallas' }).locator('[aria-current]');
+  await expect(shown).toHaveText('■ Termina Asistente listo');
+  await expect(shown).toBeInViewport();
+  await page.getByRole('button', { name: '← Atrás' }).click();
+  await expect(shown).not.toContainText('Asistente listo');
+});

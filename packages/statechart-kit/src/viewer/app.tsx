@@ -59,7 +59,7 @@ export function App() {
           <>
             <div className={`drawing ${level}`}>
               <Toolbar place={place} go={go} />
-              {level === 'tarjetas' && <Cards go={go} />}
+              {level === 'tarjetas' && <Cards current={lit.current ?? place.state} go={go} />}
               {level === 'camino' && <WayMap {...chart} />}
               {level === 'completo' && <FullChart {...chart} />}
             </div>

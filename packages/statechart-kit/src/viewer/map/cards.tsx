@@ -1,13 +1,29 @@
 // The screens as cards, step by step: what comes first on a phone.
+import { useEffect, useRef } from 'react';
 import type { Go } from '../place.ts';
 import { MAP } from './map.tsx';
 import { Screen } from './screen.tsx';
 
-export function Cards({ go }: { readonly go: Go }) {
+interface CardsProps {
+  /** The state that the panel shows, or that a film or a simulation is in. */
+  readonly current: string | null;
+  readonly go: Go;
+}
+
+export function Cards({ current, go }: CardsProps) {
+  const cards = useRef<HTMLElement>(null);
+  const shown = MAP.nodes.find(({ node }) => current !== null && node.states.includes(current));
+  const name = shown?.node.name;
+  useEffect(() => {
+    const { current: box } = cards;
+    // Where the page itself scrolls, the panel is what is read.
+    if (!name || !box || box.scrollHeight <= box.clientHeight) return;
+    box.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [name]);
   const steps = [...new Set(MAP.nodes.map(({ state }) => state.step))];
   const ordered = [...steps.filter((step) => step !== ''), ...steps.filter((step) => step === '')];
   return (
-    <section className="cards" aria-label="Pantallas">
+    <section className="cards" aria-label="Pantallas" ref={cards}>
       {ordered.map((step) => (
         <section key={step}>
           {steps.length > 1 && <h2>{step || 'Fuera de los pasos'}</h2>}
@@ -20,11 +36,12 @@ export function Cards({ go }: { readonly go: Go }) {
                   <button
                     type="button"
                     data-state={node.name}
+                    aria-current={node.name === name ? 'true' : undefined}
                     onClick={() => go({ state: node.name, tab: 'estado' })}
                   >
                     <span className="title">
-                      {isStart && <span className="end">▶ Empieza</span>}
-                      {isEnd && <span className="end">■ Termina</span>}
+                      {isStart && <span className="end">▶ Empieza </span>}
+                      {isEnd && <span className="end">■ Termina </span>}
                       {state.title}
                     </span>
                     <Screen state={state} />
