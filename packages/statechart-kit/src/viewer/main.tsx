@@ -5,6 +5,7 @@ import '../storyboard/page/style/colours.css';
 import './style/page.css';
 import './style/chart.css';
 import './style/map.css';
+import './style/cards.css';
 import './style/panel.css';
 import './style/review.css';
 import './style/print.css';
