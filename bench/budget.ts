@@ -13,12 +13,13 @@ interface PageBudget {
 export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
   login: { script: 80_000, requests: 1 },
   register: { script: 80_000, requests: 1 },
-  // From here on 42 kB are phone numbers: docs/decisions/0021-phones-and-e-mails.md.
-  profile: { script: 155_000, requests: 10 },
-  plans: { script: 165_000, requests: 16 },
-  // Here 4 kB are the preview: docs/decisions/0032-a-preview-of-the-assistant.md.
-  assistant: { script: 168_000, requests: 15 },
-  'assistant, first visit': { script: 184_000, requests: 17 },
+  // From here on the code of the step and of those after it is there, as a wait that lasts fetches it. Of it 42 kB are
+  // phone numbers (docs/decisions/0021-phones-and-e-mails.md) and 4 kB the preview
+  // (docs/decisions/0032-a-preview-of-the-assistant.md).
+  profile: { script: 172_000, requests: 16 },
+  plans: { script: 172_000, requests: 17 },
+  assistant: { script: 172_000, requests: 18 },
+  'assistant, first visit': { script: 188_000, requests: 20 },
 };
 
 /** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { BUDGET, LAYOUT_SHIFT_BUDGET, LOGIN_RAW_SCRIPT_BUDGET } from '../../bench/budget.ts';
 import { PAGES } from '../../bench/pages.ts';
 import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
@@ -38,7 +39,7 @@ const PREFETCHED = [
   'toaster-cards',
 ];
 
-/** Of the emulated line. Movement within half a second of a click or key is not counted: what an answer moves is. */
+/** Of the backend's answers. Movement within half a second of a click or key is not counted: what an answer moves is. */
 const LATENCY_MS = 600;
 
 // In one worker, because they share a build. On a phone, where things move most easily.
@@ -56,6 +57,12 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const foreign = (cost: PageCost) =>
   cost.requests.filter((address) => new URL(address).origin !== site.url);
 
+const answerLate = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    await setTimeout(LATENCY_MS);
+    await route.continue();
+  });
+
 function expectStill(cost: PageCost): void {
   const shifts = cost.shifts.filter(({ hadRecentInput }) => !hadRecentInput);
   const moved = sum(shifts.map(({ value }) => value));
@@ -71,6 +78,8 @@ for (const opened of PAGES.filter((each) => each.site === 'app')) {
 
     test(`${name} keeps its budget until somebody touches it`, async ({ page, context }) => {
       if (stage) await signIn(context, site.url, await person(site.url, stage));
+      // While a wait lasts, the step's code and that of the steps after it is fetched.
+      await answerLate(page);
       const cost = await watchCost(page);
       await page.goto(site.url + path);
       await expectLive(page);
@@ -161,10 +170,7 @@ test('everything else is prefetched once somebody is there, from nowhere else', 
 });
 
 test('nothing moves by itself on the whole way', async ({ page, guard }) => {
-  await page.route('**/api/**', async (route) => {
-    await setTimeout(LATENCY_MS);
-    await route.continue();
-  });
+  await answerLate(page);
   const cost = await watchCost(page);
   guard.expectFailure(/\/login$/, 401);
   await page.goto(`${site.url}/login`);
