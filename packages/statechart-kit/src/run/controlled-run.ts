@@ -1,6 +1,7 @@
 // Runs the real machine with actors that answer only when a step says so, and time that passes only then.
 import { setImmediate } from 'node:timers/promises';
 import {
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -49,29 +50,37 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
   const late: Question[] = [];
   const arrivals = new Map<string, () => void>();
   const { actorLogic } = flow.config;
-  const machine = actorLogic
-    ? withActors(flow.machine, (source) =>
-        actorLogic(
-          (_, signal) =>
-            new Promise((answer, crash) => {
-              const question = { id: source, answer, crash };
-              pending.set(source, question);
-              signal.addEventListener('abort', () => {
-                late.push(question);
-                if (pending.get(source) === question) pending.delete(source);
-              });
-            }),
-        ),
-      )
-    : obedientCopy(flow.machine);
-  const actor = createActor(machine, {
+  const asking = (source: string): AnyActorLogic | undefined =>
+    actorLogic?.(
+      (_, signal) =>
+        new Promise((answer, crash) => {
+          const question = { id: source, answer, crash };
+          pending.set(source, question);
+          signal.addEventListener('abort', () => {
+            late.push(question);
+            if (pending.get(source) === question) pending.delete(source);
+          });
+        }),
+    );
+  const logics = new Map<string, AnyActorLogic | undefined>();
+  /** Undefined where a flow with actors of its own spawns one in place. */
+  const logicOf = (child: object): AnyActorLogic | undefined => {
+    if (!actorLogic) return obedientLogic;
+    if (!('src' in child && typeof child.src === 'string')) return undefined;
+    const logic = logics.get(child.src) ?? asking(child.src);
+    logics.set(child.src, logic);
+    return logic;
+  };
+  const actor = createActor(obedientCopy(flow.machine), {
     input: flow.input,
     // It never advances: a step says which delay has passed.
     clock: new SimulatedClock(),
     inspect: (seen: InspectionEvent) => {
-      // An actor that is spawned in place has logic of its own, which is not to run.
-      if (seen.type === '@xstate.actor' && actorLogic === undefined && !isRoot(seen.actorRef))
-        Object.assign(seen.actorRef, { logic: obedientLogic });
+      // Not by a copy of the machine for each run: to make one takes longer than a walk.
+      if (seen.type === '@xstate.actor' && !isRoot(seen.actorRef)) {
+        const logic = logicOf(seen.actorRef);
+        if (logic) Object.assign(seen.actorRef, { logic });
+      }
       const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
       if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && isRoot(seen.actorRef))
         for (const transition of takenTransitions(seen)) onTransition(transition, after);
