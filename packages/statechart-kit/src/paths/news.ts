@@ -100,13 +100,24 @@ function placesOf(graph: Graph, { goals, memory, isOpen }: Search) {
 function measure(places: readonly OwnPlace[], longest: number): void {
   const changed = [...places];
   for (const place of changed) {
-    const ways = place.arcs.map(({ news, to }) => (news.size > 0 ? 1 : to.distance + 1));
-    const distance = Math.min(...ways, Number.POSITIVE_INFINITY);
-    if (distance <= place.distance) continue;
+    const was = place.distance;
+    const distance = distanceOf(place);
+    if (distance <= was) continue;
     // What is farther than that from here is nearer from the start.
     place.distance = distance > longest ? Number.POSITIVE_INFINITY : distance;
-    for (const before of place.before) changed.push(before);
+    // The others have another way that is as short, or were told of theirs.
+    for (const before of place.before) if (before.distance === was + 1) changed.push(before);
   }
+}
+
+/** From what is known of the places after it. No shorter one than it has is looked for. */
+function distanceOf({ arcs, distance }: OwnPlace): number {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const { news, to } of arcs) {
+    shortest = Math.min(shortest, news.size > 0 ? 1 : to.distance + 1);
+    if (shortest <= distance) return shortest;
+  }
+  return shortest;
 }
 
 /** A way that shares its beginning with others. */
