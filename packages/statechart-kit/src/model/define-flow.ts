@@ -20,10 +20,11 @@ export function defineFlow(config: FlowConfig): Flow {
   const told = new Set([...samples.values()].flatMap(Object.values).map(typeOf));
   const sent = config.events ?? sentOf(machine, told);
   refuseAmbiguous(sent);
-  const possible = (snapshot: AnyMachineSnapshot) =>
+  const possible = oncePerSnapshot((snapshot) =>
     possibleEvents(snapshot, sent, samples).filter(
       (event) => !isPersons(event) || arises(event, snapshot),
-    );
+    ),
+  );
   return {
     config,
     machine,
@@ -116,6 +117,24 @@ function descriptorsOf(machine: AnyStateMachine): readonly string[] {
   return [...new Set(all)].filter((type) => type !== '' && !type.startsWith('xstate.'));
 }
 
+interface Answered {
+  readonly ended: string;
+  readonly events: readonly ModelEvent[];
+}
+
+/** A step of a walk asks several times. Besides the snapshot only its actors decide, which end without a new one. */
+function oncePerSnapshot(possible: Flow['possible']): Flow['possible'] {
+  const answered = new WeakMap<AnyMachineSnapshot, Answered>();
+  return (snapshot) => {
+    const ended = endedIn(snapshot).join();
+    const known = answered.get(snapshot);
+    if (known?.ended === ended) return known.events;
+    const events = possible(snapshot);
+    answered.set(snapshot, { ended, events });
+    return events;
+  };
+}
+
 function possibleEvents(
   snapshot: AnyMachineSnapshot,
   sent: readonly EventObject[],
@@ -129,7 +148,7 @@ function possibleEvents(
   const wildcards = [...descriptors].filter((descriptor) => descriptor.endsWith('*'));
   const isNamed = (type: string) =>
     descriptors.has(type) || wildcards.some((descriptor) => matchesEvent(descriptor, type));
-  const ended = new Set(childrenOf(snapshot).flatMap((child) => (isEnded(child) ? child.id : [])));
+  const ended = new Set(endedIn(snapshot));
   return [
     ...sent.filter((event) => isNamed(event.type) && isTaken(snapshot, event)),
     ...nodes.flatMap((node) => [
@@ -145,6 +164,10 @@ function possibleEvents(
     ),
   ];
 }
+
+/** Ids of the actors that have ended. */
+const endedIn = (snapshot: AnyMachineSnapshot) =>
+  childrenOf(snapshot).flatMap((child) => (isEnded(child) ? child.id : []));
 
 const isEnded = (child: AnyActorRef) => child.getSnapshot()?.status !== 'active';
 
