@@ -42,9 +42,8 @@ export default defineConfig({
       name: 'phone',
       use: PHONE,
       testMatch: ['walk-*.test.ts', 'controls-*.test.ts'],
-      // The paths of `npm run test:flow` use every control of the table at 360 px; who sees an entry tour is no
-      // matter of width.
-      testIgnore: ['controls-table.test.ts', 'controls-tours-entry.test.ts'],
+      // Who sees an entry tour is no matter of width.
+      testIgnore: 'controls-tours-entry.test.ts',
     },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
   ],

@@ -54,7 +54,10 @@ async function serveUntilStopped(
   for (const address of [served.url, live]) await openInBrowser(address);
 }
 
-/** Keeps its files in a temporary folder that closing removes. The app's data stays. */
+/**
+ * Keeps its files in a temporary folder that closing removes. The app's data stays. VIRSI_DIST names an existing
+ * sandbox build.
+ */
 export async function serveView(
   made: FlowViewFiles,
   { isDev, environment }: Serving,
@@ -77,8 +80,9 @@ export async function serveView(
   }
 }
 
-async function startBuilt(built: string, beside: Beside, environment: NodeJS.ProcessEnv) {
-  await viteBuild({ folder: built, mode: 'sandbox' });
+async function startBuilt(folder: string, beside: Beside, environment: NodeJS.ProcessEnv) {
+  const built = process.env.VIRSI_DIST ?? folder;
+  if (!process.env.VIRSI_DIST) await viteBuild({ folder: built, mode: 'sandbox' });
   const config = readConfig({
     ...environment,
     STATIC_DIR: built,

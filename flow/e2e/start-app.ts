@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
+import { copyCluster } from '../../tools/pglite-template.ts';
 import { viteBuild } from '../../tools/vite-build.ts';
 
 export interface RunningApp {
@@ -15,12 +16,14 @@ export interface RunningApp {
 /** VIRSI_DIST names an existing sandbox build. */
 export async function startApp(): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-e2e-'));
+  const dataDir = join(folder, 'data');
+  await copyCluster(dataDir);
   const built = process.env.VIRSI_DIST ?? join(folder, 'app');
   if (!process.env.VIRSI_DIST) await viteBuild({ folder: built, mode: 'sandbox' });
   const server = await startServer(
     readConfig({
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       STATIC_DIR: built,
       VITE_IDENTITY_PROVIDER: 'sandbox',
       LOG_LEVEL: 'silent',

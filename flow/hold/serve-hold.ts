@@ -9,6 +9,7 @@ import { closeOnSignal } from '../../server/close-on-signal.ts';
 import { readConfig } from '../../server/config.ts';
 import { isForPeople } from '../../server/explain.ts';
 import { type Beside, type RunningServer, startServer } from '../../server/start-server.ts';
+import { copyCluster } from '../../tools/pglite-template.ts';
 import { viteBuild } from '../../tools/vite-build.ts';
 import { PAYMENT_PAGE } from '../e2e/calls.ts';
 import { popupPage } from '../e2e/popup-page.ts';
@@ -40,10 +41,12 @@ export async function serveHold({ openings, port, isShared }: HoldOptions): Prom
     if (process.env.VIRSI_DIST) await cp(process.env.VIRSI_DIST, app, { recursive: true });
     else await viteBuild({ folder: app, mode: 'sandbox' });
     await addConsole(app);
+    const dataDir = join(folder, 'data');
+    await copyCluster(dataDir);
     const config = readConfig({
       PORT: port,
       HOST: isShared ? '0.0.0.0' : '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       STATIC_DIR: app,
       VITE_IDENTITY_PROVIDER: 'sandbox',
       LOG_LEVEL: 'silent',

@@ -184,3 +184,10 @@ test('the logo adds no entry to the history where it leads to what is shown', as
   await expectScreen(page, 'plan');
   expect(await historyOf(page)).toMatchObject({ pushed: 0, grown: 0 });
 });
+
+test('an address can be changed from the console, as the plan asks for it', async ({ page }) => {
+  await page.goto('/login');
+  await expectLive(page);
+  await page.evaluate(() => history.pushState(null, '', '/nowhere'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+});

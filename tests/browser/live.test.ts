@@ -9,6 +9,7 @@ import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { type ServedView, serveView } from '../../flow/serve-view.ts';
 import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
+import { copyCluster } from '../../tools/pglite-template.ts';
 import { newEmail, PASSWORD } from './support/people.ts';
 import {
   button,
@@ -29,7 +30,9 @@ let served: ServedView;
 test.beforeAll(async () => {
   mkdirSync(folder);
   test.setTimeout(180_000);
-  const environment = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
+  const dataDir = join(folder, 'data');
+  await copyCluster(dataDir);
+  const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   served = await serveView(
     await flowViewOf(onboardingFlow, coverPaths(), { from: folder, program: PROGRAM }),
     { isDev: false, environment },

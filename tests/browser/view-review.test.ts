@@ -4,9 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/screens.ts';
 import { tab, test } from './support/viewer.ts';
 
-// One worker, because the folder is written once.
-test.describe.configure({ mode: 'default' });
-
 /** What a download of the page holds. */
 async function saved(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');

@@ -1,39 +1,19 @@
 // The viewer as product people open it: a folder, from a file, without a network.
-
-import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import * as v from 'valibot';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import { STATE_NAMES } from '../../flow/words/state-names.ts';
-import { alongPath } from '../paths/session-report.ts';
 import { expectAccessible } from './support/screens.ts';
-import { tab, test, type Viewer } from './support/viewer.ts';
-
-// One worker, because the folder is written once.
-test.describe.configure({ mode: 'default' });
-
-const ROOT = join(import.meta.dirname, '..', '..');
-const paths = coverPaths();
-let made: Viewer;
-
-test.beforeAll(({ viewer }) => {
-  made = viewer;
-});
-
-async function open(page: Page, place: string): Promise<void> {
-  await page.goto(made.urlOf(place));
-  await expect(page.locator('.state, .screen, .cards').first()).toBeVisible();
-}
+import { tab, test } from './support/viewer.ts';
 
 const card = (page: Page) => page.locator('[data-card]');
 const onChart = (page: Page, state: string) => page.locator(`button[data-state="${state}"]`);
 const stoodIn = (page: Page) => page.locator('[data-simulated]');
 
-test('every state has its card, with a picture where somebody sees it', async ({ page }) => {
-  await open(page, 'nivel=completo');
-  for (const { name, looks } of made.view.states) {
+test('every state has its card, with a picture where somebody sees it', async ({
+  page,
+  open,
+  viewer,
+}) => {
+  await open('nivel=completo');
+  for (const { name, looks } of viewer.view.states) {
     await onChart(page, name).dispatchEvent('click');
     await expect(card(page)).toHaveAttribute('data-card', name);
     if (looks.length === 0) continue;
@@ -42,11 +22,11 @@ test('every state has its card, with a picture where somebody sees it', async ({
       .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth), { message: name })
       .toBe(1);
   }
-  await expect(page.locator('.state')).toHaveCount(made.view.states.length);
+  await expect(page.locator('.state')).toHaveCount(viewer.view.states.length);
 });
 
-test('the label of a button finds the state that has it', async ({ page }) => {
-  await open(page, '');
+test('the label of a button finds the state that has it', async ({ page, open }) => {
+  await open('');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('inicia una prueba gratis');
   await page.getByRole('search').getByRole('button', { name: 'Plan elegido' }).click();
   await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
@@ -57,8 +37,9 @@ test('the label of a button finds the state that has it', async ({ page }) => {
 
 test('arrow keys walk along the transitions and back, and a group closes in its place', async ({
   page,
+  open,
 }) => {
-  await open(page, 'nivel=completo&estado=authenticated.checkingCustomer');
+  await open('nivel=completo&estado=authenticated.checkingCustomer');
   await onChart(page, 'authenticated.checkingCustomer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('region', { name: 'Diagrama' }).getByRole('status')).toHaveText(
@@ -69,15 +50,16 @@ test('arrow keys walk along the transitions and back, and a group closes in its 
   await expect(card(page)).not.toHaveAttribute('data-card', 'authenticated.checkingCustomer');
   await expect(page.locator('button[data-state]:focus')).toHaveAttribute('aria-pressed', 'true');
 
-  await open(page, 'nivel=completo&estado=anonymous.login');
+  await open('nivel=completo&estado=anonymous.login');
   await page.getByRole('button', { name: 'Cerrar «Inicio de sesión»' }).press('Enter');
   await expect(onChart(page, 'anonymous.login.signingIn')).not.toBeAttached();
 });
 
 test('declared answers alone lead to the saved configuration; back and jump agree with the machine', async ({
   page,
+  open,
 }) => {
-  await open(page, 'vista=simular');
+  await open('vista=simular');
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'restoring');
   const way = [
     ['hay una sesión guardada', 'authenticated.checkingCustomer'],
@@ -104,8 +86,9 @@ test('declared answers alone lead to the saved configuration; back and jump agre
 
 test('what the screen has is pressed on its picture, by keyboard too, and the focus stays', async ({
   page,
+  open,
 }) => {
-  await open(page, 'vista=simular');
+  await open('vista=simular');
   await stoodIn(page).getByRole('button', { name: 'no hay sesión guardada', exact: true }).click();
   const spot = stoodIn(page).locator('.picture').getByRole('button', { name: 'Iniciar sesión' });
   const picture = await stoodIn(page).getByRole('img').boundingBox();
@@ -118,8 +101,11 @@ test('what the screen has is pressed on its picture, by keyboard too, and the fo
   await expect(stoodIn(page).getByRole('status').first()).toBeFocused();
 });
 
-test('a path lights up, plays as a film, and is marked when no run passed it', async ({ page }) => {
-  await open(page, 'vista=recorridos');
+test('a path lights up, plays as a film, and is marked when no run passed it', async ({
+  page,
+  open,
+}) => {
+  await open('vista=recorridos');
   await page.getByText('Los que prueban todo').click();
   const generated = page.locator('details .path-list button');
   await expect(generated.first()).toContainText('✗ 360 px sin ejecución que pase');
@@ -139,133 +125,11 @@ test('a path lights up, plays as a film, and is marked when no run passed it', a
   await expect(page.locator('.arrow.lit')).toHaveAttribute('data-to', 'anonymous.login.ready');
 });
 
-test('a walk is taken away as one picture, with the pixels of its screens', async ({
+test('what changed since another version is named, and marked on the chart', async ({
   page,
-  context,
+  open,
 }) => {
-  await open(page, 'vista=recorridos');
-  await page.locator('.path-list button').first().click();
-  const film = page.locator('.film');
-  const download = page.waitForEvent('download');
-  await film.getByRole('button', { name: 'Guardar la tira' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('tira.png');
-  await expect(film.getByText('La tira está en el archivo tira.png.')).toBeVisible();
-  const png = await readFile(await file.path());
-  // The fixture's pictures are one grey point each, as wide as its frame.
-  const colours = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(image, 0, 0);
-    const { data = [] } = pen?.getImageData(0, 0, image.width, image.height) ?? {};
-    const seen = new Map<string, number>();
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
-      seen.set(colour, (seen.get(colour) ?? 0) + 1);
-    }
-    return [...seen].toSorted((a, b) => b[1] - a[1]).map(([colour]) => colour);
-  }, png.toString('base64'));
-  expect(colours.slice(0, 3)).toContain('128 128 128');
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await film.getByRole('button', { name: 'Copiar la tira' }).click();
-  await expect(film.getByText('La tira está copiada: pégala en tu documento.')).toBeVisible();
-  const types = await page.evaluate(async () =>
-    (await navigator.clipboard.read()).flatMap((item) => item.types),
-  );
-  expect(types).toEqual(['image/png']);
-
-  await page.evaluate(() => {
-    HTMLCanvasElement.prototype.toBlob = (take) => take(null);
-  });
-  for (const name of ['Copiar la tira', 'Guardar la tira']) {
-    await film.getByRole('button', { name }).click();
-    await expect(film.getByText('✗ No se pudo dibujar la tira.')).toBeVisible();
-  }
-});
-
-const missedSchema = v.array(v.object({ id: v.string() }));
-const coverageSchema = v.object({
-  transitions: v.object({ uncovered: missedSchema, unreachable: missedSchema }),
-});
-
-test('the transitions marked on the chart are those that `coverage --json` says no path took', async ({
-  page,
-}) => {
-  const command = ['--import', 'tsx', join(ROOT, 'flow', 'main.ts'), 'coverage', '--json'];
-  const told = execFileSync(
-    process.execPath,
-    [...command, '--run', join(made.run, 'run-360.json')],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  );
-  const { transitions } = v.parse(coverageSchema, JSON.parse(told));
-  const missed = new Set(
-    [...transitions.uncovered, ...transitions.unreachable].map(({ id }) => id),
-  );
-  expect(missed.size).toBeGreaterThan(0);
-  const arrows = made.view.transitions.flatMap(({ id, from, to }) =>
-    missed.has(id) && to !== null ? [`${from} → ${to}`] : [],
-  );
-  await open(page, 'nivel=completo&cobertura=si&flechas=browser~tab');
-  const marked = page.locator('.arrow-label.uncovered');
-  await expect(marked).toHaveCount(new Set(arrows).size);
-  const names = await marked.evaluateAll((labels) => labels.map((it) => it.dataset.arrow));
-  expect(new Set(names)).toEqual(new Set(arrows));
-});
-
-test('a report that is dropped ends where the app did', async ({ page }) => {
-  const [path] = paths;
-  if (!path) throw new Error('There is no path');
-  const { text, state } = await alongPath(path);
-  await open(page, 'vista=informe');
-  const choose = page.getByLabel('Suelta aquí el archivo del informe, o elígelo');
-  await choose.setInputFiles({
-    name: 'a.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{'),
-  });
-  await expect(page.getByRole('alert')).toContainText('No se puede leer el informe');
-  await expect(page.getByRole('alert')).not.toContainText('JSON');
-  await choose.setInputFiles({
-    name: 'b.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
-  await expect(
-    page.getByText(`termina donde terminó la aplicación: «${STATE_NAMES[state]}».`),
-  ).toBeVisible();
-  await page.getByRole('slider', { name: 'Paso' }).press('End');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
-    STATE_NAMES[state] ?? '?',
-  );
-});
-
-test('the script names every scene, and the chart is taken away as a picture and as Mermaid', async ({
-  page,
-}) => {
-  await open(page, 'nivel=completo');
-  for (const [name, file] of [
-    ['SVG', 'flujo.svg'],
-    ['PNG', 'flujo.png'],
-    ['Mermaid', 'flujo.mmd'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name, exact: true }).click();
-    expect((await download).suggestedFilename()).toBe(file);
-  }
-  await tab(page, 'Guion').click();
-  const scenes = made.view.states.filter(({ looks }) => looks.length > 0);
-  await expect(page.locator('.scene')).toHaveCount(scenes.length);
-});
-
-test('what changed since another version is named, and marked on the chart', async ({ page }) => {
-  await open(page, 'vista=cambios&nivel=completo');
+  await open('vista=cambios&nivel=completo');
   const panel = page.getByRole('region', { name: 'Comparación' });
   await expect(panel).toContainText('v1 (abc1234, As it was)');
   await expect(panel).toContainText('↷ lleva a otro lugar: Plan elegido');
@@ -274,17 +138,19 @@ test('what changed since another version is named, and marked on the chart', asy
   await expect(page.locator('.arrow-label.differs')).toContainText('lleva a otro lugar');
 });
 
-test('opened from a file it follows no app, and says what does', async ({ page }) => {
-  await open(page, 'vista=vivo');
+test('opened from a file it follows no app, and says what does', async ({ page, open }) => {
+  await open('vista=vivo');
   await expect(page.getByRole('region', { name: 'En vivo' })).toContainText('npm run flow -- view');
 });
 
 test('the first view holds the whole way, readable; its waits open in place, and Back leads back', async ({
   page,
+  open,
+  viewer,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '');
-  const way = made.view.nodes.filter(({ place }) => place !== null);
+  await open('');
+  const way = viewer.view.nodes.filter(({ place }) => place !== null);
   await expect(page.locator('.screen:not(.aside)')).toHaveCount(way.length);
   const canvas = await page.getByRole('region', { name: 'Camino' }).boundingBox();
   for (const { name } of way) {
@@ -316,8 +182,11 @@ test('the first view holds the whole way, readable; its waits open in place, and
 });
 
 for (const level of ['camino', 'completo'])
-  test(`${level} moves as one layer, also when it is moved again at once`, async ({ page }) => {
-    await open(page, `nivel=${level}`);
+  test(`${level} moves as one layer, also when it is moved again at once`, async ({
+    page,
+    open,
+  }) => {
+    await open(`nivel=${level}`);
     const canvas = page.locator('.canvas');
     const { x = 0, y = 0 } = (await page.locator('.react-flow__pane').boundingBox()) ?? {};
     await page.mouse.move(x + 300, y + 8);
@@ -344,8 +213,8 @@ for (const [width, colorScheme, judged] of [
   test.describe(`at ${width}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
-    test('the views are accessible, and no wider than their window', async ({ page }) => {
-      await open(page, 'estado=authenticated.checkingCustomer&cobertura=si');
+    test('the views are accessible, and no wider than their window', async ({ page, open }) => {
+      await open('estado=authenticated.checkingCustomer&cobertura=si');
       for (const name of TABS) {
         await tab(page, name).click();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runData } from '../../server/data/run-data.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
+import { copyCluster } from '../../tools/pglite-template.ts';
 import { openEarlier } from './support/earlier-schema.ts';
 import { contentOf, fillTable } from './support/every-table.ts';
 import { onPostgres } from './support/fresh-database.ts';
 import { type Home, inHome, namesOf, newHome } from './support/homes.ts';
-import { copyCluster } from './support/pglite-template.ts';
 import { programOf } from './support/server-process.ts';
 
 interface Ended {

@@ -2,9 +2,9 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyCluster } from '../../tools/pglite-template.ts';
 import { ask, customerPath, PASSWORD, profileOf, signUp } from './support/client.ts';
 import { onPostgres } from './support/fresh-database.ts';
-import { copyCluster } from './support/pglite-template.ts';
 import { signUpInFlight } from './support/request-in-flight.ts';
 import { signInWithGoogle } from './support/sandbox-google.ts';
 import { addressOf, type ServerProcess, spawnServer, until } from './support/server-process.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/start-server.ts';
-import { copyCluster } from '../../server/support/pglite-template.ts';
+import { copyCluster } from '../../../tools/pglite-template.ts';
 
 export interface Backend {
   readonly url: string;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { HashCost } from '../../../server/accounts/password.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type StartOptions, startServer } from '../../../server/start-server.ts';
+import { copyCluster } from '../../../tools/pglite-template.ts';
 import { freshDatabase, onPostgres } from './fresh-database.ts';
-import { copyCluster } from './pglite-template.ts';
 
 interface TestServer {
   readonly url: string;

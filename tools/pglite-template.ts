@@ -1,13 +1,13 @@
-// Creating a PGlite cluster takes seconds: it is done once a version and copied for each test file.
+// Creating a PGlite cluster takes seconds: it is done once a version and copied for each run.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openPglite } from '../../../server/database/pglite.ts';
+import { openPglite } from '../server/database/pglite.ts';
 
-const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
+const MODULES = join(import.meta.dirname, '..', 'node_modules');
 
 /** Puts an empty cluster where the server looks for its own. */
 export async function copyCluster(dataDir: string): Promise<void> {

@@ -1,0 +1,27 @@
+// A folder that the first worker to need it makes for all.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** In milliseconds: what is made may take long on a busy machine. */
+export const MAKING_LIMIT_MS = 180_000;
+
+/** @throws where another worker makes it and fails, after `MAKING_LIMIT_MS` */
+export async function madeOnce(
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(process.env.VIRSI_SHARED ?? '', name);
+  const done = `${folder}.done`;
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await make(folder);
+    await writeFile(done, '');
+  }
+  await expect.poll(() => existsSync(done), { timeout: MAKING_LIMIT_MS, message: done }).toBe(true);
+  return folder;
+}

@@ -1,0 +1,131 @@
+// What the viewer gives out as files and takes in: pictures, Mermaid, the record of a run, a problem report.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { coverageReport, readRunRecord, walkPaths } from 'statechart-kit';
+import { onboardingFlow } from '../../flow/onboarding.ts';
+import { coverPaths } from '../../flow/paths/cover-paths.ts';
+import { STATE_NAMES } from '../../flow/words/state-names.ts';
+import { alongPath } from '../paths/session-report.ts';
+import { tab, test } from './support/viewer.ts';
+
+const paths = coverPaths();
+
+test('a walk is taken away as one picture, with the pixels of its screens', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('vista=recorridos');
+  await page.locator('.path-list button').first().click();
+  const film = page.locator('.film');
+  const download = page.waitForEvent('download');
+  await film.getByRole('button', { name: 'Guardar la tira' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('tira.png');
+  await expect(film.getByText('La tira está en el archivo tira.png.')).toBeVisible();
+  const png = await readFile(await file.path());
+  // The fixture's pictures are one grey point each, as wide as its frame.
+  const colours = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const { data = [] } = pen?.getImageData(0, 0, image.width, image.height) ?? {};
+    const seen = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
+      seen.set(colour, (seen.get(colour) ?? 0) + 1);
+    }
+    return [...seen].toSorted((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  }, png.toString('base64'));
+  expect(colours.slice(0, 3)).toContain('128 128 128');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await film.getByRole('button', { name: 'Copiar la tira' }).click();
+  await expect(film.getByText('La tira está copiada: pégala en tu documento.')).toBeVisible();
+  const types = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap((item) => item.types),
+  );
+  expect(types).toEqual(['image/png']);
+
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+  });
+  for (const name of ['Copiar la tira', 'Guardar la tira']) {
+    await film.getByRole('button', { name }).click();
+    await expect(film.getByText('✗ No se pudo dibujar la tira.')).toBeVisible();
+  }
+});
+
+test('the transitions marked on the chart are those that the coverage report says no path took', async ({
+  page,
+  open,
+  viewer,
+}) => {
+  const record = join(viewer.run, 'run-360.json');
+  const run = readRunRecord(await readFile(record, 'utf8'), record);
+  const model = await walkPaths(onboardingFlow, paths);
+  const { transitions } = coverageReport(onboardingFlow, run, model);
+  const missed = new Set(
+    [...transitions.uncovered, ...transitions.unreachable].map(({ id }) => id),
+  );
+  expect(missed.size).toBeGreaterThan(0);
+  const arrows = viewer.view.transitions.flatMap(({ id, from, to }) =>
+    missed.has(id) && to !== null ? [`${from} → ${to}`] : [],
+  );
+  await open('nivel=completo&cobertura=si&flechas=browser~tab');
+  const marked = page.locator('.arrow-label.uncovered');
+  await expect(marked).toHaveCount(new Set(arrows).size);
+  const names = await marked.evaluateAll((labels) => labels.map((it) => it.dataset.arrow));
+  expect(new Set(names)).toEqual(new Set(arrows));
+});
+
+test('a report that is dropped ends where the app did', async ({ page, open }) => {
+  const [path] = paths;
+  if (!path) throw new Error('There is no path');
+  const { text, state } = await alongPath(path);
+  await open('vista=informe');
+  const choose = page.getByLabel('Suelta aquí el archivo del informe, o elígelo');
+  await choose.setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await expect(page.getByRole('alert')).toContainText('No se puede leer el informe');
+  await expect(page.getByRole('alert')).not.toContainText('JSON');
+  await choose.setInputFiles({
+    name: 'b.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await expect(
+    page.getByText(`termina donde terminó la aplicación: «${STATE_NAMES[state]}».`),
+  ).toBeVisible();
+  await page.getByRole('slider', { name: 'Paso' }).press('End');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
+    STATE_NAMES[state] ?? '?',
+  );
+});
+
+test('the script names every scene, and the chart is taken away as a picture and as Mermaid', async ({
+  page,
+  open,
+  viewer,
+}) => {
+  await open('nivel=completo');
+  for (const [name, file] of [
+    ['SVG', 'flujo.svg'],
+    ['PNG', 'flujo.png'],
+    ['Mermaid', 'flujo.mmd'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name, exact: true }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+  await tab(page, 'Guion').click();
+  const scenes = viewer.view.states.filter(({ looks }) => looks.length > 0);
+  await expect(page.locator('.scene')).toHaveCount(scenes.length);
+});
