@@ -8,7 +8,7 @@ import { actionsFor, isOffered } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
 
 /** The control that an action needs, by role and exact label, or null when it needs none. */
-export function controlOf(page: Page, action: Action): Locator | null {
+function controlOf(page: Page, action: Action): Locator | null {
   switch (action.do) {
     case 'fill':
       return page.getByLabel(action.label, { exact: true });
