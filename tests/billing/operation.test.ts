@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBilling } from '../../server/billing/run-billing.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { ask } from '../server/support/client.ts';
@@ -108,10 +109,18 @@ describe('npm run billing', () => {
     };
     return command(environment, words);
   }
+  /** In this process. */
   async function command(environment: Record<string, string>, words: readonly string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/billing-tool.ts', ...words], {
+    const { isDone, says } = await runBilling(words, { LOG_LEVEL: 'silent', ...environment });
+    return { code: isDone ? 0 : 1, out: String(says) };
+  }
+  /** As from a command line. */
+  async function billingProcess(...words: readonly string[]) {
+    const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...app.environment() };
+    const program = ['--import', 'tsx', 'server/billing-tool.ts', ...words];
+    const child = spawn(process.execPath, program, {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
+      env: { ...env, ...environmentOf(app.standIn()) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';
@@ -135,7 +144,7 @@ describe('npm run billing', () => {
     for (const { id } of deliveries.pending()) deliveries.drop(id);
     await app.stop();
 
-    const before = await billing('status', '--account', person.email);
+    const before = await billingProcess('status', '--account', person.email);
     expect(before).toMatchObject({ code: 0 });
     expect(before.out).toContain(`${customer}  sin suscripción  prueba por usar`);
     expect(before.out).toContain('Eventos por procesar: 0');
@@ -170,7 +179,7 @@ describe('npm run billing', () => {
       'Ninguna cuenta tiene ese correo o identificador.',
     );
     app.standIn().faults.fail({ how: 'refused', status: 401, times: 9 });
-    const refused = await billing('sync');
+    const refused = await billingProcess('sync');
     expect(refused).toEqual({
       code: 1,
       out: 'No se pudo consultar a Stripe (StripeAuthenticationError).',
