@@ -10,7 +10,7 @@ const launch = windowedLaunch() ?? browserTests.use?.launchOptions;
 export default defineConfig<object, WorkerFixtures>({
   ...browserTests,
   testDir: 'tests/google',
-  globalSetup: './tests/google/support/install-emulator.ts',
+  globalSetup: './tests/google/support/set-up.ts',
   projects: [
     { name: 'google' },
     ...BREAKS.map(({ name, noticedBy }) => ({

@@ -66,7 +66,7 @@ test('a Google owner walks the whole way and imports the calendars of another ac
   await expectAccessible(page);
   expect(await everythingKept(page)).not.toContain(ACCESS_TOKEN);
   // The account that only gave access to its calendars is deleted.
-  expect(await findAccount(google.emulator, clinic)).toBeNull();
+  expect(await findAccount(google.provider, clinic)).toBeNull();
 
   await grid(page).getByRole('button', { name: 'Agenda 2' }).click();
   await expect(calendarId(page)).toHaveValue('agenda-2@group.calendar.google.com');
@@ -86,7 +86,7 @@ test('a Google owner who imports calendars of their own account stays signed in'
   backend,
 }) => {
   const ana = someone();
-  await createAccount(google.emulator, ana);
+  await createAccount(google.provider, ana);
   google.calendars.hold(1);
   await page.goto('/login');
   await pickAccount(await openChooser(page, 'Continuar con Google'), ana);
@@ -98,7 +98,7 @@ test('a Google owner who imports calendars of their own account stays signed in'
   await choose(page, 'Tipo de servicio', 'Médico');
   await pickAccount(await openChooser(page, OPENER), ana);
   await expect(grid(page).getByRole('button')).toHaveCount(1);
-  expect(await findAccount(google.emulator, ana)).not.toBeNull();
+  expect(await findAccount(google.provider, ana)).not.toBeNull();
   await page.reload();
   await expectScreen(page, 'agent');
   expect(backend.takeLog()).not.toContain('"status":401');

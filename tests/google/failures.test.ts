@@ -103,13 +103,13 @@ test("Google's script is unreachable, then back", async ({ page, guard, outside 
 test('the provider is down after the choice, then back', async ({ page, guard, google }) => {
   guard.expectFailure(/accounts:signInWithIdp$/, 'none');
   const popup = await openChooser(page, OPENER);
-  await google.emulator.stop();
+  await google.provider.shut();
   try {
     await addAccount(popup, someone());
     await expect.poll(() => guard.lines).toContain(failed('network'));
     await expectTexts(page, { 'Correo electrónico': 'ana@virsi.test' });
   } finally {
-    await google.emulator.start();
+    await google.provider.open();
   }
   await signInAfterAll(page);
 });
@@ -124,8 +124,8 @@ test('the person denies', async ({ page, guard }) => {
 test('a disabled account is chosen', async ({ page, guard, google }) => {
   guard.expectFailure(/accounts:signInWithIdp$/, 400);
   const berta = someone('Berta Ríos');
-  await createAccount(google.emulator, berta);
-  await disableAccount(google.emulator, berta);
+  await createAccount(google.provider, berta);
+  await disableAccount(google.provider, berta);
   await pickAccount(await openChooser(page, OPENER), berta);
   await expect.poll(() => guard.lines).toContain(failed('other auth/user-disabled'));
   await signInAfterAll(page);
@@ -136,7 +136,7 @@ test.describe('once signed in', () => {
 
   test.beforeEach(async ({ page, google }) => {
     ana = someone();
-    await createAccount(google.emulator, ana);
+    await createAccount(google.provider, ana);
     await pickAccount(await openChooser(page, OPENER), ana);
     await expectScreen(page, 'profile');
     await fillRestOfProfile(page);
@@ -152,7 +152,7 @@ test.describe('once signed in', () => {
       google,
     }) => {
       guard.expectFailure(TOKEN, 400);
-      await end(google.emulator, ana);
+      await end(google.provider, ana);
       await button(page, 'Continuar').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
       await expect(page.getByText('Tu sesión venció.')).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('once signed in', () => {
 
   test('a provider that is down ends nothing', async ({ page, guard, google }) => {
     guard.expectFailure(TOKEN, 'none');
-    await google.emulator.stop();
+    await google.provider.shut();
     try {
       await button(page, 'Continuar').click();
       await expect(toast(page, 'Error creando cliente: Google no respondió')).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('once signed in', () => {
       await expectTexts(page, { Ciudad: 'Quito' });
       await expect(button(page, 'Continuar')).toBeEnabled();
     } finally {
-      await google.emulator.start();
+      await google.provider.open();
     }
   });
 

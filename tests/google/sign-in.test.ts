@@ -66,12 +66,12 @@ for (const [path, label] of [
 
 test('an account that exists is chosen, not made again', async ({ page, google }) => {
   const berta = someone('Berta Ríos');
-  await createAccount(google.emulator, berta);
-  const before = await findAccount(google.emulator, berta);
+  await createAccount(google.provider, berta);
+  const before = await findAccount(google.provider, berta);
   await page.goto('/login');
   await pickAccount(await openChooser(page, 'Continuar con Google'), berta);
   await expectProfileOf(page, berta);
-  expect((await findAccount(google.emulator, berta))?.localId).toBe(before?.localId);
+  expect((await findAccount(google.provider, berta))?.localId).toBe(before?.localId);
 });
 
 test('a reload and another tab keep the session, without the frame of the popups', async ({

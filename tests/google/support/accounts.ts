@@ -1,6 +1,7 @@
 // The accounts that the emulator holds, as its administrator sees them.
 import { randomUUID } from 'node:crypto';
-import { type AuthEmulator, PROJECT } from './auth-emulator.ts';
+import { PROJECT } from './auth-emulator.ts';
+import type { Provider } from './provider.ts';
 
 export interface GoogleAccount {
   readonly name: string;
@@ -17,13 +18,13 @@ interface StoredAccount {
   readonly email: string;
 }
 
-export async function findAccount(emulator: AuthEmulator, { email }: GoogleAccount) {
-  const { userInfo } = await administer(emulator, `projects/${PROJECT}/accounts:query`, {});
+export async function findAccount(provider: Provider, { email }: GoogleAccount) {
+  const { userInfo } = await administer(provider, `projects/${PROJECT}/accounts:query`, {});
   return userInfo.find((account) => account.email === email) ?? null;
 }
 
 /** Makes the account as a first sign-in somewhere else would have. */
-export async function createAccount(emulator: AuthEmulator, account: GoogleAccount): Promise<void> {
+export async function createAccount(provider: Provider, account: GoogleAccount): Promise<void> {
   const claims = { sub: account.email, email: account.email, email_verified: true };
   const idToken = JSON.stringify({
     ...claims,
@@ -33,36 +34,36 @@ export async function createAccount(emulator: AuthEmulator, account: GoogleAccou
     exp: 0,
     iat: 0,
   });
-  await administer(emulator, 'accounts:signInWithIdp?key=prueba', {
+  await administer(provider, 'accounts:signInWithIdp?key=prueba', {
     postBody: new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString(),
     requestUri: 'http://localhost',
     returnSecureToken: true,
   });
 }
 
-export async function disableAccount(emulator: AuthEmulator, account: GoogleAccount) {
-  const localId = await idOf(emulator, account);
+export async function disableAccount(provider: Provider, account: GoogleAccount) {
+  const localId = await idOf(provider, account);
   const change = { localId, disableUser: true };
-  await administer(emulator, `projects/${PROJECT}/accounts:update`, change);
+  await administer(provider, `projects/${PROJECT}/accounts:update`, change);
 }
 
-export async function deleteAccount(emulator: AuthEmulator, account: GoogleAccount) {
-  const localId = await idOf(emulator, account);
-  await administer(emulator, `projects/${PROJECT}/accounts:delete`, { localId });
+export async function deleteAccount(provider: Provider, account: GoogleAccount) {
+  const localId = await idOf(provider, account);
+  await administer(provider, `projects/${PROJECT}/accounts:delete`, { localId });
 }
 
-async function idOf(emulator: AuthEmulator, account: GoogleAccount): Promise<string> {
-  const stored = await findAccount(emulator, account);
+async function idOf(provider: Provider, account: GoogleAccount): Promise<string> {
+  const stored = await findAccount(provider, account);
   if (!stored) throw new Error(`${account.email} is no account of the emulator`);
   return stored.localId;
 }
 
 async function administer(
-  emulator: AuthEmulator,
+  provider: Provider,
   path: string,
   body: unknown,
 ): Promise<{ userInfo: StoredAccount[] }> {
-  const response = await fetch(`${emulator.url}/identitytoolkit.googleapis.com/v1/${path}`, {
+  const response = await fetch(`${provider.url}/identitytoolkit.googleapis.com/v1/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
     body: JSON.stringify(body),

@@ -6,28 +6,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { EMULATOR_FOLDER } from './install-emulator.ts';
 
 /** The prefix `demo-` marks a project that does not exist. */
 export const PROJECT = 'demo-virsi';
 
+export const EMULATOR_FOLDER = join(import.meta.dirname, '..', 'emulator');
 const CLI = join(EMULATOR_FOLDER, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const PRELOADED = ['loopback-only.mjs', 'end-with-parent.mjs'].map((name) =>
   join(import.meta.dirname, name),
 );
 const HOST = '127.0.0.1';
-/** Time limit of the emulator's start and stop, in milliseconds. */
+/** Time limit of its start, and of its end, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
 export interface AuthEmulator {
   /** host:port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
   readonly host: string;
-  readonly url: string;
   /** Everything it printed so far. */
   output(): string;
-  /** Starts it on the same port again; its accounts are gone. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
   /** Stops it and removes its folder. */
   close(): Promise<void>;
 }
@@ -44,58 +40,47 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     singleProjectMode: true,
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
-  const url = `http://${HOST}:${auth}`;
   let output = '';
-  let child: ChildProcess | null = null;
-
-  async function start() {
-    const started = spawn(
-      process.execPath,
-      [CLI, 'emulators:start', '--only', 'auth', '--project', PROJECT],
-      {
-        cwd: folder,
-        env: {
-          PATH: process.env.PATH,
-          HOME: folder,
-          CI: 'true',
-          NODE_OPTIONS: PRELOADED.map((file) => `--import ${JSON.stringify(file)}`).join(' '),
-        },
-        stdio: ['pipe', 'pipe', 'pipe'],
+  const child = spawn(
+    process.execPath,
+    [CLI, 'emulators:start', '--only', 'auth', '--project', PROJECT],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        CI: 'true',
+        NODE_OPTIONS: PRELOADED.map((file) => `--import ${JSON.stringify(file)}`).join(' '),
       },
-    );
-    child = started;
-    for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    const isUp = async () => {
-      if (started.exitCode !== null) throw new Error(`The emulator ended:\n${output}`);
-      return isReady(url);
-    };
-    await expect.poll(isUp, { timeout: DEADLINE_MS }).toBe(true);
-  }
-
-  async function stop() {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    const kill = setTimeout(() => child?.kill('SIGKILL'), DEADLINE_MS);
-    await ended;
-    clearTimeout(kill);
-  }
-
-  await start();
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const isUp = async () => {
+    if (child.exitCode !== null) throw new Error(`The emulator ended:\n${output}`);
+    return isReady(`http://${HOST}:${auth}`);
+  };
+  await expect.poll(isUp, { timeout: DEADLINE_MS }).toBe(true);
   return {
     host: `${HOST}:${auth}`,
-    url,
     output: () => output,
-    start,
-    stop,
     close: async () => {
-      await stop();
+      await ended(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGINT');
+  const kill = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS);
+  await exit;
+  clearTimeout(kill);
 }
 
 async function isReady(url: string): Promise<boolean> {
