@@ -63,7 +63,7 @@ export function createAttempts(queries: Queries, now: () => Date) {
     },
     /** The attempt succeeded: it no longer counts. */
     async forgive(attempts: readonly Attempt[]): Promise<void> {
-      const keys = attempts.map((attempt) => withKey(attempt).key).sort();
+      const keys = attempts.map((attempt) => withKey(attempt).key);
       const list = keys.map((_, index) => `$${index + 1}`).join(', ');
       await queries.rows(
         `UPDATE attempts SET count = count - 1 WHERE count > 0 AND key IN (${list})`,

@@ -132,6 +132,19 @@ describe('after signing up', () => {
     expect(mail.text).toContain('nadie entró a tu cuenta');
     expect(mail.text).not.toContain('token=');
   });
+
+  it('five mails are all that strangers can have somebody sent', async () => {
+    const { email } = await signUp(server);
+    const json = { email_address: email, password: 'clave del extraño' };
+    for (let time = 0; time < 7; time++)
+      expect(
+        (await ask(server, 'POST', `${AUTH}/signup`, { json, headers: headers() })).status,
+      ).toBe(409);
+    // What the person asks for comes all the same, and after all that was posted before.
+    await recoveryMail(email);
+    const subjects = post.to(email).map(({ subject = '' }) => subject.slice(0, 7));
+    expect(subjects).toEqual(['Confirm', ...Array(4).fill('Ya tien'), 'Recuper']);
+  });
 });
 
 describe('a forgotten password', () => {
