@@ -1,0 +1,19 @@
+// What two pages may differ in without being judged twice.
+import { expect, test } from 'vitest';
+import { seenContent } from '../../tools/browser/seen-content.ts';
+
+const page = (links: string, label: string, field: string, value = '') =>
+  `<head>${links}<title>VIRSI</title></head><label for="${label}">Ciudad</label><input id="${field}" value="${value}">`;
+
+test('pages that differ in fetched code and in how many ids were given before are the same', () => {
+  const early = page('<link rel="stylesheet" href="/a.css">', ':r3:', ':r3:');
+  const late = page('', ':r1f:', ':r1f:');
+  expect(seenContent(early)).toBe(seenContent(late));
+});
+
+test('a label that leads elsewhere, another text and another value are not', () => {
+  const right = seenContent(page('', ':r3:', ':r3:'));
+  expect(seenContent(page('', ':r3:', ':r4:'))).not.toBe(right);
+  expect(seenContent(page('', ':r3:', ':r3:', 'Quito'))).not.toBe(right);
+  expect(seenContent(page('', ':r3:', ':r3:').replace('Ciudad', 'Provincia'))).not.toBe(right);
+});
