@@ -23,6 +23,9 @@ const STEADY = [
 
 const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 
+/** Debian starts its browser by a shell script, which is all that a signal to the process itself would end. */
+const IS_GROUP = process.platform !== 'win32';
+
 interface Profile {
   /** Holds the profile while the browser runs. */
   readonly folder: string;
@@ -41,10 +44,15 @@ export async function withBrowser<T>(profile: Profile, use: (port: number) => Pr
   const browser = spawn(
     executablePath,
     [...args, ...STEADY, `--user-data-dir=${profile.folder}`, 'about:blank'],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'], detached: IS_GROUP },
   );
-  const ended = once(browser, 'exit');
-  const kill = () => browser.kill('SIGKILL');
+  // Once nobody holds its stderr any more, no process of it is left.
+  const ended = once(browser, 'close');
+  const end = (signal: NodeJS.Signals) => {
+    if (!IS_GROUP) browser.kill(signal);
+    else if (browser.pid && !browser.stderr.closed) process.kill(-browser.pid, signal);
+  };
+  const kill = () => end('SIGKILL');
   process.once('exit', kill);
   try {
     const port = await portOf(createInterface(browser.stderr));
@@ -52,7 +60,7 @@ export async function withBrowser<T>(profile: Profile, use: (port: number) => Pr
     browser.stderr.resume();
     return await use(port);
   } finally {
-    browser.kill();
+    end('SIGTERM');
     await ended;
     process.off('exit', kill);
   }
