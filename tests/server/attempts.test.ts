@@ -1,32 +1,18 @@
 // The table in which attempts are counted: it does not grow with everybody who ever tried.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { expect, it } from 'vitest';
 import { type Allowance, createAttempts } from '../../server/limits/attempts.ts';
+import { databaseForFile } from './support/database-for-file.ts';
 import { stillClock } from './support/still-clock.ts';
-import { temporaryHome } from './support/test-server.ts';
 
 const MINUTE = 60_000;
 const allowance: Allowance = { name: 'mail person', attempts: 2, windowMs: 15 * MINUTE };
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
-let database: Database;
-
-beforeAll(async () => {
-  home = await temporaryHome();
-  const { DATA_DIR, DATABASE_URL } = home.environment;
-  const config = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null, migrateOnStart: true };
-  database = await openDatabase(config, () => undefined);
-});
-afterAll(async () => {
-  await database?.close();
-  await home.remove();
-});
+const database = databaseForFile();
 
 it('whose window is over is deleted in time, and nothing else', async () => {
   const clock = stillClock();
-  const { begin } = createAttempts(database, clock.now);
-  const stored = async () => (await database.rows('SELECT key FROM attempts')).length;
+  const { begin } = createAttempts(database(), clock.now);
+  const stored = async () => (await database().rows('SELECT key FROM attempts')).length;
   for (let person = 0; person < 20; person++) await begin([{ allowance, of: `${person}` }]);
   expect(await stored()).toBe(20);
   clock.pass(16 * MINUTE);

@@ -190,6 +190,7 @@ describe('the configuration', () => {
       'bots.ejemplo.com/{number}',
       'https://{email}/',
       'https://yo:clave@ejemplo.com',
+      'https:bots.ejemplo.com/?de=https://ejemplo.com',
     ].map((link) => [
       'WHATSAPP_LINK',
       link,

@@ -1,0 +1,58 @@
+// Tokens from before there were accounts: they name an e-mail, and are good for the account that had it then.
+import { expect, it } from 'vitest';
+import { openSession, sessionAccount } from '../../server/sessions/own-session.ts';
+import { createAccount, endSessions } from '../../server/stores/account-store.ts';
+import { environmentKeys } from '../../server/tokens/key-ring.ts';
+import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
+import { newEmail } from './support/client.ts';
+import { databaseForFile } from './support/database-for-file.ts';
+import { stillClock } from './support/still-clock.ts';
+
+const database = databaseForFile();
+
+const HOUR = 3_600_000;
+
+function world() {
+  const clock = stillClock();
+  const tokens = createTokens(
+    environmentKeys(['una clave de al menos treinta y dos letras']),
+    clock.now,
+  );
+  const email = newEmail();
+  return {
+    clock,
+    tokens,
+    email,
+    signUp: async () => {
+      const account = await createAccount(database(), {
+        email,
+        emailVerifiedAt: null,
+        now: clock.now(),
+      });
+      if (!account) throw new Error('The e-mail is taken');
+      return account;
+    },
+    earlierToken: () => tokens.sign(ACCESS_TOKEN, email),
+    accountOf: (token: string) => sessionAccount(database(), tokens, token),
+  };
+}
+
+it('one is good for an account that was there, until anything ends its sessions', async () => {
+  const { signUp, earlierToken, accountOf } = world();
+  const { id } = await signUp();
+  const token = await earlierToken();
+  expect(await accountOf(token)).toMatchObject({ id });
+  await endSessions(database(), id);
+  expect(await accountOf(token)).toBeNull();
+});
+
+it('one is worth nothing to whoever has the e-mail later', async () => {
+  const { clock, signUp, earlierToken, accountOf, tokens } = world();
+  const token = await earlierToken();
+  clock.pass(HOUR);
+  const account = await signUp();
+  expect(await accountOf(token)).toBeNull();
+  const own = await openSession(tokens, account);
+  expect(await accountOf(own.token)).toMatchObject({ id: account.id });
+  expect(await accountOf(own.refresh_token)).toBeNull();
+});
