@@ -23,6 +23,17 @@ export const IN_SERVER: readonly Survivor[] = [
     because: 'Equal: a longer key is as good.',
   },
   {
+    file: 'server/accounts/password.ts',
+    in: /salt = '', hash = ''/,
+    because: 'Equal: a stored hash has all its parts.',
+  },
+  {
+    file: 'server/accounts/credentials.ts',
+    in: 'issue?.message ?? NOT_VALID;',
+    from: 'issue?.message',
+    because: 'Equal: who asks for a sentence has an issue.',
+  },
+  {
     file: 'server/links.ts',
     in: 'if (filled.some((link) => /[{}]/.test(link))) return LONE_BRACE;',
     because: 'Equal: both fillings have the braces of the template.',
