@@ -51,7 +51,8 @@ export const IN_SERVER: readonly Survivor[] = [
   {
     file: 'server/sessions/provider-account.ts',
     in: /isDuplicate\(error\)|transaction\(\(queries\) => settle|if \(!account\) return settle/,
-    because: 'Two first calls of one person at the same moment: tests/server/races.test.ts.',
+    because:
+      'Two first calls at the same moment, which only Postgres lets happen: tests/server/first-calls.test.ts.',
   },
   {
     file: 'server/sessions/provider-account.ts',
