@@ -93,6 +93,24 @@ describe('an assistant', () => {
     });
   });
 
+  it('takes 250 characters in each name and id of a calendar, and no more in any', async () => {
+    const { email, token } = await signUpSubscriber(server);
+    const save = (id: string, name: string) =>
+      saveAssistant(
+        server,
+        token,
+        assistantOf(email, { calendar_info: { 'corte@virsi.test': 'Corte', [id]: name } }),
+      );
+    const [longest, tooLong] = ['a'.repeat(250), 'a'.repeat(251)];
+    expect((await save(longest, longest)).status).toBe(200);
+    const refused = {
+      status: 400,
+      body: { error: 'Faltan datos o no son válidos: calendar_info.' },
+    };
+    expect(await save(tooLong, 'Tinte')).toEqual(refused);
+    expect(await save('tinte@virsi.test', tooLong)).toEqual(refused);
+  });
+
   it('has connect pages that say they are a test', async () => {
     for (const url of Object.values(links())) {
       const { status, body } = await ask(server, 'GET', url);

@@ -106,6 +106,7 @@ describe('after signing up', () => {
     const form = { token: tokenOf(await post.next(email, 'Confirma')), decision: 'disown' };
     const page = await ask(server, 'POST', `${AUTH}/confirm`, { form });
     expect(page.status).toBe(200);
+    expect(page.body).toContain('Gracias. Esa cuenta ya no tiene tu correo electrónico.');
     expect(await find(email, token)).toEqual(EXPIRED);
     expect((await login(email, PASSWORD)).status).toBe(401);
     expect((await signUp(server, email)).token).not.toBe('');
@@ -119,10 +120,25 @@ describe('after signing up', () => {
       await post.next(email, 'Confirma'),
       await post.next(email, 'Confirma', 2),
     ];
-    await confirm(tokenOf(second));
+    const form = { token: tokenOf(second), decision: 'confirm' };
+    const page = await ask(server, 'POST', `${AUTH}/confirm`, { form, headers: headers() });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Tu correo electrónico está confirmado.');
     expect((await again()).status).toBe(202);
     expect(tokenOf(first)).not.toBe(tokenOf(second));
-    expect(post.to(email)).toHaveLength(2);
+    // By then whatever was posted before has been sent.
+    await recoveryMail(email);
+    expect(post.to(email)).toHaveLength(3);
+  });
+
+  it.each([
+    ['a link that is none', { token: 'inventado', decision: 'confirm' }],
+    ['another decision', { token: 'inventado', decision: 'otra' }],
+    ['no decision', { token: 'inventado' }],
+  ])('the page says so of %s', async (_, form) => {
+    const page = await ask(server, 'POST', `${AUTH}/confirm`, { form, headers: headers() });
+    expect(page.status).toBe(400);
+    expect(page.body).toContain(BAD_LINK.body.error);
   });
 
   it('with the e-mail of somebody, that person is told', async () => {
