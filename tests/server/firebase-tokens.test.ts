@@ -1,7 +1,11 @@
 // Firebase ID tokens on signed-in calls: which one is a person, and which is refused.
 import { randomBytes } from 'node:crypto';
 import { exportSPKI, SignJWT } from 'jose';
+import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
+import { firebaseClaimsSchema } from '../../server/tokens/firebase-claims.ts';
+import { firebaseTokens } from '../../server/tokens/firebase-tokens.ts';
 import { ask, customerPath, newEmail, profileOf, send, signUpCustomer } from './support/client.ts';
 import { claimsOf, keySetServer, PROJECT, signingKey } from './support/google-keys.ts';
 import { calendarToken, signInWithGoogle } from './support/sandbox-google.ts';
@@ -92,6 +96,32 @@ describe('a Firebase ID token', () => {
     expect(await find(ANA, good)).toEqual(UNKNOWN);
     const bad = await key.sign(claims({ [claim]: seconds() + 70 }));
     expect(await find(ANA, bad)).toEqual(EXPIRED);
+  });
+
+  it('is good to the second', () => {
+    const schema = firebaseClaimsSchema(PROJECT, clock.now);
+    const isGood = (change: Record<string, number>) => v.is(schema, claims(change));
+    for (const claim of ['iat', 'auth_time']) {
+      expect(isGood({ [claim]: seconds() + 60 }), claim).toBe(true);
+      expect(isGood({ [claim]: seconds() + 61 }), claim).toBe(false);
+    }
+    expect(isGood({ exp: seconds() - 59 })).toBe(true);
+    expect(isGood({ exp: seconds() - 60 })).toBe(false);
+  });
+
+  it('says whom it names, and since when they are signed in', async () => {
+    const config = { projectId: PROJECT, acceptsUnsigned: false };
+    const log = pino({ level: 'silent' });
+    const read = firebaseTokens(config, google.source, { now: clock.now, log });
+    const times = { iat: seconds() - 100, auth_time: seconds() - 3000 };
+    const token = await key.sign(claims({ sub: 'de-firebase', email: ` ${ANA} `, ...times }));
+    expect(await read(token)).toEqual({
+      provider: 'google',
+      subject: 'de-firebase',
+      email: ANA,
+      issuedAt: new Date(times.iat * 1000),
+      signedInAt: new Date(times.auth_time * 1000),
+    });
   });
 
   it('may have a subject of 128 characters', async () => {

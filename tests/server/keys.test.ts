@@ -60,6 +60,8 @@ const kidOf = ({ token }: { token: string }) => decodeProtectedHeader(token).kid
 const holds = async (server: RunningServer, person: { email: string; token: string }) =>
   (await ask(server, 'GET', customerPath(person.email), person)).status === 404;
 
+const INSTANT = /^20\d\d-\d\d-\d\dT[\d:.]{12}Z$/;
+
 describe('a rotated key', () => {
   it('signs from then on, and leaves open sessions as they are', async () => {
     let server = await start();
@@ -75,13 +77,26 @@ describe('a rotated key', () => {
     expect(await holds(server, before)).toBe(true);
     expect(await holds(server, after)).toBe(true);
     await stopAll();
-    const listed = (await keys('list')).split('\n');
-    expect(listed.map((line) => line.split('  ').at(-1))).toEqual(['firma', 'verifica']);
+    const listed = (await keys('list')).split('\n').map((line) => line.split('  '));
+    expect(listed).toEqual([
+      [kidOf(after), expect.stringMatching(INSTANT), 'firma'],
+      [kidOf(before), expect.stringMatching(INSTANT), 'verifica'],
+    ]);
     expect(await keys('remove', kidOf(after) ?? '')).toContain('es la que firma');
     expect(await keys('remove', kidOf(before) ?? '')).toContain('ya no existe');
     const again = await start();
     expect(await holds(again, before)).toBe(false);
     expect(await holds(again, after)).toBe(true);
+  });
+
+  it('needs a command that there is, and a key that lies in the database', async () => {
+    const usage = 'Uso: npm run keys -- rotate | list | remove <kid>';
+    expect(await keys('rotar')).toBe(usage);
+    expect(await keys()).toBe(usage);
+    expect(await keys('list')).toBe('');
+    expect(await runKeys(['rotate'], { ...home.environment, TOKEN_KEY: 'k'.repeat(40) })).toBe(
+      'La clave viene de TOKEN_KEY: pon la nueva en TOKEN_KEY y la actual en TOKEN_KEY_PREVIOUS.',
+    );
   });
 
   it('is taken by every instance at once', async ({ skip }) => {
@@ -106,8 +121,11 @@ describe('a token', () => {
       new SignJWT({ ...decodeJwt(person.token) })
         .setProtectedHeader({ alg: 'HS256', ...(kid && { kid }) })
         .sign(new TextEncoder().encode('una clave cualquiera de treinta y dos'));
-    for (const kid of [kidOf(person), 'inventada', "' OR 1=1 --", undefined])
-      expect(await holds(server, { ...person, token: await forge(kid) }), kid).toBe(false);
+    const path = customerPath(person.email);
+    for (const kid of [kidOf(person), 'inventada', "' OR 1=1 --", 'a\u0000', undefined]) {
+      const { status } = await ask(server, 'GET', path, { token: await forge(kid) });
+      expect(status, kid).toBe(401);
+    }
     expect(await holds(server, person)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 // A token that was verified before is not computed again; what ends it still does.
+import { type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { SigningKey } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens, REFRESH_TOKEN } from '../../server/tokens/tokens.ts';
@@ -49,4 +50,18 @@ describe('a token that was verified before', () => {
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(await tokens.verify(ACCESS_TOKEN, forged)).toBeNull();
   });
+});
+
+it.each([
+  ['an end', { sub: 'ana' }],
+  ['a person', { exp: Date.UTC(2025, 2, 2) / 1000 }],
+])('a token of our own key without %s is none of ours', async (_, claims: JWTPayload) => {
+  const { tokens, state } = deployment();
+  const signed = (all: JWTPayload) =>
+    new SignJWT({ iss: 'virsi', aud: 'virsi-api', ...all })
+      .setProtectedHeader({ alg: 'HS256', kid: 'uno' })
+      .sign(new TextEncoder().encode(state.keys[0]?.secret));
+  const whole = await signed({ sub: 'ana', exp: Date.UTC(2025, 2, 2) / 1000 });
+  expect(await tokens.verify(ACCESS_TOKEN, whole)).toMatchObject({ sub: 'ana' });
+  expect(await tokens.verify(ACCESS_TOKEN, await signed(claims))).toBeNull();
 });

@@ -11,9 +11,7 @@ const LEFT_OUT = [
   'compiled',
   'data',
   'every-route',
-  'firebase-emulator',
   'full-disk',
-  'keys',
   'lost-database',
   'migrating',
   'pgbouncer',
@@ -23,9 +21,10 @@ const LEFT_OUT = [
   'stopping',
 ];
 const SLOW =
-  /\/(auth|database|firebase-keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
+  /\/(auth|database|firebase-emulator|firebase-keys|keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
 /** They start no server. */
-const PURE = /\/(by-key|client-address|config|firebase-tokens|remembered-tokens)\.test/;
+const PURE =
+  /\/(by-key|client-address|config|firebase-tokens|remembered-tokens|signing-keys)\.test/;
 /** The first test that fails ends a run: the quick ones begin. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
