@@ -1,11 +1,10 @@
 // Unsigned tokens of the Firebase Auth Emulator: where they are accepted, and where the server does not start.
 import { UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { ask, customerPath, signUp } from './support/client.ts';
 import { claimsOf, keySetServer, signingKey } from './support/google-keys.ts';
-import { type ServerProcess, spawnServer } from './support/server-process.ts';
-import { serverForFile, temporaryHome } from './support/test-server.ts';
+import { serverForFile } from './support/test-server.ts';
 
 const DEMO = 'demo-virsi';
 const WITH_PROJECT = {
@@ -239,31 +238,5 @@ describe('the configuration with an emulator', () => {
   it('is none when the variable is blank', () => {
     const config = reading({ FIREBASE_AUTH_EMULATOR_HOST: ' ', NODE_ENV: 'production' })();
     expect(config.firebase).toEqual({ projectId: DEMO, acceptsUnsigned: false });
-  });
-});
-
-describe('a server that may not accept unsigned tokens', () => {
-  let home: Awaited<ReturnType<typeof temporaryHome>>;
-  const started: ServerProcess[] = [];
-  beforeAll(async () => {
-    home = await temporaryHome();
-  });
-  afterAll(async () => {
-    for (const { child } of started) child.kill('SIGKILL');
-    await Promise.all(started.map(({ ended }) => ended));
-    await home.remove();
-  });
-
-  it.each([
-    [{ NODE_ENV: 'production' }, IN_PRODUCTION],
-    [{ VITE_FIREBASE_PROJECT_ID: 'virsi-real' }, NO_DEMO],
-    [{ HOST: '0.0.0.0' }, OPEN_HOST],
-    [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1.evil.com:9099' }, NOT_HERE],
-  ])('does not start with %j and says why', async (change, reason) => {
-    const server = spawnServer({ ...home.environment, PORT: '0', ...WITH_EMULATOR, ...change });
-    started.push(server);
-    expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.stderr()).toBe(`${PREFIX}${reason}\n`);
-    expect(server.stdout()).toBe('');
   });
 });

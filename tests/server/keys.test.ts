@@ -1,5 +1,4 @@
 // Signing keys: shared by instances, rotated without ending sessions, taken over from a data folder.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
@@ -14,7 +13,6 @@ import { adoptKeys, storedKeys } from '../../server/tokens/stored-keys.ts';
 import { createTokens } from '../../server/tokens/tokens.ts';
 import { ask, customerPath, signUp } from './support/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
-import { programOf } from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
@@ -45,15 +43,7 @@ async function stopAll() {
   running = [];
 }
 
-/** As `npm run keys` runs it, which reads the same environment from `.env`. */
-function keysProcess(...command: string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [programOf('keys'), ...command], {
-    env: { PATH: process.env.PATH, ...home.environment },
-    encoding: 'utf8',
-  });
-  return (stdout + stderr).trim();
-}
-/** The same in this process. */
+/** What `npm run keys` does, which reads the same environment from `.env`. */
 const keys = (...command: string[]) => runKeys(command, home.environment);
 
 const kidOf = ({ token }: { token: string }) => decodeProtectedHeader(token).kid;
@@ -68,7 +58,7 @@ describe('a rotated key', () => {
     const before = await signUp(server);
     // An embedded database has one owner at a time; on Postgres nothing stops.
     if (!onPostgres) await stopAll();
-    expect(keysProcess('rotate')).toMatch(
+    expect(await keys('rotate')).toMatch(
       /^Desde ahora firma \S{16}\. Las sesiones abiertas siguen\.$/,
     );
     if (!onPostgres) server = await start();

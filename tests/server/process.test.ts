@@ -68,6 +68,21 @@ describe('a server that cannot start', () => {
     );
   });
 
+  it('names what forbids unsigned tokens, before it listens', async () => {
+    const server = start({
+      NODE_ENV: 'production',
+      SANDBOX: 'off',
+      PUBLIC_URL: 'https://app.virsi.ec',
+      VITE_FIREBASE_PROJECT_ID: 'demo-virsi',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.stderr()).toBe(
+      'Error de configuración variables de entorno: FIREBASE_AUTH_EMULATOR_HOST no se admite con NODE_ENV=production, porque acepta tokens sin firma\n',
+    );
+    expect(server.stdout()).toBe('');
+  });
+
   it('says that its port is taken, in one line', async () => {
     const first = start();
     const { url } = await addressOf(first);
