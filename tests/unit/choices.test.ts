@@ -103,6 +103,16 @@ describe('the choices of a person', () => {
     choices.rememberPayment(ANA, 'started');
     choices.settlePayments(ANA);
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+    choices.rememberPayment(ANA, 'started');
+    choices.rememberPayment(ANA, 'unconfirmed');
+    choices.settlePayments(ANA);
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+  });
+
+  test('settle nothing, and store nothing, where there was no payment', () => {
+    const storage = createMemoryStorage();
+    open(false, storage).settlePayments(ANA);
+    expect([...storage.raw]).toEqual([]);
   });
 
   test('forget a plan that is no longer sold, and not that it may have been paid', () => {
@@ -115,6 +125,9 @@ describe('the choices of a person', () => {
   test('survive a stored value that is not theirs', () => {
     const storage = createMemoryStorage();
     storage.raw.set(`virsi_choices:${ANA}`, '{"priceId":7');
+    expect(open(false, storage).plan(ANA)).toEqual({ priceId: null, payment: 'none' });
+    const times = { paymentStartedAt: `${Date.now()}`, paymentUnconfirmedAt: `${Date.now()}` };
+    storage.raw.set(`virsi_choices:${ANA}`, JSON.stringify(times));
     expect(open(false, storage).plan(ANA)).toEqual({ priceId: null, payment: 'none' });
   });
 

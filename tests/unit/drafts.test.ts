@@ -17,14 +17,21 @@ describe('drafts', () => {
   test('of somebody without an e-mail are not kept: nobody could tell whose they are', () => {
     const storage = createMemoryStorage();
     const drafts = createDrafts(storage.json);
-    drafts.write('', 'profile', { city: 'Loja' });
+    expect(drafts.write('', 'profile', { city: 'Loja' })).toBe(false);
     expect([drafts.read('', 'profile'), ...storage.raw]).toEqual([null]);
+    storage.raw.set('virsi_draft::profile', '{"version":1,"values":{"city":"Loja"}}');
+    expect([drafts.read('', 'profile'), drafts.hasAny('')]).toEqual([null, false]);
   });
 
-  test('of another version are left alone', () => {
+  test.each([
+    ['of another version', '{"version":0,"values":{"city":"Quito"}}'],
+    ['that hold something else than texts', '{"version":1,"values":{"city":7}}'],
+    ['that are none', '"Quito"'],
+  ])('%s are left alone', (_, stored) => {
     const storage = createMemoryStorage();
-    storage.raw.set(`virsi_draft:${ANA}:profile`, '{"version":0,"values":{"city":"Quito"}}');
-    expect(createDrafts(storage.json).read(ANA, 'profile')).toBeNull();
+    storage.raw.set(`virsi_draft:${ANA}:profile`, stored);
+    const drafts = createDrafts(storage.json);
+    expect([drafts.read(ANA, 'profile'), drafts.baseOf(ANA, 'profile')]).toEqual([null, null]);
   });
 
   test('remember what was stored when they were begun, until they are said to be begun on something else', () => {
@@ -40,12 +47,15 @@ describe('drafts', () => {
 
   test('of before, which remember nothing, are read all the same', () => {
     const storage = createMemoryStorage();
-    storage.raw.set(`virsi_draft:${ANA}:GENERAL`, '{"version":1,"values":{"context":"Citas"}}');
-    const drafts = createDrafts(storage.json);
-    expect([drafts.read(ANA, 'GENERAL'), drafts.baseOf(ANA, 'GENERAL')]).toEqual([
-      { context: 'Citas' },
-      null,
-    ]);
+    for (const base of ['', ',"base":null', ',"base":7', ',"base":"Citas"']) {
+      const stored = `{"version":1,"values":{"context":"Citas"}${base}}`;
+      storage.raw.set(`virsi_draft:${ANA}:GENERAL`, stored);
+      const drafts = createDrafts(storage.json);
+      expect([drafts.read(ANA, 'GENERAL'), drafts.baseOf(ANA, 'GENERAL')], base).toEqual([
+        { context: 'Citas' },
+        null,
+      ]);
+    }
   });
 
   test('that the browser does not keep last as long as the page, and are known to', () => {
@@ -56,6 +66,20 @@ describe('drafts', () => {
     expect(drafts.hasAny(ANA)).toBe(true);
     drafts.clearAll(ANA);
     expect([drafts.read(ANA, 'GENERAL'), drafts.hasAny(ANA)]).toEqual([null, false]);
+  });
+
+  test('that the browser keeps after all are those of the browser: another tab may write them too', () => {
+    const { json } = createMemoryStorage();
+    let isFull = true;
+    const drafts = createDrafts({
+      ...json,
+      write: (key, value) => !isFull && json.write(key, value),
+    });
+    drafts.write(ANA, 'GENERAL', { context: 'Citas' });
+    isFull = false;
+    expect(drafts.write(ANA, 'GENERAL', { context: 'Uñas' })).toBe(true);
+    createDrafts(json).write(ANA, 'GENERAL', { context: 'Corte' });
+    expect(drafts.read(ANA, 'GENERAL')).toEqual({ context: 'Corte' });
   });
 
   test('are known of one person and not of another', () => {

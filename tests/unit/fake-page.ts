@@ -5,11 +5,12 @@ export function openPage(protocol = 'http:') {
   const cookies = new Map<string, string>();
   const storage = new Map<string, string>();
   const target = new EventTarget();
+  const documentTarget = new EventTarget();
   const page = {
     location: { protocol },
     addEventListener: target.addEventListener.bind(target),
     document: {
-      addEventListener: target.addEventListener.bind(target),
+      addEventListener: documentTarget.addEventListener.bind(documentTarget),
       get cookie() {
         return [...cookies].map(([name, rest]) => `${name}=${rest.split(';')[0]}`).join('; ');
       },
@@ -33,6 +34,8 @@ export function openPage(protocol = 'http:') {
     pageStorage: createPageStorage(() => fakeWindow.localStorage),
     /** The person looks at the tab again. */
     look: () => target.dispatchEvent(new Event('focus')),
+    /** The same, where only its visibility changes. */
+    show: () => documentTarget.dispatchEvent(new Event('visibilitychange')),
     /** What another tab did to the storage. */
     hear: (change: { key: string | null; oldValue: string | null; newValue: string | null }) =>
       target.dispatchEvent(Object.assign(new Event('storage'), change)),

@@ -68,6 +68,20 @@ describe('a request', () => {
     expect(await ask('get')).toEqual({ kind: 'refused', status: 409, text });
   });
 
+  test.each([
+    [true, { isLinkRefused: true }],
+    [false, {}],
+    ['sí', {}],
+  ])(
+    'whose refusal says link_refused: %j is one of a mailed link or not',
+    async (said, expected) => {
+      const body = JSON.stringify({ error: 'El enlace venció', link_refused: said });
+      const { ask } = await serve((_, response) => say(response, 400, body));
+      const refused = { kind: 'refused', status: 400, text: 'El enlace venció' };
+      expect(await ask('get')).toStrictEqual({ ...refused, ...expected });
+    },
+  );
+
   test.each(['<html>', '', '{"name":1}'])('fails on a success that reads %s', async (body) => {
     const { ask } = await serve((_, response) => say(response, 200, body));
     expect(await ask('get')).toEqual({
@@ -93,6 +107,7 @@ describe('a request', () => {
     ['\n <html lang="es"><p>Wi-Fi', 'application/json'],
     ['<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN">', 'text/plain'],
     ['<script>location="https://portal.test"</script>', 'text/html; charset=utf-8'],
+    ['<!--aviso--><!doctype  html><p>Wi-Fi', 'application/json'],
   ])('of which only the status counts fails with %j', async (body, type) => {
     const { status } = await serveStatus(200, body, type);
     expect(await status()).toEqual({

@@ -71,6 +71,12 @@ describe('the lazy identity', () => {
     await signedIn;
   });
 
+  test('is fetched before it is needed, and nothing else is', async () => {
+    const { lazy, calls } = open();
+    lazy.prefetch();
+    expect(calls).toEqual(['load']);
+  });
+
   test('fetches again after the network failed', async () => {
     const { lazy, calls, network, signal } = open();
     network.isDown = true;

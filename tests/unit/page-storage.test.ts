@@ -33,7 +33,7 @@ function openStorage({ isFull = false, isBlocked = false } = {}) {
 describe('where the browser stores', () => {
   test('everything is on the disk, and nothing is noted', () => {
     const { disk, storage, heard } = openStorage();
-    storage.setItem('a', '1');
+    expect(storage.setItem('a', '1')).toBe(true);
     storage.setItem('b', '2');
     storage.removeItem('a');
     expect([...disk]).toEqual([['b', '2']]);
@@ -50,7 +50,7 @@ describe('where the browser refuses', () => {
   test('with cookies blocked, a text is read, listed and removed as if it were stored', () => {
     const { storage, heard } = openStorage({ isBlocked: true });
     expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
-    storage.setItem('a', '1');
+    expect(storage.setItem('a', '1')).toBe(false);
     expect([storage.getItem('a'), storage.keys()]).toEqual(['1', ['a']]);
     storage.removeItem('a');
     expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
@@ -78,4 +78,14 @@ describe('where the browser refuses', () => {
       [['draft', '2']],
     ]);
   });
+});
+
+test('whoever listens no more hears of no refusal', () => {
+  const { storage } = openStorage({ isBlocked: true });
+  const heard: string[] = [];
+  const stop = storage.watchRefusal(() => heard.push('one'));
+  storage.watchRefusal(() => heard.push('other'));
+  stop();
+  storage.setItem('a', '1');
+  expect(heard).toEqual(['other']);
 });

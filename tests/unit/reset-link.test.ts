@@ -50,6 +50,8 @@ describe('the link of a recovery mail', () => {
     link.take();
     const again = open();
     expect([again.take(), again.token()]).toEqual(['lost', null]);
+    again.forget();
+    expect(open().take()).toBe('lost');
   });
 
   test('once forgotten is not missed', () => {
@@ -57,6 +59,14 @@ describe('the link of a recovery mail', () => {
     link.take();
     link.forget();
     expect([link.token(), open().take()]).toEqual([null, null]);
+  });
+
+  test('once forgotten leaves the mark of another page alone', () => {
+    const { entry, link } = openPage(LINK);
+    link.take();
+    entry.state = { of: 'another page' };
+    link.forget();
+    expect(entry.state).toEqual({ of: 'another page' });
   });
 
   test.each([
@@ -72,6 +82,7 @@ describe('the link of a recovery mail', () => {
 
   test('is taken under the address with a slash at its end too', () => {
     expect(openPage('/recover-password/#token=a').link.take()).toBe('opened');
+    expect(openPage('/recover-password//#token=a').link.take()).toBe('opened');
   });
 
   test('is not taken where nobody recovers a password', () => {

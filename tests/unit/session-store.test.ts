@@ -41,6 +41,43 @@ describe('the saved session', () => {
     expect(halves.map(({ store }) => store.read())).toEqual([null, null, null, null]);
   });
 
+  test.each(['name', 'email', 'token', 'refreshToken', 'isGoogleAuth'])(
+    'needs a %s of its own kind',
+    (field) => {
+      const { storage, store } = openWindow();
+      store.save(ANA);
+      for (const foreign of [undefined, 7, null]) {
+        storage.set('user_data', JSON.stringify({ ...ANA, [field]: foreign }));
+        expect(store.read(), String(foreign)).toBeNull();
+      }
+    },
+  );
+
+  test('is found among the cookies of others, which are left alone', () => {
+    const { cookies, storage, store } = openWindow();
+    cookies.set('_ga', 'GA1.1; path=/');
+    cookies.set('user_session_old', 'foreign; path=/');
+    storage.set('user_data', JSON.stringify(ANA));
+    expect(store.read()).toBeNull();
+    store.save(ANA);
+    expect(store.read()).toEqual(ANA);
+    store.clear();
+    expect([...cookies.keys()]).toEqual(['_ga', 'user_session_old']);
+  });
+
+  test('whose cookie is damaged is none', () => {
+    const { cookies, store } = openWindow();
+    store.save(ANA);
+    cookies.set('user_session', '%E0%A4%A; path=/');
+    expect(store.read()).toBeNull();
+  });
+
+  test('is kept by a browser that works without a word', () => {
+    const { pageStorage, store } = openWindow();
+    store.save(ANA);
+    expect(pageStorage.isRefused()).toBe(false);
+  });
+
   test('leaves nothing when cleared', () => {
     const { cookies, storage, store } = openWindow();
     store.save(ANA);
@@ -109,10 +146,11 @@ describe('the saved session', () => {
       expect(tab.heard).toEqual([]);
       tab.save('of-eva', EVA);
       tab.look();
-      tab.look();
+      tab.show();
       expect(tab.heard).toEqual(['started', 'started']);
       tab.store.read();
       tab.look();
+      tab.show();
       expect(tab.heard).toHaveLength(2);
     });
 
@@ -160,6 +198,25 @@ describe('the saved session', () => {
         vi.advanceTimersByTime(1_000);
         expect(tab.heard).toEqual(['started']);
         expect(vi.getTimerCount()).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    test('half a session that stays half is looked at for two seconds, and no longer', () => {
+      vi.useFakeTimers();
+      try {
+        const tab = openTab();
+        tab.store.save(ANA);
+        tab.save(ANA.token, null);
+        tab.isTold();
+        vi.advanceTimersByTime(1_900);
+        expect(vi.getTimerCount()).toBe(1);
+        vi.advanceTimersByTime(100);
+        expect(vi.getTimerCount()).toBe(0);
+        tab.save(null, null);
+        vi.advanceTimersByTime(1_000);
+        expect(tab.heard).toEqual([]);
       } finally {
         vi.useRealTimers();
       }

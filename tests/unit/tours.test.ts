@@ -96,6 +96,13 @@ describe('who has seen the entry tour', () => {
     ]);
   });
 
+  test('is forgotten of one person, and of no other', () => {
+    const tours = createSeenTours(createMemoryStorage().json);
+    for (const email of [ANA, 'eva@example.com']) tours.markSeen(email);
+    tours.forget('Ana@Example.com');
+    expect([ANA, 'eva@example.com'].map(tours.isSeen)).toEqual([false, true]);
+  });
+
   test('is remembered without a name', () => {
     const storage = createMemoryStorage();
     createSeenTours(storage.json).markSeen(ANA);

@@ -1,0 +1,73 @@
+// The calls beyond the specification, as a backend that offers them gets them.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBackend } from '../../src/services/backend.ts';
+
+const urls = {
+  auth: 'https://api.test/auth/',
+  customer: 'https://api.test/customer/',
+  subscription: 'https://api.test/payments/subscription/',
+  assistant: 'https://api.test/bot',
+  googleCalendar: 'https://google.test',
+};
+const { signal } = new AbortController();
+const seen: object[] = [];
+const answer = { body: '' };
+
+beforeEach(() => {
+  seen.length = 0;
+  answer.body = '';
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { method, url, headers } = input;
+    seen.push({
+      call: `${method} ${url}`,
+      type: headers.get('Content-Type'),
+      authorization: headers.get('Authorization'),
+      body: await input.text(),
+    });
+    return new Response(answer.body);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'her token' }));
+const JSON_TYPE = 'application/json';
+const anonymous = { type: JSON_TYPE, authorization: null };
+const signedIn = { type: JSON_TYPE, authorization: 'Bearer her token' };
+
+describe('a new password', () => {
+  test('is asked for by an e-mail as it is sent everywhere', async () => {
+    await backend.requestResetLink(' Ana@Example.com ', signal);
+    const body = '{"email_address":"Ana@Example.com"}';
+    expect(seen).toEqual([{ call: 'POST https://api.test/auth/recovery', ...anonymous, body }]);
+  });
+
+  test('is sent beside the token of the link, as it was typed', async () => {
+    await backend.resetPassword('a-b_c9', " O'Brien ñ ", signal);
+    const body = '{"token":"a-b_c9","password":" O\'Brien ñ "}';
+    expect(seen).toEqual([
+      { call: 'POST https://api.test/auth/recovery/confirm', ...anonymous, body },
+    ]);
+  });
+});
+
+describe('the own account', () => {
+  test('says whether its e-mail is confirmed, and is mailed the link again', async () => {
+    await backend.confirmation(signal);
+    await backend.sendConfirmation(signal);
+    expect(seen).toEqual([
+      { call: 'GET https://api.test/auth/confirmation', ...signedIn, body: '' },
+      { call: 'POST https://api.test/auth/confirmation', ...signedIn, body: '' },
+    ]);
+  });
+
+  test('is taken along', async () => {
+    await backend.exportAccount(signal);
+    expect(seen).toEqual([{ call: 'GET https://api.test/auth/export', ...signedIn, body: '' }]);
+  });
+
+  test('is deleted by whoever types its e-mail and password once more', async () => {
+    await backend.deleteAccount({ email: 'ana@example.com', password: 'Cotopaxi-5897' }, signal);
+    const body = '{"email_address":"ana@example.com","password":"Cotopaxi-5897"}';
+    expect(seen).toEqual([{ call: 'DELETE https://api.test/auth/account', ...signedIn, body }]);
+  });
+});
