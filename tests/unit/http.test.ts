@@ -51,6 +51,18 @@ describe('a request', () => {
     expect(calls()).toHaveLength(2);
   });
 
+  test('that reads waits a quarter of a second, then half of one, whatever the server asks for', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { ask } = await serve((_, response) =>
+      response.writeHead(503, { 'Retry-After': '7' }).end(),
+    );
+    expect(await ask('get')).toEqual({ kind: 'refused', status: 503, text: null });
+    const delays = timers.mock.calls.map(([, delay]) => delay);
+    timers.mockRestore();
+    expect(delays).toEqual(expect.arrayContaining([250, 500]));
+    expect(delays).not.toContain(7_000);
+  });
+
   test('that writes is sent once, whatever happens', async () => {
     const { ask, calls } = await serve((_, response) => say(response, 503, '{"error":"Espera"}'));
     expect(await ask('post')).toEqual({ kind: 'refused', status: 503, text: 'Espera' });

@@ -78,5 +78,17 @@ describe('code that does not arrive', () => {
     const taken = [takeInterruptedEmail(page), takeInterruptedEmail(page)];
     expect(taken).toEqual(['ana@example.com', null]);
     expect(sessionStorage.getItem('virsi_reloaded')).not.toContain('ana');
+    // From which build it was reloaded is still known.
+    expect(await tryReload(OLD)).toBe(false);
+  });
+
+  test('has interrupted nobody where nothing is stored, or nothing may be', () => {
+    const { page, sessionStorage } = openTab();
+    expect(takeInterruptedEmail(page)).toBeNull();
+    expect(sessionStorage.getItem('virsi_reloaded')).toBeNull();
+    sessionStorage.getItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    expect(takeInterruptedEmail(page)).toBeNull();
   });
 });

@@ -139,6 +139,21 @@ describe('the saved session', () => {
       expect(tab.heard).toEqual(['started', 'started', 'ended', 'ended']);
     });
 
+    test('the end of a session is told to a tab that knew of none', () => {
+      const tab = openTab();
+      tab.isTold();
+      expect(tab.heard).toEqual(['ended']);
+    });
+
+    test('a session of which a damaged cookie is left has ended', () => {
+      const tab = openTab();
+      tab.store.save(ANA);
+      tab.storage.clear();
+      tab.cookies.set('user_session', '%E0%A4%A; path=/');
+      tab.isTold();
+      expect(tab.heard).toEqual(['ended']);
+    });
+
     test('a change that was not heard shows when the tab is looked at, until it is read', () => {
       const tab = openTab();
       tab.store.save(ANA);

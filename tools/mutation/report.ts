@@ -63,7 +63,7 @@ function placeOf({ fileName, location: { start, end }, replacement }: MutantResu
 
 const oneLine = (code: string) => code.trim().replace(/\s+/g, ' ');
 
-const ANY = { from: 'anything', to: 'anything' };
+const ANY = { in: 'any line', from: 'anything', to: 'anything' };
 
 const fits = (code: Code | undefined, text: string) =>
   code === undefined || (typeof code === 'string' ? code === text : code.test(text));

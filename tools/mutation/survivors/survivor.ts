@@ -6,8 +6,8 @@ export type Code = string | RegExp;
 /** A mutant, or a family of them that survives for one reason. */
 export interface Survivor {
   readonly file: string;
-  /** The line that the mutant begins in. */
-  readonly in: Code;
+  /** The line that the mutant begins in; any line of the file when left out. */
+  readonly in?: Code;
   /** What is replaced; anything in the line when left out. */
   readonly from?: Code;
   /** By what; anything when left out. */
