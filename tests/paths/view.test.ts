@@ -61,6 +61,19 @@ test('what sets a transition off is said in words, wherever anything does', () =
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
+test('an arrow into a region says on which of its screens it ends', () => {
+  const titleOf = new Map(made.view.states.map(({ name, title }) => [name, title]));
+  const titles = made.view.transitions
+    .filter(({ guard }) => guard?.name === 'isOutOfTries')
+    .map(({ ends }) => ends.map((end) => titleOf.get(end)));
+  expect(titles).toEqual([['Pago sin confirmar']]);
+  // Of what only leads on, the machine rests in what it leads to.
+  const outside = made.view.transitions.filter(({ to, ends }) =>
+    ends.some((end) => end !== to && !end.startsWith(`${to}.`)),
+  );
+  expect(outside.map(({ id }) => id)).toEqual([]);
+});
+
 describe('words', () => {
   const flowWith = (words: Words): Flow => {
     const { config } = onboardingFlow;

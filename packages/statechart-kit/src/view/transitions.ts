@@ -22,11 +22,15 @@ export function viewArrows(flow: Flow): Arrows {
   );
   const events = new Map(declared.map(({ id, transition }) => [id, transition.eventType]));
   const targets = new Map(declared.map(({ id, transition }) => [id, targetOf(transition)]));
+  const leadsTo = (id: string, leaf: string) => `${leaf}.`.startsWith(`${targets.get(id) ?? ''}.`);
+  const edges = [...exploreGraph(flow).edges.values()].flat();
   const taken = takenMoves(
     flow,
+    edges,
     (id, type) => matchesEvent(events.get(id) ?? '', type),
-    (id, leaf) => `${leaf}.`.startsWith(`${targets.get(id) ?? ''}.`),
+    leadsTo,
   );
+  const ends = endsOf(edges, leadsTo);
   const taking = grouped(taken, ({ transition }) => [transition]);
   const transitions = declared.map(({ id, from, transition }): ViewArrow => {
     const guard = guardOf(flow, transition);
@@ -38,6 +42,7 @@ export function viewArrows(flow: Flow): Arrows {
       id,
       from,
       to: targetOf(transition),
+      ends: [...(ends.get(id) ?? [])],
       event,
       guard,
       causes: event ? causes : [decision(guard?.words)],
@@ -68,17 +73,34 @@ const OTHERWISE = 'en otro caso';
 
 const decision = (words = OTHERWISE): Cause => ({ kind: 'decision', words, short: words });
 
+function endsOf(
+  edges: readonly Edge[],
+  leadsTo: (id: string, leaf: string) => boolean,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const ends = new Map<string, Set<string>>();
+  for (const { transitions, snapshot } of edges) {
+    const leaves = leafNames(stateName(snapshot.value));
+    for (const id of transitions) {
+      const known = ends.get(id) ?? new Set();
+      ends.set(id, known);
+      for (const leaf of leaves) if (leadsTo(id, leaf)) known.add(leaf);
+    }
+  }
+  return ends;
+}
+
 /**
  * @param isOwn whether the event triggers the transition itself, instead of an earlier transition
  * @param leadsTo whether the state is the transition's target, or in it
  */
 function takenMoves(
   flow: Flow,
+  edges: readonly Edge[],
   isOwn: (id: string, type: string) => boolean,
   leadsTo: (id: string, leaf: string) => boolean,
 ) {
   const moves = new Map<string, { transition: string; to: string; causes: Cause[] }>();
-  for (const edge of [...exploreGraph(flow).edges.values()].flat()) {
+  for (const edge of edges) {
     const cause = causeOf(flow, edge.event, edge.source);
     const own = edge.transitions.filter((id) => isOwn(id, edge.event.type));
     const leaves = leafNames(stateName(edge.snapshot.value));

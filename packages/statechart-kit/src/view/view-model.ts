@@ -59,6 +59,8 @@ export interface ViewArrow {
   readonly from: string;
   /** Null when the state stays. */
   readonly to: string | null;
+  /** In which states within `to` the machine rests after it. */
+  readonly ends: readonly string[];
   readonly event: string;
   /** The guard's name and its condition in Spanish. Null without a guard. */
   readonly guard: { readonly name: string; readonly words: string } | null;

@@ -1,4 +1,5 @@
 // The transitions from a state, grouped by kind, each with its target.
+import { Fragment } from 'react';
 import type { CauseKind } from '../../model/flow.ts';
 import type { ViewArrow } from '../../view/view-model.ts';
 import { NotesOn } from '../notes/notes-on.tsx';
@@ -55,8 +56,12 @@ function waysOf(transitions: readonly ViewArrow[], kind: CauseKind): readonly Wa
   );
 }
 
+/** More ends of a region than these are told by its name. */
+const FEW = 3;
+
 function WayOn({ words, transition, name, go }: Way & WaysProps) {
-  const { from, to, guard, id, causes } = transition;
+  const { from, to, ends, guard, id, causes } = transition;
+  const isTold = ends.length > 0 && ends.length <= FEW;
   const condition = guard && guard.words !== words ? ` (${guard.words})` : '';
   return (
     <>
@@ -64,7 +69,17 @@ function WayOn({ words, transition, name, go }: Way & WaysProps) {
         {words}
         {condition}
       </span>{' '}
-      → {to === null ? <em>se queda</em> : <StateLink name={to} go={go} />}
+      →{' '}
+      {to === null ? (
+        <em>se queda</em>
+      ) : (
+        (isTold ? ends : [to]).map((end, index) => (
+          <Fragment key={end}>
+            {index > 0 && ' o '}
+            <StateLink name={end} go={go} />
+          </Fragment>
+        ))
+      )}
       {from !== name && <small> También desde los demás estados de «{titleNamed(from)}».</small>}
       {VIEW.runs.map(({ viewport, transitions }) => (
         <small key={viewport}>
