@@ -22,6 +22,7 @@ import { STATE_NAMES } from '../../flow/words/state-names.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { wordsProblems } from '../../packages/statechart-kit/src/check/words.ts';
 import { viewJourneys } from '../../packages/statechart-kit/src/view/journeys.ts';
+import { waysFrom } from '../../packages/statechart-kit/src/viewer/card/ways-from.ts';
 import {
   findJourneys,
   findStates,
@@ -72,6 +73,39 @@ test('an arrow into a region says on which of its screens it ends', () => {
     ends.some((end) => end !== to && !end.startsWith(`${to}.`)),
   );
   expect(outside.map(({ id }) => id)).toEqual([]);
+});
+
+describe('the card of a state', () => {
+  const waysOf = (name: string) => {
+    const parents = new Map(made.view.states.map((state) => [state.name, state.parent]));
+    const around = [name];
+    for (let next = parents.get(name); next; next = parents.get(next)) around.push(next);
+    return waysFrom(made.view, around);
+  };
+
+  test('leaves out what happens elsewhere: in a pause no call is under way', () => {
+    const ways = waysOf('authenticated.awaitingPayment.confirming.pausing');
+    expect(ways.filter(({ kind }) => kind === 'answer')).toEqual([]);
+    const words = ways.map((way) => way.words);
+    for (const own of ['Pasan 2 segundos.', 'Se cierra la sesión en otra pestaña.'])
+      expect(words).toContain(own);
+  });
+
+  test('has everything that leads from it, and names each transition first once', () => {
+    const { causes, edges, states } = made.view;
+    for (const { name } of states) {
+      const ways = waysOf(name);
+      const words = ways.map((way) => way.words);
+      const leading = edges
+        .filter(({ from, to }) => from === name && to !== name)
+        .map(({ cause }) => causes[cause])
+        // An address is of the root, which nobody draws; the decision that follows is in the card.
+        .filter((cause) => cause?.kind !== 'browser');
+      expect(words, name).toEqual(expect.arrayContaining(leading.map((cause) => cause?.words)));
+      const first = ways.filter(({ isFirst }) => isFirst).map(({ transition }) => transition.id);
+      expect(first, name).toEqual([...new Set(ways.map(({ transition }) => transition.id))]);
+    }
+  });
 });
 
 describe('words', () => {

@@ -1,11 +1,10 @@
 // The transitions from a state, grouped by kind, each with its target.
 import { Fragment } from 'react';
-import type { CauseKind } from '../../model/flow.ts';
-import type { ViewArrow } from '../../view/view-model.ts';
 import { NotesOn } from '../notes/notes-on.tsx';
 import type { Go } from '../place.ts';
 import { titleNamed, VIEW, withAncestors } from '../view-data.ts';
 import { StateLink } from './state-link.tsx';
+import { type Way, waysFrom } from './ways-from.ts';
 
 const GROUPS = [
   { kind: 'person', title: `Qué puede hacer ${VIEW.person}` },
@@ -21,46 +20,45 @@ interface WaysProps {
   readonly go: Go;
 }
 
-interface Way {
-  readonly words: string;
-  readonly transition: ViewArrow;
-}
-
 export function WaysOn({ name, go }: WaysProps) {
-  const transitions = withAncestors(name).flatMap((from) =>
-    VIEW.transitions.filter((it) => it.from === from),
-  );
-  return GROUPS.map(({ kind, title }) => {
-    const ways = waysOf(transitions, kind);
-    if (ways.length === 0) return null;
-    return (
-      <section key={kind}>
-        <h3>{title}</h3>
-        <ul className="ways">
-          {ways.map(({ words, transition }) => (
-            <li key={`${transition.id} ${words}`}>
-              <WayOn words={words} transition={transition} name={name} go={go} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  const ways = waysFrom(VIEW, withAncestors(name));
+  return GROUPS.map(({ kind, title }) => (
+    <Group
+      key={kind}
+      title={title}
+      ways={ways.filter((way) => way.kind === kind)}
+      name={name}
+      go={go}
+    />
+  ));
 }
 
-function waysOf(transitions: readonly ViewArrow[], kind: CauseKind): readonly Way[] {
-  return transitions.flatMap((transition) =>
-    transition.causes
-      .filter((cause) => cause.kind === kind)
-      .map(({ words }) => ({ words, transition })),
+interface GroupProps extends WaysProps {
+  readonly title: string;
+  readonly ways: readonly Way[];
+}
+
+function Group({ title, ways, name, go }: GroupProps) {
+  if (ways.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="ways">
+        {ways.map((way) => (
+          <li key={`${way.transition.id} ${way.words}`}>
+            <WayOn {...way} name={name} go={go} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 /** More ends of a region than these are told by its name. */
 const FEW = 3;
 
-function WayOn({ words, transition, name, go }: Way & WaysProps) {
-  const { from, to, ends, guard, id, causes } = transition;
+function WayOn({ words, transition, isFirst, name, go }: Way & WaysProps) {
+  const { from, to, ends, guard, id } = transition;
   const isTold = ends.length > 0 && ends.length <= FEW;
   const condition = guard && guard.words !== words ? ` (${guard.words})` : '';
   return (
@@ -87,7 +85,7 @@ function WayOn({ words, transition, name, go }: Way & WaysProps) {
           {viewport} px: {runWords(transitions[id] ?? 0)}
         </small>
       ))}
-      {words === causes[0]?.words && <NotesOn on="arrow" name={id} />}
+      {isFirst && <NotesOn on="arrow" name={id} />}
     </>
   );
 }
