@@ -7,7 +7,7 @@ import { fieldsWithControls } from './control-characters.ts';
 import { Refusal } from './refusal.ts';
 
 const NOT_JSON_TYPE = 'El contenido debe enviarse como application/json.';
-const CONTROLS = 'Hay caracteres de control, que no se admiten,';
+const CONTROLS = 'Hay caracteres de control, que no se admiten';
 const MALFORMED_JSON = 'El contenido enviado no es JSON válido.';
 
 /** @throws {Refusal} 415, 400 */
@@ -45,5 +45,5 @@ function namesOfBadFields(issues: readonly v.BaseIssue<unknown>[]): string {
 /** Names of the contract are said; whatever else was sent is not repeated. */
 function nameFields(names: readonly string[]): string {
   const known = names.filter((name) => /^[a-z_]{1,40}$/.test(name));
-  return known.length > 0 ? ` en: ${known.join(', ')}.` : '.';
+  return known.length > 0 ? `, en: ${known.join(', ')}.` : '.';
 }

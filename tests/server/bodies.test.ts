@@ -1,5 +1,7 @@
 // Bodies that are too large, of a wrong shape or with characters that nobody types.
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import {
   ask,
@@ -66,6 +68,58 @@ describe('a body that is too large', () => {
     }
   });
 
+  it('is one byte more than the limit, where nothing announced it too', async () => {
+    const send = client();
+    const limit = 256 * 1024;
+    for (const isAnnounced of [true, false]) {
+      const whole = `{}${' '.repeat(limit - 2)}`;
+      expect((await send([whole], isAnnounced)).status).toBe(400);
+      expect(await send([whole, ' '], isAnnounced)).toEqual(TOO_LARGE);
+    }
+  });
+
+  it('is answered to a client that hears nothing before it has sent everything', async () => {
+    const size = 8 * 1024 * 1024;
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.pause();
+    const head = [
+      `POST ${LOGIN} HTTP/1.1`,
+      `Host: ${hostname}`,
+      'Content-Type: application/json',
+      `Content-Length: ${size}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(' '.repeat(size), resolve);
+    });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.resume();
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain(TOO_LARGE.body);
+  });
+
+  it('that is none is not looked for', async () => {
+    const { token } = await signUp(server);
+    const status = await new Promise((resolve, reject) => {
+      const url = new URL('/api/auth/user/account', server.url);
+      const headers = { Authorization: `Bearer ${token}` };
+      request(url, { method: 'DELETE', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(415);
+  });
+
   it('in many requests at once is answered to each', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -110,6 +164,7 @@ describe('a body of a wrong shape', () => {
         const { status, body } = await ask(server, 'POST', path, { token, json });
         const label = `${path} ${JSON.stringify(json)}`;
         expect(status, label).toBeGreaterThanOrEqual(400);
+        expect(status, label).toBeLessThan(500);
         expect(body, label).toEqual({ error: expect.stringMatching(/^\p{Lu}.*\.$/u) });
         const text = JSON.stringify(body).replace(/"error"|template_type/g, '');
         expect(text, label).not.toMatch(ENGLISH);
@@ -120,19 +175,32 @@ describe('a body of a wrong shape', () => {
 describe('control characters', () => {
   const refusal = (names: string) => ({
     status: 400,
-    body: { error: `Hay caracteres de control, que no se admiten, en: ${names}.` },
+    body: { error: `Hay caracteres de control, que no se admiten${names}.` },
   });
 
   it.each(['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\n'])('%j are refused', async (bad) => {
     const { email, token } = await signUp(server);
     const json = { ...profileOf(email), name: `Ana${bad}`, city: bad };
     const path = customerPath(email);
-    expect(await ask(server, 'POST', path, { token, json })).toEqual(refusal('name, city'));
+    expect(await ask(server, 'POST', path, { token, json })).toEqual(refusal(', en: name, city'));
     const credentials = { email_address: newEmail(), password: `${PASSWORD}${bad}` };
     for (const route of ['signup', 'login'])
       expect(await ask(server, 'POST', `/api/auth/user/${route}`, { json: credentials })).toEqual(
-        refusal('password'),
+        refusal(', en: password'),
       );
+  });
+
+  it('are refused in a field of any name, which is said only where it is one of ours', async () => {
+    const { email, token } = await signUp(server);
+    const path = customerPath(email);
+    for (const name of ['Ñandú', '<script>', 'name ', 'n'.repeat(41), 'Name']) {
+      const json = { ...profileOf(email), [name]: '\0' };
+      expect(await ask(server, 'POST', path, { token, json }), name).toEqual(refusal(''));
+    }
+    const json = { ...profileOf(email), [`${'n'.repeat(40)}`]: '\0', otro_x: { a: ['\0'] } };
+    expect(await ask(server, 'POST', path, { token, json })).toEqual(
+      refusal(`, en: ${'n'.repeat(40)}, otro_x`),
+    );
   });
 
   it('are refused in the calendars, names and ids, but lines may break where several are typed', async () => {
@@ -140,10 +208,10 @@ describe('control characters', () => {
     const inCalendars = [{ 'a\0@x.com': 'Citas' }, { 'a@x.com': 'Ci\0tas' }];
     for (const calendar_info of inCalendars)
       expect(await saveAssistant(server, token, assistantOf(email, { calendar_info }))).toEqual(
-        refusal('calendar_info'),
+        refusal(', en: calendar_info'),
       );
     const nul = assistantOf(email, { context: 'Clínica\0' });
-    expect(await saveAssistant(server, token, nul)).toEqual(refusal('context'));
+    expect(await saveAssistant(server, token, nul)).toEqual(refusal(', en: context'));
     const lines = assistantOf(email, { context: 'Clínica\n\tdental\r\n' });
     expect((await saveAssistant(server, token, lines)).status).toBe(200);
   });

@@ -266,6 +266,19 @@ describe('the content policy', () => {
     expect(policy['frame-src']).toEqual(['https://v.firebaseapp.com', 'http://localhost:9099']);
   });
 
+  it('frames nothing where no domain of Firebase is named, and asks no calendar but its own', () => {
+    const policy = policyOf({
+      VITE_IDENTITY_PROVIDER: 'firebase',
+      VITE_GOOGLE_CALENDAR_URL: '/sandbox/google/calendar',
+    });
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+  });
+
   it('allows each other backend once', () => {
     const policy = policyOf({
       VITE_API_URL: 'https://api.virsi.ec',

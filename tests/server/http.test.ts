@@ -4,7 +4,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { RequestEnv } from '../../server/backend.ts';
+import { pageInlines } from '../../server/http/page-inlines.ts';
+import { staticApp } from '../../server/http/static-app.ts';
 import {
   ask,
   assistantOf,
@@ -22,6 +26,10 @@ const INDEX = '<!doctype html><title>VIRSI</title>';
 const SCRIPT = `export const text = '${'a'.repeat(3000)}';`;
 mkdirSync(join(built, 'assets'));
 writeFileSync(join(built, 'index.html'), INDEX);
+const DRAWN = '<!doctype html><title>Iniciar sesión</title>';
+mkdirSync(join(built, 'pages'));
+for (const name of ['index', 'drawn'])
+  writeFileSync(join(built, 'pages', `${name}.html`), `${DRAWN}${name}`);
 writeFileSync(join(built, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(built, 'assets', 'index-abc123.js'), SCRIPT);
 const PACKED = `export const text = '${'b'.repeat(3000)}';`;
@@ -40,12 +48,14 @@ describe('every answer', () => {
       'Content-Security-Policy':
         "default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; manifest-src 'self'; object-src 'none'; script-src 'self'; style-src 'self'",
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Frame-Options': 'DENY',
     };
     const ofTheRest = {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'Cross-Origin-Opener-Policy': null,
+      'Permissions-Policy': null,
       'Referrer-Policy': null,
       'X-Frame-Options': null,
     };
@@ -62,6 +72,7 @@ describe('every answer', () => {
       const names = [
         'Content-Security-Policy',
         'Cross-Origin-Opener-Policy',
+        'Permissions-Policy',
         'Referrer-Policy',
         'Strict-Transport-Security',
         'X-Content-Type-Options',
@@ -93,15 +104,47 @@ describe('the built app', () => {
   const index = { status: 200, body: INDEX, cache: 'no-cache' };
 
   it('is served for every path that may be a screen', async () => {
-    for (const path of [
-      '/',
-      '/login',
-      '/admin-agent-account?x=1',
-      '/nada/de/nada',
-      '/a.b',
-      '/apis',
-    ])
+    for (const path of ['/login', '/admin-agent-account?x=1', '/nada/de/nada', '/a.b', '/apis'])
       expect(await cached(path), path).toEqual(index);
+  });
+
+  it('has drawn pages for whoever has no session, and caches tell them apart', async () => {
+    const headers = { Cookie: 'other=1; user_session=abc' };
+    for (const [path, name] of [
+      ['/', 'index'],
+      ['/drawn', 'drawn'],
+    ] as const) {
+      expect(await cached(path), path).toEqual({ ...index, body: `${DRAWN}${name}` });
+      expect(await cached(path, { headers }), path).toEqual(index);
+      for (const options of [{}, { headers }]) {
+        const vary = (await send(server, 'GET', path, options)).headers.get('Vary');
+        expect(vary, path).toMatch(/\bCookie\b/);
+      }
+    }
+  });
+
+  it('says how to build it where nothing is built', async () => {
+    const bare = new Hono<RequestEnv>().route('/', staticApp(join(built, 'nothing')));
+    for (const path of ['/', '/login', '/assets/a.js']) {
+      const answer = await bare.request(path);
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        'La aplicación no está construida: ejecuta «npm run build».',
+      ]);
+    }
+  });
+
+  it('names what its pages hold inline, to the letter', () => {
+    expect(pageInlines(built)).toEqual({ styles: [], scripts: [] });
+    expect(pageInlines(join(built, 'nothing'))).toEqual({ styles: [], scripts: [] });
+    const folder = join(built, 'pages', 'inline');
+    mkdirSync(folder);
+    const script = '<script>let a = 1;\n</script><script src="/a.js"></script>';
+    writeFileSync(join(folder, 'index.html'), `<style>a{color:red}</style>${script}`);
+    expect(pageInlines(folder)).toEqual({
+      styles: ["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"],
+      scripts: ["'sha256-3smTKsMnFX9i0OGCm4n/7GAEzudwCR3kiBveN8jVUAk='"],
+    });
   });
 
   it('has its hashed assets cached for ever, compressed, and not invented', async () => {
@@ -189,6 +232,19 @@ describe('a request is refused', () => {
       headers: { 'Content-Type': type },
       body,
     }).then(async (response) => ({ status: response.status, body: await response.json() }));
+
+  it('when it carries no token, whatever else stands in its place', async () => {
+    const { token } = await signUpSubscriber(server);
+    const ask = async (Authorization: string) => {
+      const headers = { Authorization };
+      const answer = await fetch(new URL('/api/bot', server.url), { headers });
+      return [answer.status, answer.headers.get('WWW-Authenticate')];
+    };
+    for (const good of [`Bearer ${token}`, `bearer   ${token}  `])
+      expect(await ask(good), good).toEqual([404, null]);
+    for (const bad of ['', 'Bearer', `X-Bearer ${token}`, `Bearer ${token} y más`, token])
+      expect(await ask(bad), bad).toEqual([401, 'Bearer']);
+  });
 
   it('when its content is not sent as JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])

@@ -54,6 +54,7 @@ const linesOf = (text: string, name: string, ...words: string[]) =>
 
 describe('the metrics', () => {
   it('tell of routes by their pattern and status, and of nobody', async () => {
+    const began = performance.now();
     const { email, token } = await signUpSubscriber(server);
     const assistant = assistantOf(email, { context: 'canario-contexto' });
     expect((await saveAssistant(server, token, assistant)).status).toBe(200);
@@ -83,6 +84,10 @@ describe('the metrics', () => {
         `status="${status}"`,
       ).map((line) => Number(line.split(' ').at(-1)));
     expect(counted('GET', '/api/management/bot_customer/:email', 200)).toEqual([1]);
+    const seconds = linesOf(text, 'http_request_duration_seconds_sum').map((line) =>
+      Number(line.split(' ').at(-1)),
+    );
+    expect(Math.max(...seconds)).toBeLessThan((performance.now() - began) / 1000);
     expect(counted('POST', '/api/bot/:service_number', 200)).toEqual([1]);
     expect(counted('POST', '/api/auth/user/login', 401)).toEqual([1]);
     expect(counted('GET', '/api/*', 404)).toEqual([1]);
@@ -185,10 +190,16 @@ describe('Server-Timing', () => {
       readConfig({ ...other.environment, PORT: '0', LOG_LEVEL: 'silent' }),
       { beside: { path: '/@beside/', fetch: () => new Response() } },
     );
+    const began = performance.now();
     const { headers } = await send(developed, 'GET', '/healthz');
-    expect(headers.get('Server-Timing')).toMatch(
-      /^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9]\d*"$/,
-    );
+    const took = performance.now() - began;
+    const [, total, database] =
+      /^total;dur=([\d.]+), db;dur=([\d.]+);desc="[1-9]\d*"$/.exec(
+        headers.get('Server-Timing') ?? '',
+      ) ?? [];
+    // Rounded to a tenth of a millisecond.
+    expect(Number(total)).toBeLessThanOrEqual(took + 0.1);
+    expect(Number(database)).toBeLessThanOrEqual(Number(total));
     await developed.close();
     await other.remove();
   });

@@ -1,5 +1,6 @@
 // Whose address the links carry: PUBLIC_URL, the trusted proxy's, or the request's own.
 import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { publicOrigin } from '../../server/http/public-origin.ts';
@@ -11,9 +12,10 @@ const HEADERS = { 'X-Forwarded-Proto': 'https, http', 'X-Forwarded-Host': 'app.v
 async function originOf(
   reach: { publicUrl: string | null; trustProxy: boolean },
   headers: Record<string, string> = HEADERS,
+  asked = 'http://localhost:3000/',
 ) {
   const app = new Hono().get('/', (c) => c.text(publicOrigin(c, reach)));
-  return (await app.request('http://localhost:3000/', { headers })).text();
+  return (await app.request(asked, { headers })).text();
 }
 
 describe('the origin of links', () => {
@@ -24,6 +26,12 @@ describe('the origin of links', () => {
 
   it('is what a trusted proxy says', async () => {
     expect(await originOf({ publicUrl: null, trustProxy: true })).toBe('https://app.virsi.ec');
+    const several = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'app.virsi.ec , a.b' };
+    expect(await originOf({ publicUrl: null, trustProxy: true }, several)).toBe(
+      'https://app.virsi.ec',
+    );
+    const half = { 'X-Forwarded-Host': 'app.virsi.ec' };
+    expect(await originOf({ publicUrl: null, trustProxy: true }, half)).toBe('http://app.virsi.ec');
     const bad = { 'X-Forwarded-Host': 'no es un host' };
     expect(await originOf({ publicUrl: null, trustProxy: true }, bad)).toBe(
       'http://localhost:3000',
@@ -32,6 +40,17 @@ describe('the origin of links', () => {
 
   it("is the request's own when no proxy is trusted", async () => {
     expect(await originOf({ publicUrl: null, trustProxy: false })).toBe('http://localhost:3000');
+  });
+
+  it('is any address of this machine, and of no other', async () => {
+    const addresses = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
+    const hosts = addresses
+      .filter(({ family }) => family === 'IPv4')
+      .map(({ address }) => `http://${address}:3000`);
+    const nowhere = { publicUrl: null, trustProxy: false };
+    for (const own of [...hosts, 'http://[::1]:3000'])
+      expect(await originOf(nowhere, {}, `${own}/`)).toBe(own);
+    expect(await originOf(nowhere, {}, 'http://192.0.2.1:3000/')).toBe('http://localhost');
   });
 });
 

@@ -154,4 +154,63 @@ export const IN_SERVER: readonly Survivor[] = [
     in: 'if (since(failedAt) >= AFTER_FAILURE_MS) fail(error);',
     because: 'Equal: one millisecond of a pause of ten seconds.',
   },
+  ...['security-headers', 'methods', 'static-app', 'page-inlines'].map((name) => ({
+    file: `server/http/${name}.ts`,
+    because: 'It is put together as the server starts: tests/server/http.test.ts.',
+  })),
+  {
+    file: 'server/http/refusal.ts',
+    in: /DatabaseLost|'database lost'|UNAVAILABLE/,
+    because: 'tests/server/lost-database.test.ts, which these runs leave out.',
+  },
+  {
+    file: 'server/http/refusal.ts',
+    in: /readonly name/,
+    because: 'The name of an error, which only a log shows.',
+  },
+  {
+    file: 'server/http/server-timing.ts',
+    in: /transaction: |script: /,
+    because: 'In development only, where a statement would not be counted.',
+  },
+  {
+    file: 'server/http/body-limit.ts',
+    in: /c\.req\.method === |!body|announced !== undefined|announced === undefined/,
+    because: 'Equal: what there is of a body is read either way; this makes no request anew.',
+  },
+  {
+    file: 'server/http/body-limit.ts',
+    in: /'late'|left > 0|left -= |setTimeout|let timer|new Promise/,
+    because: 'How long a client that never ends is listened to.',
+  },
+  {
+    file: 'server/http/client-address.ts',
+    in: /'unknown'|address\.split\('%'\)|bare\.toLowerCase|trustProxy \? |tail === undefined/,
+    because: 'Equal: Node gives every request an address, and the first four groups are the same.',
+  },
+  {
+    file: 'server/http/public-origin.ts',
+    in: /localPort|hostname\.replace|addresses|header\(name\)/,
+    because: 'Equal on the addresses that this machine has, and of a request that Node made.',
+  },
+  {
+    file: 'server/http/json-body.ts',
+    in: /\[type = ''\]|issue\.path/,
+    because: 'Equal: no type is not JSON either, and a wrong body has no path.',
+  },
+  {
+    file: 'server/http/control-characters.ts',
+    in: /'line'|typeof body !== 'object'|typeof value !== 'object'/,
+    because: 'Equal: the schema refuses what is no object, and what is no text holds none.',
+  },
+  {
+    file: 'server/http/describe-error.ts',
+    in: /error\.stack \?\? ''/,
+    because: 'Equal: that has no frames.',
+  },
+  {
+    file: 'server/http/signed-in.ts',
+    in: /header\('Authorization'\) \?\? ''/,
+    because: 'Equal: that is no token.',
+  },
 ];
