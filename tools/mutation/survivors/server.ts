@@ -177,7 +177,7 @@ export const IN_SERVER: readonly Survivor[] = [
   },
   ...['security-headers', 'methods', 'static-app', 'page-inlines'].map((name) => ({
     file: `server/http/${name}.ts`,
-    because: 'It is put together as the server starts: tests/server/http.test.ts.',
+    because: 'It is put together as the server starts: tests/server/built-app.test.ts.',
   })),
   {
     file: 'server/http/refusal.ts',
