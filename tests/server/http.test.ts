@@ -141,7 +141,8 @@ describe('a request is refused', () => {
         status: 415,
         body: { error: 'El contenido debe enviarse como application/json.' },
       });
-    expect((await login('{}', 'Application/JSON; charset=utf-8')).status).toBe(400);
+    for (const type of ['Application/JSON; charset=utf-8', 'application/json ; charset=utf-8'])
+      expect((await login('{}', type)).status, type).toBe(400);
   });
 
   it('when its JSON is malformed', async () => {
