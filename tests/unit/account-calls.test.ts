@@ -1,6 +1,6 @@
 // The calls beyond the specification, as a backend that offers them gets them.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBackend } from '../../src/services/backend.ts';
+import { type Backend, createBackend } from '../../src/services/backend.ts';
 
 const urls = {
   auth: 'https://api.test/auth/',
@@ -11,11 +11,11 @@ const urls = {
 };
 const { signal } = new AbortController();
 const seen: object[] = [];
-const answer = { body: '' };
+let backend: Backend;
 
 beforeEach(() => {
   seen.length = 0;
-  answer.body = '';
+  backend = createBackend(urls, async () => ({ kind: 'ok', body: 'her token' }));
   vi.stubGlobal('fetch', async (input: Request) => {
     const { method, url, headers } = input;
     seen.push({
@@ -24,12 +24,11 @@ beforeEach(() => {
       authorization: headers.get('Authorization'),
       body: await input.text(),
     });
-    return new Response(answer.body);
+    return new Response('');
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'her token' }));
 const JSON_TYPE = 'application/json';
 const anonymous = { type: JSON_TYPE, authorization: null };
 const signedIn = { type: JSON_TYPE, authorization: 'Bearer her token' };

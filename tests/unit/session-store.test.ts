@@ -55,14 +55,14 @@ describe('the saved session', () => {
 
   test('is found among the cookies of others, which are left alone', () => {
     const { cookies, storage, store } = openWindow();
-    cookies.set('_ga', 'GA1.1; path=/');
+    cookies.set('visits_of_this_page', 'GA1.1; path=/');
     cookies.set('user_session_old', 'foreign; path=/');
     storage.set('user_data', JSON.stringify(ANA));
     expect(store.read()).toBeNull();
     store.save(ANA);
     expect(store.read()).toEqual(ANA);
     store.clear();
-    expect([...cookies.keys()]).toEqual(['_ga', 'user_session_old']);
+    expect([...cookies.keys()]).toEqual(['visits_of_this_page', 'user_session_old']);
   });
 
   test('whose cookie is damaged is none', () => {

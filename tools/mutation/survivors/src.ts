@@ -22,6 +22,12 @@ export const IN_SRC: readonly Survivor[] = [
     because: 'The names and messages of errors, which only a log shows.',
   },
   {
+    file: 'src/services/identity/firebase-errors.ts',
+    in: /^const CODES|^const SESSION_OVER|^'auth\/|instanceof FirebaseError/,
+    because:
+      'Read while the file is loaded, when no test is at work: firebase-errors.test. What is not of Firebase has no code.',
+  },
+  {
     file: 'src/services/identity/lazy-identity.ts',
     in: /\{ cause \}|setItem\(MARK/,
     because: 'Equal: what only a log shows; that there is a mark says enough.',
@@ -70,8 +76,8 @@ export const IN_SRC: readonly Survivor[] = [
   },
   {
     file: 'src/services/http.ts',
-    in: 'return undefined;',
-    because: 'Equal.',
+    in: /afterStatusCodes|^\} (?:catch|finally)/,
+    because: 'Equal: without any of them no header is asked; nothing is returned, nobody listens.',
   },
   {
     file: 'src/services/new-build.ts',
@@ -100,7 +106,7 @@ export const IN_SRC: readonly Survivor[] = [
   },
   {
     file: 'src/services/storage.ts',
-    in: /text \?\? 'null'|typeof value === 'object'/,
+    in: /text \?\? 'null'|typeof value === 'object'|^\} catch/,
     because: 'Equal: what is no JSON is nothing, and what is no object has none of the fields.',
   },
 ];
