@@ -18,8 +18,14 @@ export async function __vitePreload<Code>(
   files: readonly string[] = [],
 ): Promise<Code> {
   const arriving = files.map((file) => (file.endsWith('.css') ? fetchSheet : preload)(`/${file}`));
-  const [code] = await Promise.all([load(), ...arriving]);
-  return code;
+  try {
+    const [code] = await Promise.all([load(), ...arriving]);
+    return code;
+  } catch (cause) {
+    // Who fetches again at once would otherwise be given a sheet that is about to run out of time, too.
+    await Promise.allSettled(arriving);
+    throw cause;
+  }
 }
 
 /** By a link, or by the name of what the build has put into the page. */

@@ -49,15 +49,14 @@ const FILES = ['assets/plan.css', 'assets/parts.js'];
 const load = async () => 'code';
 
 /** A page of its own, and what became of each fetch. */
-async function openPage() {
+async function openPage(files = FILES) {
   const { __vitePreload } = await import('../../src/startup/fetch-with-styles.ts');
   const ends: string[] = [];
-  const fetch = () => {
-    __vitePreload(load, FILES).then(
-      (code) => ends.push(code),
-      (cause: Error) => ends.push(cause.message),
+  const fetch = () =>
+    __vitePreload(load, files).then(
+      (code) => void ends.push(code),
+      (cause: Error) => void ends.push(cause.message),
     );
-  };
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(0);
     return [...ends];
@@ -104,6 +103,15 @@ describe('code with styles', () => {
     fetch();
     sheet()[0]?.onload();
     expect((await settled()).at(-1)).toBe('code');
+  });
+
+  test('has all the time once more when it is fetched again at the moment of its failure', async () => {
+    const { fetch, settled } = await openPage(['assets/plan.css', 'assets/parts.css']);
+    fetch().then(fetch);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await settled()).toEqual(['15000 ms']);
+    for (const { onload } of sheet()) onload();
+    expect(await settled()).toEqual(['15000 ms', 'code']);
   });
 
   test('takes the styles that came with the page', async () => {
