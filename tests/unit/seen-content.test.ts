@@ -11,6 +11,14 @@ test('pages that differ in fetched code and in how many ids were given before ar
   expect(seenContent(early)).toBe(seenContent(late));
 });
 
+test('the empty style that a picture without a caret leaves on a field is nothing', () => {
+  const field = page('', ':r3:', ':r3:');
+  expect(seenContent(field.replace('<input', '<input style=""'))).toBe(seenContent(field));
+  expect(seenContent(field.replace('<input', '<input style="color: red"'))).not.toBe(
+    seenContent(field),
+  );
+});
+
 test('a label that leads elsewhere, another text and another value are not', () => {
   const right = seenContent(page('', ':r3:', ':r3:'));
   expect(seenContent(page('', ':r3:', ':r4:'))).not.toBe(right);

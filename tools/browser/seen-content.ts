@@ -6,12 +6,18 @@ const GENERATED_ID = /:r[0-9a-z]+:/g;
 /** Links to code and styles come in the order in which they were fetched. */
 const LINK = /<link [^>]*>/g;
 
+/** Left on the inputs by a picture without a caret. */
+const EMPTY_STYLE = / style=""/g;
+
 /** Two pages with the same one are as accessible as each other: an id still leads where it led. */
 export function seenContent(html: string): string {
   const numbers = new Map<string, number>();
-  return html.replace(LINK, '').replace(GENERATED_ID, (id) => {
-    const number = numbers.get(id) ?? numbers.size;
-    numbers.set(id, number);
-    return `:${number}:`;
-  });
+  return html
+    .replace(LINK, '')
+    .replace(EMPTY_STYLE, '')
+    .replace(GENERATED_ID, (id) => {
+      const number = numbers.get(id) ?? numbers.size;
+      numbers.set(id, number);
+      return `:${number}:`;
+    });
 }
