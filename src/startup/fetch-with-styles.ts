@@ -18,14 +18,12 @@ export async function __vitePreload<Code>(
   files: readonly string[] = [],
 ): Promise<Code> {
   const arriving = files.map((file) => (file.endsWith('.css') ? fetchSheet : preload)(`/${file}`));
-  try {
-    const [code] = await Promise.all([load(), ...arriving]);
-    return code;
-  } catch (cause) {
-    // Who fetches again at once would otherwise be given a sheet that is about to run out of time, too.
-    await Promise.allSettled(arriving);
-    throw cause;
-  }
+  // A failure waits for the other sheets: who fetches again at once would otherwise be given one that is about to run
+  // out of time, too.
+  const [code] = await Promise.all([load(), ...arriving]).finally(() =>
+    Promise.allSettled(arriving),
+  );
+  return code;
 }
 
 /** By a link, or by the name of what the build has put into the page. */
@@ -43,9 +41,9 @@ function preload(href: string): void {
   if (!isInPage(href)) appendLink('modulepreload', href);
 }
 
-function fetchSheet(href: string): Promise<unknown> {
-  const known = sheets.get(href) ?? (isInPage(href) ? Promise.resolve() : null);
-  if (known) return known;
+function fetchSheet(href: string): Promise<unknown> | undefined {
+  const known = sheets.get(href);
+  if (known || isInPage(href)) return known;
   const link = appendLink('stylesheet', href);
   const arrival = new Promise((resolve, reject) => {
     link.onload = resolve;

@@ -169,7 +169,7 @@ test('the first view holds the whole way, readable; its waits open in place, and
   );
   expect(Math.min(...letters)).toBeGreaterThanOrEqual(11);
 
-  await page.getByRole('button', { name: 'Esperas de «Confirmando el pago»' }).press('Enter');
+  await page.getByRole('button', { name: '1 espera de «Confirmando el pago»' }).press('Enter');
   await expect(page.locator('.wait-list')).toContainText('Pausa antes de volver a preguntar');
   await page.locator('.wait-list').getByRole('button').click();
   await expect(card(page)).toContainText('Pausa antes de volver a preguntar');

@@ -59,7 +59,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
           type="button"
           className="waits"
           aria-expanded={isOpen}
-          aria-label={`Esperas de «${state.title}»`}
+          aria-label={`${waits.length} ${waits.length === 1 ? 'espera' : 'esperas'} de «${state.title}»`}
           title={waits.map((name) => stateNamed(name)?.title).join(', ')}
           onClick={() => onOpen(isOpen ? null : node.name)}
         >
