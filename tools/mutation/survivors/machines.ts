@@ -45,17 +45,6 @@ export const IN_MACHINES: readonly Survivor[] = [
     because: 'Equal: the form itself has nothing that begins again.',
   },
   {
-    file: CHART,
-    in: /^ready: \{ description:/,
-    because: 'Equal: the state has nothing but its description.',
-  },
-  {
-    file: CHART,
-    in: /^meta: \{ screen: 'loading', path: null, section: '\d' \},$/,
-    from: /^\{/,
-    because: 'Equal: a state without meta waits, under the address of before.',
-  },
-  {
     file: 'machines/nobody.ts',
     in: 'isCustomerUnverified: false,',
     because: 'Equal: each way to the form says whether the customer was looked up.',
