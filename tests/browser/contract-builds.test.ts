@@ -57,7 +57,7 @@ function answer(call: string): Reply {
 test('a production build holds nothing of the sandbox, and recovers no password unless told to', async ({
   page,
 }) => {
-  const site = await serveBuild('production', { VITE_ACCOUNT_RECOVERY: '' });
+  const site = await serveBuild('production');
   expect(await foundIn(process.env.VIRSI_DIST ?? '', SANDBOX_MARKS)).toEqual(SANDBOX_MARKS);
   expect(await foundIn(site.folder, SANDBOX_MARKS)).toEqual([]);
   await page.goto(`${site.url}/recover-password#token=abc`);

@@ -1,9 +1,11 @@
 // A build with an environment of its own, behind the embedded server and its content security policy.
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { viteBuild } from '../../../tools/vite-build.ts';
 import { startBackend } from './backend.ts';
+import { madeOnce } from './made-once.ts';
 
 const KEYS = {
   VITE_GOOGLE_CALENDAR_API_KEY: 'clave de prueba',
@@ -22,6 +24,7 @@ const BLANK = {
   VITE_PRICE_IDS_A: '',
   VITE_PRICE_IDS_B: '',
   VITE_PASSWORD_MIN: '8',
+  VITE_ACCOUNT_RECOVERY: '',
 };
 
 type Mode = 'production' | 'sandbox';
@@ -34,24 +37,36 @@ export interface BuiltSite {
   close(): Promise<void>;
 }
 
+/** Tests with the same variables share one build of the run. */
 export async function serveBuild(
   mode: Mode,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<BuiltSite> {
-  const { environment, folder, remove } = await makeBuild(mode, variables);
-  const SANDBOX = variables.SANDBOX ?? (mode === 'sandbox' ? 'on' : 'off');
+  const { SANDBOX = mode === 'sandbox' ? 'on' : 'off', ...compiled } = variables;
+  const environment = environmentOf(mode, compiled);
+  const name = createHash('sha256')
+    .update(JSON.stringify([mode, environment]))
+    .digest('hex');
+  const folder = await madeOnce(`build-${name}`, (made) =>
+    viteBuild({ folder: made, mode, environment }),
+  );
   // Without the sandbox it is required, and no link of a test needs it.
   const PUBLIC_URL = SANDBOX === 'on' ? '' : 'http://localhost';
-  const server = await startBackend({ PUBLIC_URL, ...environment, SANDBOX });
-  return {
-    url: server.url,
-    folder,
-    close: async () => {
-      await server.close();
-      await remove();
-    },
-  };
+  const { url, close } = await startBackend({
+    PUBLIC_URL,
+    ...environment,
+    STATIC_DIR: folder,
+    SANDBOX,
+  });
+  return { url, folder, close };
 }
+
+const environmentOf = (mode: Mode, variables: Readonly<Record<string, string>>) => ({
+  ...BLANK,
+  ...KEYS,
+  VITE_IDENTITY_PROVIDER: mode === 'sandbox' ? 'sandbox' : 'firebase',
+  ...variables,
+});
 
 /** @returns the environment of the build, which its server must know too */
 export async function makeBuild(
@@ -60,8 +75,7 @@ export async function makeBuild(
   config?: string,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-build-'));
-  const provider = mode === 'sandbox' ? 'sandbox' : 'firebase';
-  const environment = { ...BLANK, ...KEYS, VITE_IDENTITY_PROVIDER: provider, ...variables };
+  const environment = environmentOf(mode, variables);
   await viteBuild({ folder, mode, environment, ...(config && { config }) });
   return {
     environment: { ...environment, STATIC_DIR: folder },
