@@ -1,5 +1,6 @@
 // Browser tests: the real app and the real embedded backend, in Chromium on a phone and on a desktop; and what an engine
 // may change, in Firefox.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './tools/browser-launch.ts';
 import { findFirefox } from './tools/find-browser.ts';
@@ -9,6 +10,8 @@ const { reducedMotion, ...inQuito } = IN_QUITO;
 // The configuration is read again in every worker: only the first reading says it.
 const isFirst = process.env.TEST_WORKER_INDEX === undefined;
 const say = (line: string) => isFirst && console.log(line);
+
+const COMMANDS = ['flow-e2e.test.ts', 'flow-random.test.ts'].map((name) => `**/${name}`);
 
 const firefox = findFirefox();
 say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se prueba.');
@@ -21,7 +24,8 @@ export default defineConfig({
   snapshotPathTemplate: 'docs/{arg}{ext}',
   globalSetup: './tests/browser/support/build-app.ts',
   fullyParallel: true,
-  workers: process.env.VIRSI_WORKERS ? Number(process.env.VIRSI_WORKERS) : '100%',
+  // A test waits for a quarter of its time: one more than cores leaves none of them idle.
+  workers: Number(process.env.VIRSI_WORKERS || availableParallelism() + 1),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'line' : 'list',
@@ -36,7 +40,9 @@ export default defineConfig({
     launchOptions: browserLaunch(say),
   },
   projects: [
-    { name: 'desktop', use: DESKTOP },
+    { name: 'desktop', use: DESKTOP, testIgnore: COMMANDS },
+    // Commands that walk through the app: `npm run test:flow` tries them before it is one of them.
+    { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     // What a phone may change: the walks through every screen, the pickers and the keyboard of numbers.
     {
       name: 'phone',

@@ -10,6 +10,8 @@ const launch = windowedLaunch() ?? browserTests.use?.launchOptions;
 export default defineConfig<object, WorkerFixtures>({
   ...browserTests,
   testDir: 'tests/google',
+  // Each of its workers holds a browser with windows busy.
+  workers: '100%',
   globalSetup: './tests/google/support/set-up.ts',
   projects: [
     { name: 'google' },

@@ -5,7 +5,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { openPglite } from '../server/database/pglite.ts';
+
+/** A database of a test lives for seconds: optimising its machine code takes longer than it saves. */
+export const UNOPTIMISED = '--liftoff-only';
+setFlagsFromString(UNOPTIMISED);
 
 const MODULES = join(import.meta.dirname, '..', 'node_modules');
 

@@ -1,59 +1,13 @@
 // The test console: what waits in it, what a tester can answer, and the states that it prepares.
-import { test as base, expect, type Page } from '@playwright/test';
-import type { Opening } from 'statechart-kit';
-import { serveHold } from '../../flow/hold/serve-hold.ts';
-import { answersOf } from '../../flow/onboarding.ts';
+import { expect, type Page } from '@playwright/test';
 import { watch } from '../../tools/browser/guard.ts';
 import { PHONE } from '../../tools/browser-launch.ts';
 import { PASSWORD } from './support/people.ts';
 import { button, expectAccessible, expectScreen, fillCredentials } from './support/screens.ts';
+import { workerTest } from './support/worker-test.ts';
 
-const answer = (actor: string, outcome: string) => {
-  const event = answersOf(actor).find((each) => each.outcome === outcome);
-  if (!event) throw new Error(`${actor} never answers ${outcome}`);
-  return event;
-};
-
-const KNOWN = [
-  answer('restoreSession', 'session.opened'),
-  answer('findCustomer', 'customer.found'),
-];
-const opening = (id: string, path: string, answers: Opening['answers']): Opening => ({
-  id,
-  priority: 'alta',
-  title: 'Una prueba',
-  path,
-  answers,
-});
-const OPENINGS = [
-  opening('chosen', '/', [...KNOWN, answer('readSubscription', 'planRemembered')]),
-  opening('changed', '/', [
-    ...KNOWN,
-    answer('readSubscription', 'manageable'),
-    answer('loadAssistant', 'assistant.changed'),
-  ]),
-  opening('confirming', '/', [
-    ...KNOWN,
-    answer('readSubscription', 'subscription.paymentStarted'),
-    answer('readSubscription', 'subscription.inactive'),
-    { type: 'xstate.after.confirmationPause' },
-    answer('readSubscription', 'unreadable'),
-    { type: 'xstate.after.confirmationPause' },
-  ]),
-  opening('account', '/account', [answer('restoreSession', 'session.opened')]),
-];
-
-const test = base.extend<{ guarded: undefined }, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const { urls, close } = await serveHold({ openings: OPENINGS, port: '0', isShared: false });
-      await use(urls[0] ?? '');
-      await close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site),
+const test = workerTest.extend<{ guarded: undefined }>({
+  baseURL: async ({ hold }, use) => use(hold),
   guarded: [
     async ({ context }, use) => {
       const guard = watch(context, [PASSWORD]);

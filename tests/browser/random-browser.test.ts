@@ -1,9 +1,4 @@
-// Random walks through the real app keep the invariants, and a page that breaks one is reported.
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+// A page that breaks an invariant of the random walks is reported.
 import type { Page } from '@playwright/test';
 import { settledStart, settledTransition } from 'statechart-kit';
 import { visitApp } from '../../flow/e2e/browser-session.ts';
@@ -11,24 +6,6 @@ import { lookAtPage } from '../../flow/e2e/page-look.ts';
 import { onboardingFlow, START } from '../../flow/onboarding.ts';
 import { TOKEN } from '../../tools/browser/tokens.ts';
 import { expect, test } from './support/test.ts';
-
-/** For walks of half a minute, in milliseconds: a busy machine must not fail it, and shrinking takes time. */
-const WALKS_LIMIT_MS = 480_000;
-
-test('sixty random steps break nothing, and no file of theirs is left', async () => {
-  test.setTimeout(WALKS_LIMIT_MS + 20_000);
-  const folder = await mkdtemp(join(tmpdir(), 'virsi-random-'));
-  const command = ['--import', 'tsx', 'flow/main.ts', 'random', '--browser'];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [...command, '--steps', '60', '--seed', '7'],
-    { env: { ...process.env, TMPDIR: folder }, timeout: WALKS_LIMIT_MS },
-  );
-  expect(stdout).toMatch(/^60 steps in \d+ walks from seed 7 through the app at 360 px: all/);
-  // The TypeScript runner keeps its compiled files.
-  expect((await readdir(folder)).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** How the login screen is broken, by the name of the invariant that then fails. */
 const BREAKS: readonly (readonly [invariant: string, (page: Page) => Promise<unknown>])[] = [

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readRunFolder } from 'statechart-kit';
 import { onboardingFlow } from '../../flow/onboarding.ts';
 import { coverPaths } from '../../flow/paths/cover-paths.ts';
@@ -16,6 +16,7 @@ import { storyboardPage } from '../../packages/statechart-kit/src/storyboard/pag
 import { storyboardOfRun } from '../../packages/statechart-kit/src/storyboard/storyboard-of-run.ts';
 import { type Edit, writeRun } from '../paths/storyboard-run.ts';
 import { expectAccessible } from './support/screens.ts';
+import { workerTest as test } from './support/worker-test.ts';
 
 // Made by the worker: whoever only lists the tests reads this too.
 const folder = join(tmpdir(), `virsi-storyboard-${randomUUID()}`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runData } from '../../server/data/run-data.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
-import { copyCluster } from '../../tools/pglite-template.ts';
+import { copyCluster, UNOPTIMISED } from '../../tools/pglite-template.ts';
 import { openEarlier } from './support/earlier-schema.ts';
 import { contentOf, fillTable } from './support/every-table.ts';
 import { onPostgres } from './support/fresh-database.ts';
@@ -31,7 +31,7 @@ function dataProcess(home: Home, ...given: string[]) {
   return new Promise<Ended>((resolve) => {
     execFile(
       process.execPath,
-      [programOf('data'), ...given],
+      [UNOPTIMISED, programOf('data'), ...given],
       { env: { PATH: process.env.PATH, ...home.environment } },
       (error, out, said) => resolve({ code: error ? 1 : 0, out, said }),
     );

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
 import { startServer } from '../../server/start-server.ts';
+import { UNOPTIMISED } from '../../tools/pglite-template.ts';
 import { ask, assistantOf, saveAssistant, signUpSubscriber } from './support/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
 import { addressOf, programOf, spawnServer, until } from './support/server-process.ts';
@@ -27,10 +28,14 @@ const nobody = () => undefined;
 
 /** As `npm run migrate` runs it, which reads the same environment from `.env`. */
 function migrate() {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('migrate')], {
-    env: { PATH: process.env.PATH, ...home.environment },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [UNOPTIMISED, programOf('migrate')],
+    {
+      env: { PATH: process.env.PATH, ...home.environment },
+      encoding: 'utf8',
+    },
+  );
   return { status, said: (stdout + stderr).trim() };
 }
 

@@ -1,12 +1,11 @@
 // The test function of this suite: the app on its worker's own backend, watched by the guard.
-import { test as base } from '@playwright/test';
 import { type Guard, watch } from '../../../tools/browser/guard.ts';
 import { rememberTours } from '../../../tools/browser/tours-seen.ts';
 import { startWire, type Wire } from '../../../tools/browser/wire.ts';
-import { type Backend, startBackend } from './backend.ts';
 import { insertTextAsTyped } from './insert-text.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from './people.ts';
 import { recordTransitions } from './record-transitions.ts';
+import { workerTest } from './worker-test.ts';
 
 /** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
 export const ENGINE = { tag: '@engine' } as const;
@@ -27,16 +26,7 @@ interface Fixtures extends Options {
   guard: Guard;
 }
 
-export const test = base.extend<Fixtures, { backend: Backend }>({
-  backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const backend = await startBackend();
-      await use(backend);
-      await backend.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = workerTest.extend<Fixtures>({
   throughProxy: [false, { option: true }],
   isGreeted: [true, { option: true }],
   context: async ({ context, browserName, isGreeted }, use, testInfo) => {

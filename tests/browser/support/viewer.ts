@@ -1,19 +1,6 @@
-// The viewer's folder, written once a run, and the watch over its page: no request, nothing in the console.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
-import type { FlowViewFiles } from 'statechart-kit';
-import { MAKING_LIMIT_MS, madeOnce } from './made-once.ts';
-import { writeWholeView } from './whole-view.ts';
-
-export interface Viewer {
-  readonly view: FlowViewFiles['view'];
-  /** Of the run that is shown. */
-  readonly run: string;
-  /** @param place what the address says after its '#' */
-  urlOf(place: string): string;
-}
+// The viewer as it is opened from its folder, and the watch over its page: no request, nothing in the console.
+import { expect, type Page } from '@playwright/test';
+import { workerTest } from './worker-test.ts';
 
 interface Fixtures {
   readonly watched: undefined;
@@ -21,20 +8,7 @@ interface Fixtures {
   readonly open: (place: string) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { viewer: Viewer }>({
-  viewer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const run = await madeOnce('viewer', async (folder) => {
-        const { view } = await writeWholeView(folder, join(folder, 'view'));
-        await writeFile(join(folder, 'view.json'), JSON.stringify(view));
-      });
-      const view: Viewer['view'] = JSON.parse(await readFile(join(run, 'view.json'), 'utf8'));
-      const page = pathToFileURL(join(run, 'view', 'index.html')).href;
-      await use({ view, run, urlOf: (place) => `${page}#${place}` });
-    },
-    { scope: 'worker', timeout: MAKING_LIMIT_MS },
-  ],
+export const test = workerTest.extend<Fixtures>({
   open: ({ page, viewer }, use) =>
     use(async (place) => {
       await page.goto(viewer.urlOf(place));

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { UNOPTIMISED } from '../../../tools/pglite-template.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -17,7 +18,7 @@ export const programOf = (name: 'main' | 'migrate' | 'keys' | 'data') =>
   join(process.env.VIRSI_SERVER ?? '', `${name}.js`);
 
 export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [programOf('main')], {
+  const child = spawn(process.execPath, [UNOPTIMISED, programOf('main')], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

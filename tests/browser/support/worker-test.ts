@@ -1,0 +1,41 @@
+// What a worker makes once, when the first test asks for it. All tests extend this one: a test with other worker fixtures
+// gets a worker of its own, which takes seconds.
+import { test } from '@playwright/test';
+import { type Backend, startBackend } from './backend.ts';
+import { MAKING_LIMIT_MS } from './made-once.ts';
+import { type Viewer, writtenViewer } from './written-viewer.ts';
+
+interface WorkerFixtures {
+  backend: Backend;
+  /** The flow viewer's folder. */
+  viewer: Viewer;
+  /** Origin of the test console. */
+  hold: string;
+}
+
+export const workerTest = test.extend<object, WorkerFixtures>({
+  backend: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const backend = await startBackend();
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  viewer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => use(await writtenViewer()),
+    { scope: 'worker', timeout: MAKING_LIMIT_MS },
+  ],
+  hold: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const { startHold } = await import('./hold.ts');
+      const { urls, close } = await startHold();
+      await use(urls[0] ?? '');
+      await close();
+    },
+    { scope: 'worker', timeout: MAKING_LIMIT_MS },
+  ],
+});
