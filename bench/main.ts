@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { interactionTable } from './interactions/interaction-table.ts';
+import { interactionTable, stepRatioTable } from './interactions/interaction-table.ts';
 import { loadNow, machineLine } from './machine-line.ts';
 import { failedAuditsList, mediansOf, pageTable, ratioTable } from './page-tables.ts';
 import { PAGES, type Page } from './pages.ts';
@@ -64,6 +64,7 @@ function tablesOf({ pages, interactions }: Measures): string[] {
     pageTable(pages),
     ratioTable(pages),
     interactionTable(interactions),
+    stepRatioTable(interactions),
     failed && `Audits that took points off:\n\n${failed}`,
   ].filter((table) => table.split('\n').length > 2);
 }

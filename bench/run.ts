@@ -1,13 +1,13 @@
 // The rounds: every page once, then the walk, then the next round.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { browserLaunch } from '../tools/browser-launch.ts';
 import { auditPage, type PageMeasure } from './audit-page.ts';
 import { withBrowser } from './browser.ts';
 import { buildSites } from './build-sites.ts';
 import type { InteractionName } from './interactions/names.ts';
-import { walk } from './interactions/walk.ts';
+import { type Samples, walk, walkFloor } from './interactions/walk.ts';
 import { PAGES, type Page, type PageName, type SiteName } from './pages.ts';
 import { makeProfile } from './profiles.ts';
 import { startSites, type Urls } from './start-sites.ts';
@@ -72,9 +72,13 @@ async function measure(bench: Bench, urls: Urls) {
       }
     }
     if (pages.length < PAGES.length) continue;
+    say(`round ${round} of ${rounds}: the walk, bare React`);
+    const floor = await inBrowser((each) => walkFloor(each, urls.react));
+    for (const [name, values] of floor.samples)
+      for (const { measures } of builds) append(measures.interactions, name, values);
     for (const { site, url, measures } of inTurn) {
       say(`round ${round} of ${rounds}: the walk${site === 'beside' ? ', beside' : ''}`);
-      const walked = await runWalk(url);
+      const walked = await inBrowser((each) => walk(each, url));
       browser = walked.browser;
       for (const [name, values] of walked.samples) append(measures.interactions, name, values);
     }
@@ -135,10 +139,10 @@ async function oftenEnough<T>(take: () => Promise<T>, say: Bench['say']): Promis
   }
 }
 
-async function runWalk(app: string) {
+async function inBrowser(walked: (browser: Browser) => Promise<Samples>) {
   const browser = await chromium.launch(browserLaunch(() => undefined));
   try {
-    return { samples: await walk(browser, app), browser: `Chromium ${browser.version()}` };
+    return { samples: await walked(browser), browser: `Chromium ${browser.version()}` };
   } finally {
     await browser.close();
   }

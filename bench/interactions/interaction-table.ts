@@ -15,10 +15,27 @@ export function interactionTable(runs: InteractionRuns): string {
     const bound = INTERACTIONS[name];
     const middle = rounded(median(samples));
     const slowest = rounded(Math.max(...samples));
-    const verdict = verdictOf(middle, bound, slowest);
-    return [name, String(middle), String(slowest), boundText(bound), verdict];
+    const judged = bound ? [boundText(bound), verdictOf(middle, bound, slowest)] : ['–', '–'];
+    return [name, String(middle), String(slowest), ...judged];
   });
   return markdownTable(HEAD, rows);
+}
+
+const FLOOR: InteractionName = 'step: bare React, login → eight fields';
+const STEPS: readonly InteractionName[] = [
+  'step: login → profile',
+  'step: profile → plans',
+  'step: loading → assistant',
+];
+
+/** The steps against that of the floor, of the same rounds: what a slow machine does to both. */
+export function stepRatioTable(runs: InteractionRuns): string {
+  const floor = runs.get(FLOOR);
+  const rows = STEPS.flatMap((name) => {
+    const samples = runs.get(name);
+    return floor && samples ? [[name, (median(samples) / median(floor)).toFixed(2)]] : [];
+  });
+  return markdownTable(['Step', "To bare React's"], rows);
 }
 
 /** Times are whole milliseconds. Shifts are far below one and keep their decimals. */

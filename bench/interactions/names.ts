@@ -2,6 +2,8 @@
 import { type Bound, CLICK, KEY, LAYOUT_SHIFT, STEP_CHANGE } from '../bounds.ts';
 
 export const INTERACTIONS = {
+  /** A floor: it is measured, not judged. */
+  'step: bare React, login → eight fields': null,
   'step: login → profile': STEP_CHANGE,
   'step: profile → plans': STEP_CHANGE,
   'step: loading → assistant': STEP_CHANGE,
@@ -15,6 +17,6 @@ export const INTERACTIONS = {
   'click: log out': CLICK,
   'shift: login to plans': LAYOUT_SHIFT,
   'shift: assistant': LAYOUT_SHIFT,
-} as const satisfies Record<string, Bound>;
+} as const satisfies Record<string, Bound | null>;
 
 export type InteractionName = keyof typeof INTERACTIONS;

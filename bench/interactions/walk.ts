@@ -12,6 +12,7 @@ import { PASSWORD, person } from '../../tests/browser/support/people.ts';
 import { button, field, fillProfile, password, pay } from '../../tests/browser/support/screens.ts';
 import { rememberTours } from '../../tools/browser/tours-seen.ts';
 import { DESKTOP, PHONE } from '../../tools/browser-launch.ts';
+import { texts } from '../react/texts.ts';
 import type { InteractionName } from './names.ts';
 import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './readings.ts';
 import { recordEntries } from './recorder.ts';
@@ -36,6 +37,31 @@ export type Samples = Map<InteractionName, number[]>;
 /** @param site the app's origin */
 export async function walk(browser: Browser, site: string): Promise<Samples> {
   const somebody = await person(site);
+  return onSlowPhone(browser, site, async (page, samples) => {
+    await enter(page, samples, somebody.email);
+    await register(page, samples);
+    await configure(page, samples);
+  });
+}
+
+/** @param site origin of the floor in bare React */
+export function walkFloor(browser: Browser, site: string): Promise<Samples> {
+  return onSlowPhone(browser, site, async (page, samples) => {
+    await page.goto('/');
+    await field(page, texts.email).fill('ana@clinica.ec');
+    await password(page).fill(PASSWORD);
+    // As long as the person of the app takes to type.
+    await page.waitForTimeout(SETTLE_MS);
+    await button(page, texts.login).tap();
+    await arrive(page, samples, 'step: bare React, login → eight fields', texts.profileTitle);
+  });
+}
+
+async function onSlowPhone(
+  browser: Browser,
+  site: string,
+  walked: (page: Page, samples: Samples) => Promise<void>,
+): Promise<Samples> {
   const context = await browser.newContext({ ...PHONE, locale: 'es-EC', baseURL: site });
   await context.addInitScript(NAMES);
   await context.addInitScript(rememberTours);
@@ -49,9 +75,7 @@ export async function walk(browser: Browser, site: string): Promise<Samples> {
     const slowDown = await context.newCDPSession(page);
     await slowDown.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     const samples: Samples = new Map();
-    await enter(page, samples, somebody.email);
-    await register(page, samples);
-    await configure(page, samples);
+    await walked(page, samples);
     return samples;
   } finally {
     await context.close();

@@ -1,8 +1,9 @@
-// E-mail and password, stored and validated with React alone.
+// E-mail and password, stored and validated with React alone. What the answer says is no matter.
 import { type FormEvent, useState } from 'react';
 import { errors, texts } from './texts.ts';
 
-export function LoginForm() {
+/** @param props.onSent what follows the first answer */
+export function LoginForm({ onSent }: { onSent: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -10,6 +11,10 @@ export function LoginForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
+    if (!email || !password) return;
+    fetch('/api/floor')
+      .then((answer) => answer.text())
+      .then(onSent);
   }
 
   return (
@@ -49,7 +54,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function Field({ name, label, error, onChange, ...input }: FieldProps) {
+export function Field({ name, label, error, onChange, ...input }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>

@@ -1,16 +1,13 @@
-// The second floor: the login form in bare React, with nothing but React's own state.
+// The second floor: the login form in bare React, with nothing but React's own state, and a form of eight fields.
 import '../plain/plain.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LoginForm } from './login-form.tsx';
-import { LoginPage } from './login-page.tsx';
+import { Floor } from './floor.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <LoginPage>
-      <LoginForm />
-    </LoginPage>
+    <Floor />
   </StrictMode>,
 );

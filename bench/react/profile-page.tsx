@@ -1,0 +1,43 @@
+// A screen as large as the app's profile, in bare React: what a step change costs at least.
+import { useState } from 'react';
+import { Field } from './login-form.tsx';
+import { Check } from './pictures.tsx';
+import { profileFields, texts } from './texts.ts';
+
+export function ProfilePage() {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <main className="main">
+      <div className="card">
+        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {texts.profileTitle}
+        </h1>
+        <form className="fields" noValidate>
+          {Object.entries(profileFields).map(([name, label]) => (
+            <Field
+              key={name}
+              name={name}
+              type="text"
+              label={label}
+              autoComplete="off"
+              value={values[name] ?? ''}
+              error=""
+              onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+            />
+          ))}
+          <button className="button" type="submit">
+            {texts.continue}
+          </button>
+        </form>
+      </div>
+      <ul className="benefits">
+        {texts.benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
