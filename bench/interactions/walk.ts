@@ -12,7 +12,7 @@ import { PASSWORD, person } from '../../tests/browser/support/people.ts';
 import { button, field, fillProfile, password, pay } from '../../tests/browser/support/screens.ts';
 import { rememberTours } from '../../tools/browser/tours-seen.ts';
 import { DESKTOP, PHONE } from '../../tools/browser-launch.ts';
-import { texts } from '../react/texts.ts';
+import { profileTexts as floorTexts, texts } from '../react/texts.ts';
 import type { InteractionName } from './names.ts';
 import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './readings.ts';
 import { recordEntries } from './recorder.ts';
@@ -53,7 +53,7 @@ export function walkFloor(browser: Browser, site: string): Promise<Samples> {
     // As long as the person of the app takes to type.
     await page.waitForTimeout(SETTLE_MS);
     await button(page, texts.login).tap();
-    await arrive(page, samples, 'step: bare React, login → eight fields', texts.profileTitle);
+    await arrive(page, samples, 'step: bare React, login → eight fields', floorTexts.title);
   });
 }
 

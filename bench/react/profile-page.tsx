@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Field } from './login-form.tsx';
 import { Check } from './pictures.tsx';
-import { profileFields, texts } from './texts.ts';
+import { profileTexts, texts } from './texts.ts';
 
 export function ProfilePage() {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -10,10 +10,10 @@ export function ProfilePage() {
     <main className="main">
       <div className="card">
         <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-          {texts.profileTitle}
+          {profileTexts.title}
         </h1>
         <form className="fields" noValidate>
-          {Object.entries(profileFields).map(([name, label]) => (
+          {Object.entries(profileTexts.fields).map(([name, label]) => (
             <Field
               key={name}
               name={name}
@@ -26,7 +26,7 @@ export function ProfilePage() {
             />
           ))}
           <button className="button" type="submit">
-            {texts.continue}
+            {profileTexts.submit}
           </button>
         </form>
       </div>

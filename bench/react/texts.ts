@@ -17,20 +17,23 @@ export const texts = {
   ],
   copyright: '© 2025 By VIRSI',
   legal: 'Política de privacidad · Términos y condiciones',
-  profileTitle: 'Crea tu cuenta',
-  continue: 'Continuar',
 } as const;
 
-/** As many as the app's profile form has. */
-export const profileFields = {
-  given_name: 'Nombre',
-  family_name: 'Apellido',
-  tel: 'Teléfono móvil',
-  mail: 'Correo electrónico',
-  city: 'Ciudad',
-  country: 'País',
-  province: 'Provincia',
-  postal_code: 'Código postal',
+/** The screen after the call, which the plain page does not have. */
+export const profileTexts = {
+  title: 'Crea tu cuenta',
+  submit: 'Continuar',
+  /** As many as the app's profile form has. */
+  fields: {
+    given_name: 'Nombre',
+    family_name: 'Apellido',
+    tel: 'Teléfono móvil',
+    mail: 'Correo electrónico',
+    city: 'Ciudad',
+    country: 'País',
+    province: 'Provincia',
+    postal_code: 'Código postal',
+  },
 } as const;
 
 /** Messages that the plain page leaves to the browser. */
