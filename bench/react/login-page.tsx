@@ -1,6 +1,7 @@
 // The login page around its form: header, benefits, other sign-in buttons, footer.
 import type { ReactNode } from 'react';
-import { Check, GoogleMark, Logo } from './pictures.tsx';
+import { Benefits } from './benefits.tsx';
+import { GoogleMark, Logo } from './pictures.tsx';
 import { texts } from './texts.ts';
 
 export function LoginPage({ children }: { children: ReactNode }) {
@@ -28,14 +29,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
         </div>
         <section className="promise" aria-label={texts.promise}>
           <h2>{texts.promise}</h2>
-          <ul className="benefits">
-            {texts.benefits.map((benefit) => (
-              <li key={benefit}>
-                <Check />
-                {benefit}
-              </li>
-            ))}
-          </ul>
+          <Benefits />
         </section>
       </main>
       <footer className="footer">

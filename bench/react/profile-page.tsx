@@ -1,8 +1,8 @@
 // A screen as large as the app's profile, in bare React: what a step change costs at least.
 import { useState } from 'react';
+import { Benefits } from './benefits.tsx';
 import { Field } from './login-form.tsx';
-import { Check } from './pictures.tsx';
-import { profileTexts, texts } from './texts.ts';
+import { profileTexts } from './texts.ts';
 
 export function ProfilePage() {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -30,14 +30,7 @@ export function ProfilePage() {
           </button>
         </form>
       </div>
-      <ul className="benefits">
-        {texts.benefits.map((benefit) => (
-          <li key={benefit}>
-            <Check />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <Benefits />
     </main>
   );
 }
