@@ -1,5 +1,5 @@
 // A tour that starts by itself when its screen is entered, unless the person does something first.
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LoadedTour, loadTour } from './load-tour.ts';
 import type { TourStep } from './tour-step.ts';
 
@@ -16,19 +16,28 @@ const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
   const [Tour, setTour] = useState<LoadedTour | null>(null);
   const remember = useRef(onShown);
+  const opened = useRef(() => {});
 
-  useEffect(() => {
+  // Before the screen is painted: a key that is pressed at once must be heard.
+  useLayoutEffect(() => {
     const waiting = new AbortController();
     const { signal } = waiting;
-    const giveUp = () => waiting.abort();
+    const giveUp = () => {
+      waiting.abort();
+      setTour(null);
+    };
+    opened.current = () => {
+      if (signal.aborted) return;
+      waiting.abort();
+      remember.current();
+    };
     for (const type of FIRST_INPUT)
       window.addEventListener(type, giveUp, { signal, capture: true });
     loadTour().then(
       (loaded) => {
-        if (signal.aborted || isAtWork()) return;
-        giveUp();
-        setTour(() => loaded);
-        remember.current();
+        if (signal.aborted) return;
+        if (isAtWork()) giveUp();
+        else setTour(() => loaded);
       },
       () => {
         // Nobody asked for the tour, so no error is shown. The next visit tries again.
@@ -37,7 +46,16 @@ export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
     return giveUp;
   }, []);
 
-  return Tour && <Tour steps={steps} returnTo={returnTo} onClosed={() => setTour(null)} />;
+  return (
+    Tour && (
+      <Tour
+        steps={steps}
+        returnTo={returnTo}
+        onOpened={() => opened.current()}
+        onClosed={() => setTour(null)}
+      />
+    )
+  );
 }
 
 /** Whether the focus is on anything but the body, the main element or the screen's heading. */

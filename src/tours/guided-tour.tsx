@@ -11,6 +11,8 @@ export interface GuidedTourProps {
   steps: readonly TourStep[];
   /** Gets the focus when the tour is closed, unless the person is already writing in a field. */
   returnTo: RefObject<HTMLElement>;
+  /** Until then the tour hears no key. */
+  onOpened?: () => void;
   onClosed: () => void;
 }
 
@@ -33,6 +35,7 @@ function RunningTour(props: GuidedTourProps) {
     return runTour(shepherd, {
       steps: stepsWithField(latest.current.steps),
       box,
+      onOpened: () => latest.current.onOpened?.(),
       onEnded: (isInField) => {
         if (!isInField) latest.current.returnTo.current?.focus();
         latest.current.onClosed();

@@ -10,12 +10,17 @@ interface TourParts {
   readonly steps: readonly TourStep[];
   /** Holds the overlay and the steps. */
   readonly box: HTMLElement;
+  /** Called when the tour is open and listens. */
+  readonly onOpened: () => void;
   /** Called when a button, a key, a click on the overlay or a submit ends the tour. */
   readonly onEnded: (isInField: boolean) => void;
 }
 
 /** @returns ends the tour without `onEnded`, for when its screen goes away */
-export function runTour(shepherd: ShepherdBase, { steps, box, onEnded }: TourParts): () => void {
+export function runTour(
+  shepherd: ShepherdBase,
+  { steps, box, onOpened, onEnded }: TourParts,
+): () => void {
   const listening = new AbortController();
   const tour = createTour(shepherd, steps, box);
   for (const step of tour.steps) step.on('show', () => showStep(step, box));
@@ -30,6 +35,7 @@ export function runTour(shepherd: ShepherdBase, { steps, box, onEnded }: TourPar
   // Or Shepherd would restore the focus itself. `onEnded` decides where it goes.
   tour.focusedElBeforeOpen = null;
   listen(tour, box, listening.signal);
+  onOpened();
   return () => {
     listening.abort();
     void tour.cancel();

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SCREENS } from '../../scenarios/page/screens.ts';
 import { signInWithGoogle } from './support/google.ts';
-import { newEmail, type Stage } from './support/people.ts';
+import { newEmail } from './support/people.ts';
 import {
   button,
   expectAccessible,
   expectLive,
   expectScreen,
   fillCredentials,
-  type Screen,
 } from './support/screens.ts';
 import { ENGINE, expect, test } from './support/test.ts';
 
@@ -23,14 +22,6 @@ const KNOWN = [
   '/admin-agent-account',
 ];
 const NOT_FOUND = 'Page not found!';
-
-/** The address of somebody who came this far. */
-const STANDS_AT = {
-  new: 'profile',
-  customer: 'plan',
-  subscribed: 'agent',
-  configured: 'agent',
-} satisfies Record<Stage, Screen>;
 
 /** Records what every page does to the history from its start. */
 async function watchHistory(page: Page): Promise<void> {
@@ -80,23 +71,18 @@ test('somebody without a session lands on login or register', async ({ page }) =
   }
 });
 
-for (const stage of ['new', 'customer', 'subscribed', 'configured'] as const) {
-  const screen = STANDS_AT[stage];
-  const {
-    addresses: [own],
-  } = SCREENS[screen];
-
-  test(`every address leads somebody who is ${stage} to ${own}`, async ({ page, enter }) => {
-    await watchHistory(page);
-    await enter(stage);
-    await expectScreen(page, screen);
-    for (const path of KNOWN) {
-      await page.goto(path);
-      await expectScreen(page, screen);
-      await expectCalmHistory(page, path === own ? 0 : 1);
-    }
-  });
-}
+// Every address of everybody else is a row of the table: `tests/paths/owner/rows/page-addresses.ts`.
+test('every address leads somebody who has paid to the assistant', async ({ page, enter }) => {
+  const [own] = SCREENS.agent.addresses;
+  await watchHistory(page);
+  await enter('subscribed');
+  await expectScreen(page, 'agent');
+  for (const path of KNOWN) {
+    await page.goto(path);
+    await expectScreen(page, 'agent');
+    await expectCalmHistory(page, path === own ? 0 : 1);
+  }
+});
 
 test('an unknown address says so, and leads home', async ({ page, enter }) => {
   await page.goto('/no/such/page');

@@ -16,6 +16,7 @@ export function createBrowser() {
   let events = new EventTarget();
   let url = new URL(ORIGIN);
   let pages = 0;
+  let replaced = 0;
   let leavingFor: string | null = null;
 
   const document = {
@@ -66,6 +67,7 @@ export function createBrowser() {
       events.dispatchEvent(new Event('pushState'));
     },
     replaceState: (_state, _title, address) => {
+      if (new URL(address ?? '', url).href !== url.href) replaced += 1;
       moveTo(address);
       events.dispatchEvent(new Event('replaceState'));
     },
@@ -81,12 +83,15 @@ export function createBrowser() {
     address: () => url.pathname + url.search,
     /** Pages that the Back button leads through. */
     pages: () => pages,
+    /** How often another address took the place of the tab's since it was opened. */
+    replaced: () => replaced,
     /** Where the browser is on its way to, or null. */
     leavingFor: () => leavingFor,
     /** Opens the address in a tab that knows nothing of the page before. */
     open: (address: string): Tab => {
       events = new EventTarget();
       leavingFor = null;
+      replaced = 0;
       url = new URL(address, ORIGIN);
       const window = Object.assign(events, {
         document,

@@ -52,6 +52,8 @@ export interface SeenOfPage extends Seen {
   readonly leavingFor?: string | null;
   /** Pages the Back button leads through. */
   readonly pages?: number;
+  /** How often another address took the place of the tab's since it was opened. */
+  readonly replaced?: number;
   readonly googleSignOuts?: number;
   /** No place of the browser but the cookie may hold it. */
   readonly isSecretKept?: string;
@@ -170,6 +172,7 @@ function createRun(product: Product) {
         memory: memory.keys(),
         leavingFor: browser.leavingFor(),
         pages: browser.pages(),
+        replaced: browser.replaced(),
         googleSignOuts: google.signOuts,
       };
       compare(there, said);
