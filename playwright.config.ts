@@ -50,6 +50,7 @@ export default defineConfig({
       testMatch: ['walk-*.test.ts', 'controls-*.test.ts'],
       // Who sees an entry tour is no matter of width.
       testIgnore: 'controls-tours-entry.test.ts',
+      grepInvert: /@any-width/,
     },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
   ],

@@ -1,6 +1,4 @@
 // The built app against another backend: the eight calls, byte for byte.
-import type { Page } from '@playwright/test';
-import type { Guard } from '../../tools/browser/guard.ts';
 import { serveBuild } from './support/built-site.ts';
 import { PASSWORD } from './support/people.ts';
 import { type Recorded, type Reply, startRecordingBackend } from './support/recording-backend.ts';
@@ -19,6 +17,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const EMAIL = 'ana+citas@virsi.test';
+const ONBOARDER = 'marta';
 const TOKEN = 'un token/cualquiera=';
 /** Where the calls go, as the backend sees it. */
 interface Bases {
@@ -28,58 +27,27 @@ interface Bases {
   readonly assistant: string;
 }
 
-const DEFAULT_BASES: Bases = {
-  auth: '/api/auth/user/',
+/** Two of their own, and two behind VITE_API_URL. What each variable alone changes: tests/unit/configuration.test.ts. */
+const BASES: Bases = {
+  auth: '/v2/sesion/',
   customer: '/api/management/bot_customer/',
   subscription: '/api/payments/subscription/',
-  assistant: '/api/bot',
-};
-const OTHER_BASES: Bases = {
-  auth: '/v2/sesion/',
-  customer: '/v2/clientes/',
-  subscription: '/v2/plan/',
   assistant: '/v2/asistentes',
 };
 
-test('VITE_API_URL alone points calls 1 to 7 at another backend', async ({ page, guard }) => {
-  await walk(page, guard, DEFAULT_BASES, {
-    environment: ({ url }) => ({ VITE_API_URL: `${url}/` }),
-    onboarder: '',
-    priceId: 'price_virsi_a_ideal',
+test('VITE_API_URL and the base variables point calls 1 to 7 at another backend', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(new RegExp(`^${BASES.customer}|^${BASES.assistant}$`), 404);
+  const other = await startRecordingBackend((call, backend) => answer(call, backend, BASES));
+  const site = await serveBuild('production', {
+    VITE_API_URL: `${other.url}/`,
+    VITE_AUTH_URL: other.url + BASES.auth,
+    VITE_ASSISTANT_URL: other.url + BASES.assistant,
+    VITE_ASSIGNED_ONBOARDER: ONBOARDER,
+    VITE_PRICE_SET: 'b',
   });
-});
-
-test('each base variable points its calls at another backend', async ({ page, guard }) => {
-  await walk(page, guard, OTHER_BASES, {
-    environment: ({ url }) => ({
-      VITE_AUTH_URL: url + OTHER_BASES.auth,
-      VITE_CUSTOMER_URL: url + OTHER_BASES.customer,
-      VITE_SUBSCRIPTION_URL: url + OTHER_BASES.subscription,
-      VITE_ASSISTANT_URL: url + OTHER_BASES.assistant,
-      VITE_ASSIGNED_ONBOARDER: 'marta',
-      VITE_PRICE_SET: 'b',
-    }),
-    onboarder: 'marta',
-    priceId: 'price_virsi_b_ideal',
-  });
-});
-
-interface Walk {
-  readonly environment: (backend: { url: string }) => Record<string, string>;
-  readonly onboarder: string;
-  readonly priceId: string;
-}
-
-/** From sign-up to a saved assistant in a production build, every call in its order. */
-async function walk(
-  page: Page,
-  guard: Guard,
-  bases: Bases,
-  { environment, onboarder, priceId }: Walk,
-): Promise<void> {
-  guard.expectFailure(new RegExp(`^${bases.customer}|^${bases.assistant}$`), 404);
-  const other = await startRecordingBackend((call, backend) => answer(call, backend, bases));
-  const site = await serveBuild('production', environment(other));
 
   await page.goto(`${site.url}/register`);
   await fillCredentials(page, EMAIL);
@@ -104,13 +72,13 @@ async function walk(
   await button(page, 'Iniciar sesión').click();
   await expectScreen(page, 'agent');
 
-  expect(other.recorded).toEqual(expectedCalls(bases, { onboarder, priceId }));
+  expect(other.recorded).toEqual(expectedCalls(BASES));
   await page.close();
   await site.close();
   await other.close();
-}
+});
 
-function expectedCalls(bases: Bases, { onboarder, priceId }: Omit<Walk, 'environment'>) {
+function expectedCalls(bases: Bases) {
   const signedIn = (call: string, body: unknown = null): Recorded => ({
     call,
     authorization: `Bearer ${TOKEN}`,
@@ -129,10 +97,10 @@ function expectedCalls(bases: Bases, { onboarder, priceId }: Omit<Walk, 'environ
   return [
     authenticate('signup'),
     findCustomer,
-    signedIn(`POST ${bases.customer}ana%2Bcitas%40virsi.test`, profile(onboarder)),
+    signedIn(`POST ${bases.customer}ana%2Bcitas%40virsi.test`, PROFILE),
     status,
     status,
-    signedIn(`GET ${bases.subscription}pay/${priceId}`),
+    signedIn(`GET ${bases.subscription}pay/price_virsi_b_ideal`),
     findCustomer,
     status,
     assistant,
@@ -145,7 +113,7 @@ function expectedCalls(bases: Bases, { onboarder, priceId }: Omit<Walk, 'environ
   ];
 }
 
-const profile = (onboarder: string) => ({
+const PROFILE = {
   name: 'Ana',
   last_name: 'Torres',
   mobile_phone_number: '+593991234567',
@@ -155,10 +123,10 @@ const profile = (onboarder: string) => ({
   province: 'Pichincha',
   postal_code: '170135',
   address: 'Sin dirección',
-  assigned_onboarder: onboarder,
+  assigned_onboarder: ONBOARDER,
   phone_number: '',
   bots_service_numbers: [],
-});
+};
 
 const MEDICAL_ASSISTANT = {
   template_type: 'MEDICAL',

@@ -1,7 +1,7 @@
 // The controls that may differ on a phone: phone number, selects, password.
 import type { Page } from '@playwright/test';
 import { choose, expectAccessible, expectScreen, field, password } from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+import { ANY_WIDTH, ENGINE, expect, test } from './support/test.ts';
 
 const phone = (page: Page) => field(page, 'Teléfono móvil');
 const country = (page: Page) => page.getByRole('combobox', { name: 'País del teléfono' });
@@ -24,29 +24,27 @@ test('another country changes the dial code and keeps the number', async ({ page
   await expect(country(page)).toHaveText(/Japón \+81/);
 });
 
-test(
-  'a pasted number brings its country, and Ctrl+Z takes it back',
-  ENGINE,
-  async ({ page, enter, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await enter('new');
-    await choosePhoneCountry(page, 'Perú +51');
-    await phone(page).click();
-    await page.keyboard.type('55');
-    await page.evaluate(() => navigator.clipboard.writeText('+593 99 123 4567'));
-    await page.keyboard.press('Control+v');
-    await expect(phone(page)).toHaveValue('+593 991234567');
-    await expect(country(page)).toHaveText(/Ecuador \+593/);
+test('a pasted number brings its country, and Ctrl+Z takes it back', {
+  tag: [ENGINE.tag, ANY_WIDTH.tag],
+}, async ({ page, enter, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter('new');
+  await choosePhoneCountry(page, 'Perú +51');
+  await phone(page).click();
+  await page.keyboard.type('55');
+  await page.evaluate(() => navigator.clipboard.writeText('+593 99 123 4567'));
+  await page.keyboard.press('Control+v');
+  await expect(phone(page)).toHaveValue('+593 991234567');
+  await expect(country(page)).toHaveText(/Ecuador \+593/);
 
-    await page.keyboard.press('Control+z');
-    await expect(phone(page)).toHaveValue('+51 55');
-    await expect(country(page)).toHaveText(/Perú \+51/);
-    await page.keyboard.press('Control+z');
-    await expect(phone(page)).toHaveValue('+51 ');
-    await page.keyboard.press('Control+Shift+z');
-    await expect(phone(page)).toHaveValue('+51 55');
-  },
-);
+  await page.keyboard.press('Control+z');
+  await expect(phone(page)).toHaveValue('+51 55');
+  await expect(country(page)).toHaveText(/Perú \+51/);
+  await page.keyboard.press('Control+z');
+  await expect(phone(page)).toHaveValue('+51 ');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(phone(page)).toHaveValue('+51 55');
+});
 
 test(
   'a number is pasted as it was copied: from a chat, a link, another country',
@@ -75,7 +73,9 @@ async function choosePhoneCountry(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-test('a select works by keyboard, five options a page', ENGINE, async ({ page, enter }) => {
+test('a select works by keyboard, five options a page', {
+  tag: [ENGINE.tag, ANY_WIDTH.tag],
+}, async ({ page, enter }) => {
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'General');
   const duration = page.getByRole('combobox', { name: 'Duración de la cita' });
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('a password can be seen and hidden again', async ({ page }) => {
+test('a password can be seen and hidden again', ANY_WIDTH, async ({ page }) => {
   await page.goto('/login');
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
   await password(page).fill('secreta');

@@ -1,7 +1,7 @@
 // What a tour fetches and how it looks: code on demand, both colour schemes, motion, layout shifts, small windows.
 import type { Locator, Page } from '@playwright/test';
 import { button, choose, expectAccessible } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ANY_WIDTH, expect, test } from './support/test.ts';
 import {
   expectClosed,
   expectStep,
@@ -14,36 +14,43 @@ import {
   TOUR_CODE,
 } from './support/tours.ts';
 
-test('the code of the tours arrives with the first one, and not before', async ({
-  page,
-  enter,
-}) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (/\.(js|css)$/.test(response.url())) scripts.push(response.url());
-  });
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
-  const bodies = async () =>
-    Promise.all(scripts.map((url) => fetch(url).then((response) => response.text())));
-  expect((await bodies()).filter((body) => /shepherd/i.test(body))).toEqual([]);
-  await guide(page).click();
-  await expectStep(page, 'Número de teléfono', '1 de 9');
-  expect((await bodies()).filter((body) => /shepherd/i.test(body))).not.toEqual([]);
-  expect(scripts.filter((url) => TOUR_CODE.test(url))).toHaveLength(1);
-});
+test(
+  'the code of the tours arrives with the first one, and not before',
+  ANY_WIDTH,
+  async ({ page, enter }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (/\.(js|css)$/.test(response.url())) scripts.push(response.url());
+    });
+    await enter('subscribed');
+    await choose(page, 'Tipo de servicio', 'General');
+    const bodies = async () =>
+      Promise.all(scripts.map((url) => fetch(url).then((response) => response.text())));
+    expect((await bodies()).filter((body) => /shepherd/i.test(body))).toEqual([]);
+    await guide(page).click();
+    await expectStep(page, 'Número de teléfono', '1 de 9');
+    expect((await bodies()).filter((body) => /shepherd/i.test(body))).not.toEqual([]);
+    expect(scripts.filter((url) => TOUR_CODE.test(url))).toHaveLength(1);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step is accessible in the ${colorScheme} colours`, async ({ page, enter }) => {
-    await page.emulateMedia({ colorScheme });
-    await enter('subscribed');
-    await startTour(page, 'General');
-    for (const [index, title] of FORMS.General.entries()) {
-      await expectStep(page, title, `${index + 1} de 9`);
-      await expectAccessible(page);
-      await page.keyboard.press('ArrowRight');
-    }
-  });
+  // Colours are the same at every width.
+  const details = colorScheme === 'dark' ? ANY_WIDTH : {};
+  test(
+    `every step is accessible in the ${colorScheme} colours`,
+    details,
+    async ({ page, enter }) => {
+      await page.emulateMedia({ colorScheme });
+      await enter('subscribed');
+      await startTour(page, 'General');
+      for (const [index, title] of FORMS.General.entries()) {
+        await expectStep(page, title, `${index + 1} de 9`);
+        await expectAccessible(page);
+        await page.keyboard.press('ArrowRight');
+      }
+    },
+  );
 }
 
 test('nothing of the page moves while a tour is walked', async ({ page, enter }) => {
@@ -67,34 +74,35 @@ test('nothing of the page moves while a tour is walked', async ({ page, enter })
   expect(await marked(page, 'shift')).toEqual([]);
 });
 
-test('step, overlay and opening take 400 ms, and no time with reduced motion', async ({
-  page,
-  enter,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await enter('subscribed');
-  await startTour(page, 'General');
-  expect(await motions(page)).toEqual({ overlay: '0.4s', step: '0.4s' });
-  await page.evaluate(() => {
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (propertyName === 'd' && target instanceof Element)
-        performance.mark(`opening ${getComputedStyle(target).transitionDuration}`);
+test(
+  'step, overlay and opening take 400 ms, and no time with reduced motion',
+  ANY_WIDTH,
+  async ({ page, enter }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await enter('subscribed');
+    await startTour(page, 'General');
+    expect(await motions(page)).toEqual({ overlay: '0.4s', step: '0.4s' });
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (propertyName === 'd' && target instanceof Element)
+          performance.mark(`opening ${getComputedStyle(target).transitionDuration}`);
+      });
     });
-  });
-  await settled(page);
-  await expect(overlay(page)).toHaveCSS('opacity', '0.7');
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 'Duración de la cita', '2 de 9');
-  await settled(page);
-  expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await motions(page)).toEqual({ overlay: '0s', step: '0s' });
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 'País', '3 de 9');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await settled(page);
-  expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
-});
+    await settled(page);
+    await expect(overlay(page)).toHaveCSS('opacity', '0.7');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 'Duración de la cita', '2 de 9');
+    await settled(page);
+    expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motions(page)).toEqual({ overlay: '0s', step: '0s' });
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 'País', '3 de 9');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await settled(page);
+    expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
+  },
+);
 
 /** What the page has recorded under this word, oldest first. */
 const marked = (page: Page, word: string) =>

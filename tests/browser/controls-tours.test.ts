@@ -1,7 +1,7 @@
 // 'Guíame!': the tour over the fields of each form.
 import type { Page } from '@playwright/test';
 import { button, choose, field } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { ANY_WIDTH, expect, test } from './support/test.ts';
 import {
   COVERED,
   expectClosed,
@@ -49,23 +49,27 @@ async function expectAround(page: Page, title: string): Promise<void> {
   await expect(step(page)).toBeInViewport({ ratio: 0.85 });
 }
 
-test('Anterior goes back, and the arrow keys go both ways but not out', async ({ page, enter }) => {
-  await enter('subscribed');
-  await startTour(page, 'General');
-  await page.keyboard.press('ArrowLeft');
-  await expectStep(page, 'Número de teléfono', '1 de 9');
-  await button(page, 'Siguiente').click();
-  await expectStep(page, 'Duración de la cita', '2 de 9');
-  await button(page, 'Anterior').click();
-  await expectStep(page, 'Número de teléfono', '1 de 9');
-  for (const [index, title] of FORMS.General.entries()) {
-    await expectStep(page, title, `${index + 1} de 9`);
-    await page.keyboard.press('ArrowRight');
-  }
-  await expectStep(page, 'Guardar configuración', '9 de 9');
-  await page.keyboard.press('ArrowLeft');
-  await expectStep(page, 'Calendarios', '8 de 9');
-});
+test(
+  'Anterior goes back, and the arrow keys go both ways but not out',
+  ANY_WIDTH,
+  async ({ page, enter }) => {
+    await enter('subscribed');
+    await startTour(page, 'General');
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(page, 'Número de teléfono', '1 de 9');
+    await button(page, 'Siguiente').click();
+    await expectStep(page, 'Duración de la cita', '2 de 9');
+    await button(page, 'Anterior').click();
+    await expectStep(page, 'Número de teléfono', '1 de 9');
+    for (const [index, title] of FORMS.General.entries()) {
+      await expectStep(page, title, `${index + 1} de 9`);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expectStep(page, 'Guardar configuración', '9 de 9');
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(page, 'Calendarios', '8 de 9');
+  },
+);
 
 const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'its close control': (page) => button(page, 'Cerrar la guía').click(),
@@ -92,21 +96,25 @@ test('each way out closes the tour, and the focus is back on its button, which s
   }
 });
 
-test('the Tab key stays inside the step, in both directions', async ({ page, enter }) => {
-  await enter('subscribed');
-  await startTour(page, 'General');
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 'Duración de la cita', '2 de 9');
-  const inside = ['Cerrar la guía', 'Anterior', 'Siguiente', 'Cerrar la guía'];
-  for (const name of inside) {
-    await page.keyboard.press('Tab');
-    await expect(button(page, name)).toBeFocused();
-  }
-  for (const name of inside.toReversed().slice(1)) {
-    await page.keyboard.press('Shift+Tab');
-    await expect(button(page, name)).toBeFocused();
-  }
-});
+test(
+  'the Tab key stays inside the step, in both directions',
+  ANY_WIDTH,
+  async ({ page, enter }) => {
+    await enter('subscribed');
+    await startTour(page, 'General');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 'Duración de la cita', '2 de 9');
+    const inside = ['Cerrar la guía', 'Anterior', 'Siguiente', 'Cerrar la guía'];
+    for (const name of inside) {
+      await page.keyboard.press('Tab');
+      await expect(button(page, name)).toBeFocused();
+    }
+    for (const name of inside.toReversed().slice(1)) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(button(page, name)).toBeFocused();
+    }
+  },
+);
 
 test('a field can be filled in its opening: its arrows are its own, and Escape leaves the focus there', async ({
   page,
@@ -141,27 +149,28 @@ test('a select opens above the overlay; Escape closes its menu first', async ({ 
   await expectClosed(page);
 });
 
-test('the Tab key goes through the controls of the field, and then back into the step; what is covered gets no focus', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await startTour(page, 'General');
-  const country = page.getByRole('combobox', { name: 'País del teléfono' });
-  await country.focus();
-  await page.keyboard.press('Tab');
-  await expect(field(page, 'Número de teléfono')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expectFocusInStep(page);
-  await country.focus();
-  await page.keyboard.press('Shift+Tab');
-  await expectFocusInStep(page);
-  const isInStep = await button(page, 'Cerrar sesión').evaluate((covered) => {
-    covered.focus();
-    return document.activeElement?.closest('[role=dialog]') instanceof Element;
-  });
-  expect(isInStep).toBe(true);
-});
+test(
+  'the Tab key goes through the controls of the field, and then back into the step; what is covered gets no focus',
+  ANY_WIDTH,
+  async ({ page, enter }) => {
+    await enter('subscribed');
+    await startTour(page, 'General');
+    const country = page.getByRole('combobox', { name: 'País del teléfono' });
+    await country.focus();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Número de teléfono')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectFocusInStep(page);
+    await country.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expectFocusInStep(page);
+    const isInStep = await button(page, 'Cerrar sesión').evaluate((covered) => {
+      covered.focus();
+      return document.activeElement?.closest('[role=dialog]') instanceof Element;
+    });
+    expect(isInStep).toBe(true);
+  },
+);
 
 test('the focus stays on a button and in a field while the window changes around the step', async ({
   page,
@@ -179,20 +188,21 @@ test('the focus stays on a button and in a field while the window changes around
   }
 });
 
-test('sending the form from its step ends the tour, and the first wrong field has the focus', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await startTour(page, 'Médico');
-  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
-  await expectStep(page, 'Guardar configuración', '9 de 9');
-  await button(page, 'Guardar configuración').click();
-  await expectClosed(page);
-  await expect(field(page, 'Nombre del doctor')).toBeFocused();
-});
+test(
+  'sending the form from its step ends the tour, and the first wrong field has the focus',
+  ANY_WIDTH,
+  async ({ page, enter }) => {
+    await enter('subscribed');
+    await startTour(page, 'Médico');
+    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+    await expectStep(page, 'Guardar configuración', '9 de 9');
+    await button(page, 'Guardar configuración').click();
+    await expectClosed(page);
+    await expect(field(page, 'Nombre del doctor')).toBeFocused();
+  },
+);
 
-test('a field that is not there has no step', async ({ page, enter }) => {
+test('a field that is not there has no step', ANY_WIDTH, async ({ page, enter }) => {
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'General');
   await page.locator('[data-field=country]').evaluate((it) => it.removeAttribute('data-field'));
@@ -203,29 +213,29 @@ test('a field that is not there has no step', async ({ page, enter }) => {
   await expectStep(page, 'Contexto', '3 de 8');
 });
 
-test('a guide that does not arrive is shown beside its button, which tries again', async ({
-  page,
-  enter,
-  guard,
-}) => {
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
-  guard.expectFailure(TOUR_CODE, 'none');
-  await page.route(TOUR_CODE, (route) => route.abort());
-  await guide(page).click();
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.' });
-  await expect(alert).toBeVisible();
-  await expect(guide(page)).toBeFocused();
-  await expectClosed(page);
-  await page.unroute(TOUR_CODE);
-  await guide(page).click();
-  await expectStep(page, 'Número de teléfono', '1 de 9');
-  await expect(alert).toHaveCount(0);
-});
+test(
+  'a guide that does not arrive is shown beside its button, which tries again',
+  ANY_WIDTH,
+  async ({ page, enter, guard }) => {
+    await enter('subscribed');
+    await choose(page, 'Tipo de servicio', 'General');
+    guard.expectFailure(TOUR_CODE, 'none');
+    await page.route(TOUR_CODE, (route) => route.abort());
+    await guide(page).click();
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.' });
+    await expect(alert).toBeVisible();
+    await expect(guide(page)).toBeFocused();
+    await expectClosed(page);
+    await page.unroute(TOUR_CODE);
+    await guide(page).click();
+    await expectStep(page, 'Número de teléfono', '1 de 9');
+    await expect(alert).toHaveCount(0);
+  },
+);
 
-test('a tour goes away with its screen', async ({ page, context, enter }) => {
+test('a tour goes away with its screen', ANY_WIDTH, async ({ page, context, enter }) => {
   await enter('subscribed');
   await startTour(page, 'General');
   const second = await context.newPage();

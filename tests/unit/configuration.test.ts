@@ -92,6 +92,19 @@ describe('the configuration', () => {
     });
   });
 
+  test.each([
+    ['VITE_AUTH_URL', 'auth'],
+    ['VITE_CUSTOMER_URL', 'customer'],
+    ['VITE_SUBSCRIPTION_URL', 'subscription'],
+    ['VITE_ASSISTANT_URL', 'assistant'],
+    ['VITE_GOOGLE_CALENDAR_URL', 'googleCalendar'],
+  ] as const)('takes %s for its own base, and for no other', (variable, base) => {
+    const { urls } = readConfiguration({ ...REQUIRED, [variable]: 'https://otro.test/v2' });
+    const usual = readConfiguration(REQUIRED).urls;
+    expect(urls[base].replace(/\/$/, '')).toBe('https://otro.test/v2');
+    expect({ ...urls, [base]: usual[base] }).toEqual(usual);
+  });
+
   test('offers the account page only where it is asked for', () => {
     const read = (VITE_ACCOUNT_PAGE: string) =>
       readConfiguration({ ...REQUIRED, VITE_ACCOUNT_PAGE }).hasAccountPage;

@@ -10,6 +10,9 @@ import { workerTest } from './worker-test.ts';
 /** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
 export const ENGINE = { tag: '@engine' } as const;
 
+/** No width changes it: the phone does not repeat it. */
+export const ANY_WIDTH = { tag: '@any-width' } as const;
+
 interface Options {
   /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
   throughProxy: boolean;
