@@ -91,14 +91,15 @@ export function createTokens(keys: KeyRing, now: () => Date): Tokens {
   return {
     async sign(kind, subject, claims = {}) {
       const { kid, secret } = await keys.current();
+      const issuedAt = seconds();
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
         .setIssuer(kind.issuer)
         .setAudience(kind.audience)
         .setSubject(subject)
         .setJti(randomUUID())
-        .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + kind.lifetimeSeconds)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + kind.lifetimeSeconds)
         .sign(bytesOf(secret));
     },
     async verify(kind, token) {

@@ -1,5 +1,5 @@
 // A token that was verified before is not computed again; what ends it still does.
-import { type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { SigningKey } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens, REFRESH_TOKEN } from '../../server/tokens/tokens.ts';
@@ -50,6 +50,23 @@ describe('a token that was verified before', () => {
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(await tokens.verify(ACCESS_TOKEN, forged)).toBeNull();
   });
+});
+
+it('a token lives as long as its kind, also where a second ends while it is signed', async () => {
+  const key: SigningKey = { kid: 'uno', secret: 'k'.repeat(40) };
+  let now = Date.UTC(2025, 2, 1);
+  const nextSecond = () => {
+    now += 1000;
+    return new Date(now);
+  };
+  const tokens = createTokens(
+    { current: async () => key, candidates: async () => [key] },
+    nextSecond,
+  );
+  for (const kind of [ACCESS_TOKEN, REFRESH_TOKEN]) {
+    const { exp = 0, iat = 0 } = decodeJwt(await tokens.sign(kind, 'ana'));
+    expect(exp - iat).toBe(kind.lifetimeSeconds);
+  }
 });
 
 it.each([
