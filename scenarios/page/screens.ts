@@ -196,3 +196,8 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     sometimes: [],
   },
 };
+
+/** Where the specification shows a screen: its second section. */
+export const ADDRESSES = (['login', 'register', 'profile', 'plan', 'agent'] as const).flatMap(
+  (screen) => SCREENS[screen].addresses,
+);

@@ -1,7 +1,7 @@
 // Deep links, unknown addresses, back and forward: the address follows the facts.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { SCREENS } from '../../scenarios/page/screens.ts';
+import { ADDRESSES, SCREENS } from '../../scenarios/page/screens.ts';
 import { signInWithGoogle } from './support/google.ts';
 import { newEmail } from './support/people.ts';
 import {
@@ -13,14 +13,6 @@ import {
 } from './support/screens.ts';
 import { ENGINE, expect, test } from './support/test.ts';
 
-const KNOWN = [
-  '/',
-  '/login',
-  '/register',
-  '/post-register',
-  '/admin-account',
-  '/admin-agent-account',
-];
 const NOT_FOUND = 'Page not found!';
 
 /** Records what every page does to the history from its start. */
@@ -60,7 +52,7 @@ async function expectCalmHistory(page: Page, replaced: number): Promise<void> {
 
 test('somebody without a session lands on login or register', async ({ page }) => {
   await watchHistory(page);
-  for (const path of KNOWN) {
+  for (const path of ADDRESSES) {
     const isProtected = !['/', '/login', '/register'].includes(path);
     const { title } = path === '/register' ? SCREENS.register : SCREENS.login;
     await page.goto(path);
@@ -77,7 +69,7 @@ test('every address leads somebody who has paid to the assistant', async ({ page
   await watchHistory(page);
   await enter('subscribed');
   await expectScreen(page, 'agent');
-  for (const path of KNOWN) {
+  for (const path of ADDRESSES) {
     await page.goto(path);
     await expectScreen(page, 'agent');
     await expectCalmHistory(page, path === own ? 0 : 1);

@@ -16,7 +16,7 @@ export function createBrowser() {
   let events = new EventTarget();
   let url = new URL(ORIGIN);
   let pages = 0;
-  let replaced = 0;
+  let redirects: string[] = [];
   let leavingFor: string | null = null;
 
   const document = {
@@ -42,6 +42,7 @@ export function createBrowser() {
     removeItem: (key: string) => void stored.delete(key),
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
+  const shown = () => url.pathname + url.search;
   const moveTo = (address: string | URL | null | undefined) => {
     url = new URL(address ?? '', url);
   };
@@ -64,11 +65,12 @@ export function createBrowser() {
     pushState: (_state, _title, address) => {
       moveTo(address);
       pages += 1;
+      redirects = [];
       events.dispatchEvent(new Event('pushState'));
     },
     replaceState: (_state, _title, address) => {
-      if (new URL(address ?? '', url).href !== url.href) replaced += 1;
       moveTo(address);
+      redirects.push(shown());
       events.dispatchEvent(new Event('replaceState'));
     },
   };
@@ -80,18 +82,18 @@ export function createBrowser() {
     stored,
     /** Another tab wrote to the storage. */
     hearOfStorage,
-    address: () => url.pathname + url.search,
+    address: shown,
     /** Pages that the Back button leads through. */
     pages: () => pages,
-    /** How often another address took the place of the tab's since it was opened. */
-    replaced: () => replaced,
+    /** The addresses that took the place of another since the person last went somewhere. */
+    redirects: (): readonly string[] => redirects,
     /** Where the browser is on its way to, or null. */
     leavingFor: () => leavingFor,
     /** Opens the address in a tab that knows nothing of the page before. */
     open: (address: string): Tab => {
       events = new EventTarget();
       leavingFor = null;
-      replaced = 0;
+      redirects = [];
       url = new URL(address, ORIGIN);
       const window = Object.assign(events, {
         document,

@@ -52,8 +52,6 @@ export interface SeenOfPage extends Seen {
   readonly leavingFor?: string | null;
   /** Pages the Back button leads through. */
   readonly pages?: number;
-  /** How often another address took the place of the tab's since it was opened. */
-  readonly replaced?: number;
   readonly googleSignOuts?: number;
   /** No place of the browser but the cookie may hold it. */
   readonly isSecretKept?: string;
@@ -148,7 +146,7 @@ function createRun(product: Product) {
       const { isSecretKept: secret, ...said } = row;
       const { calls, google } = outside;
       const record = browser.stored.get('user_data');
-      const page = { address: browser.address(), redirects: [], toasts, log };
+      const page = { address: browser.address(), redirects: browser.redirects(), toasts, log };
       const sent = Object.entries(row.sent ?? {}).map(([name, parts]) => {
         const last = { ...calls.findLast((call) => call.name === name) };
         const spokenOf = Object.entries(last).filter(([part]) => part in parts);
@@ -172,7 +170,6 @@ function createRun(product: Product) {
         memory: memory.keys(),
         leavingFor: browser.leavingFor(),
         pages: browser.pages(),
-        replaced: browser.replaced(),
         googleSignOuts: google.signOuts,
       };
       compare(there, said);
