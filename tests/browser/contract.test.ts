@@ -19,16 +19,8 @@ import { expect, test } from './support/test.ts';
 const EMAIL = 'ana+citas@virsi.test';
 const ONBOARDER = 'marta';
 const TOKEN = 'un token/cualquiera=';
-/** Where the calls go, as the backend sees it. */
-interface Bases {
-  readonly auth: string;
-  readonly customer: string;
-  readonly subscription: string;
-  readonly assistant: string;
-}
-
-/** Two of their own, and two behind VITE_API_URL. What each variable alone changes: tests/unit/configuration.test.ts. */
-const BASES: Bases = {
+/** Two bases of their own, and two behind VITE_API_URL; what each variable alone does needs no browser. */
+const BASES = {
   auth: '/v2/sesion/',
   customer: '/api/management/bot_customer/',
   subscription: '/api/payments/subscription/',
@@ -40,7 +32,7 @@ test('VITE_API_URL and the base variables point calls 1 to 7 at another backend'
   guard,
 }) => {
   guard.expectFailure(new RegExp(`^${BASES.customer}|^${BASES.assistant}$`), 404);
-  const other = await startRecordingBackend((call, backend) => answer(call, backend, BASES));
+  const other = await startRecordingBackend(answer);
   const site = await serveBuild('production', {
     VITE_API_URL: `${other.url}/`,
     VITE_AUTH_URL: other.url + BASES.auth,
@@ -72,24 +64,24 @@ test('VITE_API_URL and the base variables point calls 1 to 7 at another backend'
   await button(page, 'Iniciar sesión').click();
   await expectScreen(page, 'agent');
 
-  expect(other.recorded).toEqual(expectedCalls(BASES));
+  expect(other.recorded).toEqual(expectedCalls());
   await page.close();
   await site.close();
   await other.close();
 });
 
-function expectedCalls(bases: Bases) {
+function expectedCalls(): readonly Recorded[] {
   const signedIn = (call: string, body: unknown = null): Recorded => ({
     call,
     authorization: `Bearer ${TOKEN}`,
     contentType: 'application/json',
     body,
   });
-  const findCustomer = signedIn(`GET ${bases.customer}ana%2Bcitas%40virsi.test`);
-  const status = signedIn(`GET ${bases.subscription}status`);
-  const assistant = signedIn(`GET ${bases.assistant}`);
+  const findCustomer = signedIn(`GET ${BASES.customer}ana%2Bcitas%40virsi.test`);
+  const status = signedIn(`GET ${BASES.subscription}status`);
+  const assistant = signedIn(`GET ${BASES.assistant}`);
   const authenticate = (mode: string): Recorded => ({
-    call: `POST ${bases.auth}${mode}`,
+    call: `POST ${BASES.auth}${mode}`,
     authorization: undefined,
     contentType: 'application/json',
     body: { email_address: EMAIL, password: PASSWORD },
@@ -97,14 +89,14 @@ function expectedCalls(bases: Bases) {
   return [
     authenticate('signup'),
     findCustomer,
-    signedIn(`POST ${bases.customer}ana%2Bcitas%40virsi.test`, PROFILE),
+    signedIn(`POST ${BASES.customer}ana%2Bcitas%40virsi.test`, PROFILE),
     status,
     status,
-    signedIn(`GET ${bases.subscription}pay/price_virsi_b_ideal`),
+    signedIn(`GET ${BASES.subscription}pay/price_virsi_b_ideal`),
     findCustomer,
     status,
     assistant,
-    signedIn(`POST ${bases.assistant}/%2B593991234567`, MEDICAL_ASSISTANT),
+    signedIn(`POST ${BASES.assistant}/%2B593991234567`, MEDICAL_ASSISTANT),
     assistant,
     authenticate('login'),
     findCustomer,
@@ -152,10 +144,9 @@ const MEDICAL_ASSISTANT = {
 function answer(
   call: string,
   { url, recorded }: { url: string; recorded: readonly Recorded[] },
-  bases: Bases,
 ): Reply {
   const wasCalled = (begin: string) => recorded.some((it) => it.call.startsWith(begin));
-  const { auth, customer, subscription, assistant } = bases;
+  const { auth, customer, subscription, assistant } = BASES;
   if (call.startsWith(`POST ${auth}`)) return { body: { token: TOKEN, refresh_token: 'r' } };
   if (call.startsWith(`GET ${customer}`))
     return { status: wasCalled(`POST ${customer}`) ? 200 : 404, body: {} };
