@@ -48,8 +48,6 @@ export default defineConfig({
       name: 'phone',
       use: PHONE,
       testMatch: ['walk-*.test.ts', 'controls-*.test.ts'],
-      // Who sees an entry tour is no matter of width.
-      testIgnore: 'controls-tours-entry.test.ts',
       grepInvert: /@any-width/,
     },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },

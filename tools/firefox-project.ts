@@ -27,8 +27,8 @@ const WHOLE_FILES = [
  * - budget counts the bytes and requests of Chromium;
  * - components, flow-*, live, random-browser, replay-browser, report, storyboard and view try the tools over the
  *   machine and their pages;
- * - access-messages, access-words, account-faults, controls-tours, controls-tours-entry, fault-auth, fault-calendars,
- *   history, recovery and wrong-clock were seen green in Firefox: others prove what an engine may change in them;
+ * - access-messages, access-words, account-faults, controls-tours, fault-auth, fault-calendars, history, recovery,
+ *   tours-entry and wrong-clock were seen green in Firefox: others prove what an engine may change in them;
  * - fault-assistant, fault-customer and fault-subscription are the faults of fault-auth once more: every call goes
  *   through the same src/services/http.ts;
  * - contract, contract-builds, fetched-code, frozen-texts, google-session, layout, steady-waits and

@@ -15,21 +15,16 @@ const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
 export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
   const [Tour, setTour] = useState<LoadedTour | null>(null);
-  const remember = useRef(onShown);
-  const opened = useRef(() => {});
+  const waiting = useRef<AbortController>();
 
   // Before the screen is painted: a key that is pressed at once must be heard.
   useLayoutEffect(() => {
-    const waiting = new AbortController();
-    const { signal } = waiting;
+    const controller = new AbortController();
+    waiting.current = controller;
+    const { signal } = controller;
     const giveUp = () => {
-      waiting.abort();
+      controller.abort();
       setTour(null);
-    };
-    opened.current = () => {
-      if (signal.aborted) return;
-      waiting.abort();
-      remember.current();
     };
     for (const type of FIRST_INPUT)
       window.addEventListener(type, giveUp, { signal, capture: true });
@@ -46,14 +41,15 @@ export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
     return giveUp;
   }, []);
 
+  /** From here on the keys are the tour's. */
+  function open() {
+    waiting.current?.abort();
+    onShown();
+  }
+
   return (
     Tour && (
-      <Tour
-        steps={steps}
-        returnTo={returnTo}
-        onOpened={() => opened.current()}
-        onClosed={() => setTour(null)}
-      />
+      <Tour steps={steps} returnTo={returnTo} onOpened={open} onClosed={() => setTour(null)} />
     )
   );
 }
