@@ -1,4 +1,5 @@
 // One walk from login to logout on a slowed processor, with every wait measured.
+import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { agentFieldTexts, agentTexts } from '../../src/texts/agent.ts';
@@ -27,6 +28,8 @@ const SETTLE_MS = 500;
  * it, so that the time from the answer to the next screen does not include it.
  */
 const LINE_MS = 700;
+/** A heading that is not painted by then does not come, in milliseconds. */
+const PAINT_LIMIT_MS = 30_000;
 const TYPED = 'Salon de belleza en Quito';
 
 /** tsx wraps functions in a helper that keeps their names, and the page has no such helper. */
@@ -34,33 +37,41 @@ const NAMES = 'globalThis.__name = (value) => value;';
 
 export type Samples = Map<InteractionName, number[]>;
 
+interface Walk {
+  readonly page: Page;
+  readonly samples: Samples;
+  /** Waits without looking: a look costs the page time that would be measured with the step. */
+  readonly untilPainted: (heading: string) => Promise<void>;
+}
+
 /** @param site the app's origin */
 export async function walk(browser: Browser, site: string): Promise<Samples> {
   const somebody = await person(site);
-  return onSlowPhone(browser, site, async (page, samples) => {
-    await enter(page, samples, somebody.email);
-    await register(page, samples);
-    await configure(page, samples);
+  return onSlowPhone(browser, site, async (walk) => {
+    await enter(walk, somebody.email);
+    await register(walk);
+    await configure(walk);
   });
 }
 
 /** @param site origin of the floor in bare React */
 export function walkFloor(browser: Browser, site: string): Promise<Samples> {
-  return onSlowPhone(browser, site, async (page, samples) => {
+  return onSlowPhone(browser, site, async (walk) => {
+    const { page } = walk;
     await page.goto('/');
     await field(page, texts.email).fill('ana@clinica.ec');
     await password(page).fill(PASSWORD);
     // As long as the person of the app takes to type.
     await page.waitForTimeout(SETTLE_MS);
     await button(page, texts.login).tap();
-    await arrive(page, samples, 'step: bare React, login → eight fields', floorTexts.title);
+    await arrive(walk, 'step: bare React, login → eight fields', floorTexts.title);
   });
 }
 
 async function onSlowPhone(
   browser: Browser,
   site: string,
-  walked: (page: Page, samples: Samples) => Promise<void>,
+  walked: (walk: Walk) => Promise<void>,
 ): Promise<Samples> {
   const context = await browser.newContext({ ...PHONE, locale: 'es-EC', baseURL: site });
   await context.addInitScript(NAMES);
@@ -75,36 +86,52 @@ async function onSlowPhone(
     const slowDown = await context.newCDPSession(page);
     await slowDown.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     const samples: Samples = new Map();
-    await walked(page, samples);
+    await walked({ page, samples, untilPainted: await hearPainted(page) });
     return samples;
   } finally {
     await context.close();
   }
 }
 
-async function enter(page: Page, samples: Samples, email: string): Promise<void> {
+/** From the page on that is opened next. */
+async function hearPainted(page: Page): Promise<Walk['untilPainted']> {
+  const painted = new EventEmitter<Record<string, []>>();
+  const headings = new Set<string>();
+  await page.exposeFunction('tellPainted', (heading: string) => {
+    headings.add(heading);
+    painted.emit(heading);
+  });
+  return async (heading) => {
+    const signal = AbortSignal.timeout(PAINT_LIMIT_MS);
+    if (!headings.has(heading)) await once(painted, heading, { signal });
+  };
+}
+
+async function enter(walk: Walk, email: string): Promise<void> {
+  const { page, samples } = walk;
   await page.goto('/login');
   await heading(page, authTexts.loginTitle);
   await field(page, authTexts.email).tap();
   await measure(page, samples, 'key: e-mail on login', () => type(page, email));
   await password(page).fill(PASSWORD);
   await button(page, authTexts.login).tap();
-  await arrive(page, samples, 'step: login → profile', profileTexts.title);
+  await arrive(walk, 'step: login → profile', profileTexts.title);
 }
 
-async function register(page: Page, samples: Samples): Promise<void> {
+async function register(walk: Walk): Promise<void> {
+  const { page, samples } = walk;
   await fillProfile(page);
   await button(page, profileTexts.submit).tap();
-  await arrive(page, samples, 'step: profile → plans', planTexts.title);
+  await arrive(walk, 'step: profile → plans', planTexts.title);
   await measure(page, samples, 'click: a plan', () =>
     page.getByRole('radio', { name: /^Ideal/ }).tap(),
   );
   note(samples, 'shift: login to plans', [shiftOf(await readEntries(page))]);
   await pay(page);
-  await arrive(page, samples, 'step: loading → assistant', agentTexts.title);
+  await arrive(walk, 'step: loading → assistant', agentTexts.title);
 }
 
-async function configure(page: Page, samples: Samples): Promise<void> {
+async function configure({ page, samples }: Walk): Promise<void> {
   const service = page.getByRole('combobox', { name: agentTexts.serviceType, exact: true });
   await measure(page, samples, 'click: service type opens', () => service.tap());
   const general = page.getByRole('option', { name: agentTexts.serviceTypes.GENERAL, exact: true });
@@ -146,8 +173,9 @@ const heading = (page: Page, name: string): Promise<void> =>
 const type = (page: Page, text: string): Promise<void> =>
   page.keyboard.type(text, { delay: KEY_PAUSE_MS });
 
-async function arrive(page: Page, samples: Samples, name: InteractionName, title: string) {
-  await heading(page, title);
+async function arrive(walk: Walk, name: InteractionName, title: string) {
+  const { page, samples, untilPainted } = walk;
+  await untilPainted(title);
   await page.waitForTimeout(SETTLE_MS);
   note(samples, name, [stepChange(await readEntries(page), title)]);
 }
