@@ -3,6 +3,7 @@ import { CALLS } from '../../tools/browser/calls.ts';
 import { person } from './support/people.ts';
 import { button, expectScreen, fillCredentials } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+import { traceAnimations } from './support/traced-animations.ts';
 
 test.use({ throughProxy: true });
 
@@ -56,4 +57,25 @@ test('until a wait is shown the screen before it stays as it was', async ({ page
   await page.clock.runFor(1);
   await expectScreen(page, 'plan');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the pictures of a wait leave the main thread to the page that comes', async ({
+  page,
+  browser,
+  wire,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const gate = wire.gate(CALLS.findCustomer);
+  await button(page, 'Iniciar sesión').click();
+  await expect.poll(() => wire.requests(CALLS.findCustomer).length).toBe(1);
+  const animations = await traceAnimations(browser, page, async () => {
+    await page.clock.runFor(UNNOTICED_MS);
+    await expect(page.getByText(WAIT)).toBeVisible();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.ready)));
+  });
+  gate.open();
+
+  const endless = animations.filter(({ element }) => /^(?:svg|div)\b/i.test(element));
+  expect(endless.length).toBeGreaterThanOrEqual(2);
+  expect(endless.filter(({ isOnMainThread }) => isOnMainThread)).toEqual([]);
 });
