@@ -5,6 +5,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import app from './package.json' with { type: 'json' };
 import { configurationOf } from './src/config/environment.ts';
+import { compileHints } from './tools/compile-hints.ts';
 import { inlineStyles, precompress, prerender } from './tools/first-second.ts';
 import { BROWSERS } from './tools/old-browser.ts';
 import { retriedImports } from './tools/retried-imports.ts';
@@ -108,6 +109,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       inlineStyles(),
       prerender(),
       retriedImports(),
+      compileHints(),
       precompress(),
     ],
     define: {

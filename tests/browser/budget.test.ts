@@ -151,6 +151,19 @@ test('every page links to files that are there', () => {
   expect(missing.map(([link]) => link)).toEqual([]);
 });
 
+test('only the screens that everybody passes are compiled as they arrive', () => {
+  const assets = join(site.folder, 'assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const isHinted = (file: string) =>
+    readFileSync(join(assets, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  const hinted = scripts.filter(isHinted).map((file) => file.replace(/-[^-]{8}\.js$/, ''));
+  expect(hinted).toEqual(
+    expect.arrayContaining(['profile-screen', 'plan-screen', 'agent-screen', 'select-field']),
+  );
+  const others = ['index', 'firebase-identity', 'guided-tour', 'recovery-screens', 'account'];
+  expect(hinted.filter((name) => others.includes(name))).toEqual([]);
+});
+
 test('everything else is prefetched once somebody is there, from nowhere else', async ({
   page,
 }) => {

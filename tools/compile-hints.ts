@@ -1,0 +1,35 @@
+// The code of the screens is compiled before it is needed, off the main thread.
+import type { Plugin } from 'vite';
+
+/** See https://github.com/WICG/explicit-javascript-compile-hints-file-based. To other browsers it is a comment. */
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+/** The screens that everybody passes. What others call, or nobody, would be compiled for nothing. */
+const PASSED = /\/src\/screens\/(?:profile|plan|agent)\/\w+-screen\.tsx$/;
+
+/**
+ * Chromium compiles a function when it is first called: a screen's, while somebody waits for the screen. Told so, it
+ * compiles the file in the background as it arrives.
+ */
+export function compileHints(): Plugin {
+  return {
+    name: 'compile-hints',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle: {
+      // After Vite's own, which puts code before what is there.
+      order: 'post',
+      handler: (_options, bundle) => {
+        const screens = Object.values(bundle).filter(
+          (file) => file.type === 'chunk' && PASSED.test(file.facadeModuleId ?? ''),
+        );
+        const names = screens.flatMap((file) =>
+          file.type === 'chunk' ? [file.fileName, ...file.imports] : [],
+        );
+        for (const name of new Set(names)) {
+          const file = bundle[name];
+          if (file?.type === 'chunk' && !file.isEntry) file.code = HINT + file.code;
+        }
+      },
+    },
+  };
+}
