@@ -19,16 +19,11 @@ export function compileHints(): Plugin {
       // After Vite's own, which puts code before what is there.
       order: 'post',
       handler: (_options, bundle) => {
-        const screens = Object.values(bundle).filter(
-          (file) => file.type === 'chunk' && PASSED.test(file.facadeModuleId ?? ''),
-        );
-        const names = screens.flatMap((file) =>
-          file.type === 'chunk' ? [file.fileName, ...file.imports] : [],
-        );
-        for (const name of new Set(names)) {
-          const file = bundle[name];
-          if (file?.type === 'chunk' && !file.isEntry) file.code = HINT + file.code;
-        }
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const screens = chunks.filter(({ facadeModuleId }) => PASSED.test(facadeModuleId ?? ''));
+        const needed = new Set(screens.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+        for (const chunk of chunks)
+          if (needed.has(chunk.fileName) && !chunk.isEntry) chunk.code = HINT + chunk.code;
       },
     },
   };
