@@ -177,6 +177,9 @@ it('the address takes nothing but POST', async () => {
   });
 });
 
+/** What may hold the digits of a card by chance: a request's id, an event's, Stripe's own, the time. */
+const CHANCE_DIGITS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?:evt|req)_\w+|"time":\d+/g;
+
 it('the log holds no secret, signature, card or e-mail', async () => {
   const person = await started();
   await app.deliver();
@@ -187,17 +190,9 @@ it('the log holds no secret, signature, card or e-mail', async () => {
   const logs = app.logs();
   expect(logs).toContain('/api/payments/webhook');
   const { secretKey, webhookSecret } = app.standIn();
-  for (const secret of [
-    secretKey,
-    webhookSecret,
-    OLD_SECRET,
-    'v1=',
-    '@',
-    'whsec',
-    'sk_test',
-    '4242',
-  ])
+  for (const secret of [secretKey, webhookSecret, OLD_SECRET, 'v1=', '@', 'whsec', 'sk_test'])
     expect(logs).not.toContain(secret);
+  expect(logs.replaceAll(CHANCE_DIGITS, '')).not.toContain('4242');
 });
 
 it('nobody without Stripe has the address', async () => {
