@@ -14,6 +14,7 @@ import {
   button,
   choose,
   choosePlan,
+  closeToast,
   expectLive,
   expectScreen,
   field,
@@ -207,6 +208,7 @@ test('nothing moves by itself on the whole way', async ({ page, guard }) => {
   await addCalendar(page, 'corte@peluqueria.test', 'Corte');
   await button(page, 'Guardar configuración').click();
   await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  await closeToast(page);
   await button(page, 'Cerrar sesión').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   console.log(`the whole way: ${cost.shifts.length} layout shifts`);

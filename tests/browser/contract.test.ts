@@ -7,6 +7,7 @@ import {
   button,
   choose,
   choosePlan,
+  closeToast,
   expectScreen,
   field,
   fillCredentials,
@@ -59,6 +60,7 @@ test('VITE_API_URL and the base variables point calls 1 to 7 at another backend'
   await addCalendar(page, 'c_2@virsi.test', 'Limpieza');
   await button(page, 'Guardar configuración').click();
   await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
+  await closeToast(page);
   await button(page, 'Cerrar sesión').click();
   await fillCredentials(page, EMAIL);
   await button(page, 'Iniciar sesión').click();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openGoogle, pickAccount, typeAccount } from './support/google.ts';
 import {
   button,
+  closeToast,
   expectAccessible,
   expectScreen,
   expectTexts,
@@ -81,6 +82,7 @@ test('an account without an e-mail sees why it cannot go on, and can leave', asy
   await button(page, 'Continuar').click();
   await expect(toast(page, 'El correo electrónico es requerido')).toBeVisible();
   await expectScreen(page, 'profile');
+  await closeToast(page);
   await button(page, 'Cerrar sesión').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
 });

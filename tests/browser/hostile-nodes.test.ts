@@ -9,6 +9,7 @@ import {
   button,
   choose,
   choosePlan,
+  closeToast,
   expectAccessible,
   expectScreen,
   field,
@@ -97,6 +98,7 @@ for (const { name, put } of KINDS) {
     await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
     await expectNoSharedText(page);
+    await closeToast(page);
     await button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   });

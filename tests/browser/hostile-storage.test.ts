@@ -6,6 +6,7 @@ import {
   button,
   choose,
   choosePlan,
+  closeToast,
   expectAccessible,
   expectScreen,
   field,
@@ -83,6 +84,7 @@ test('with cookies blocked it is said from the start, and nothing but leaving th
   await fillCredentials(page, email);
   await button(page, 'Iniciar sesión').click();
   await createAssistant(page);
+  await closeToast(page);
   await button(page, 'Cerrar sesión').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
 });

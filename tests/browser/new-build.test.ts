@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { copyCluster } from '../../tools/pglite-template.ts';
 import { type Backend, startBackend } from './support/backend.ts';
 import { newEmail, person, signIn } from './support/people.ts';
 import {
@@ -31,6 +32,7 @@ const test = base.extend<{ deployed: Site }>({
     await cp(process.env.VIRSI_DIST ?? '', before, { recursive: true });
     await cp(before, after, { recursive: true });
     await renameFiles(after);
+    await copyCluster(join(home, 'data'));
     const start = (folder: string, port: string) =>
       startBackend({ STATIC_DIR: folder, DATA_DIR: join(home, 'data'), PORT: port });
     let server: Backend = await start(before, '0');

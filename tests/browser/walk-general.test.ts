@@ -10,6 +10,7 @@ import {
   calendarService,
   choose,
   choosePlan,
+  closeToast,
   expectAccessible,
   expectConnection,
   expectScreen,
@@ -93,6 +94,7 @@ test('an owner walks from sign-up to a general assistant, and finds it again', a
   });
 
   await test.step('finds it again after logging out and in', async () => {
+    await closeToast(page);
     await button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
     await expect(page).toHaveURL('/');

@@ -9,6 +9,7 @@ import {
   calendarService,
   choose,
   choosePlan,
+  closeToast,
   expectAccessible,
   expectConnection,
   expectScreen,
@@ -78,6 +79,7 @@ test('a doctor walks from Google to a medical assistant, and finds it again', as
   });
 
   await test.step('finds it again after logging out and in', async () => {
+    await closeToast(page);
     await button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
     await signInWithGoogle(page, 'Continuar con Google', user);

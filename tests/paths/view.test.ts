@@ -21,7 +21,6 @@ import { GUARD_WORDS } from '../../flow/words/guard-words.ts';
 import { STATE_NAMES } from '../../flow/words/state-names.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { wordsProblems } from '../../packages/statechart-kit/src/check/words.ts';
-import { viewJourneys } from '../../packages/statechart-kit/src/view/journeys.ts';
 import { waysFrom } from '../../packages/statechart-kit/src/viewer/card/ways-from.ts';
 import {
   findJourneys,
@@ -243,18 +242,6 @@ describe('names', () => {
     const others = /\b(due\u00f1o|la persona|alguien|nadie|usuari[oa]|el cliente)\b/i;
     expect(sentences().filter((text) => others.test(text))).toEqual([]);
   });
-});
-
-test('a journey names only what can happen: another word is refused, with what is possible', () => {
-  const { config } = onboardingFlow;
-  const journeys = [{ title: 'Otra', says: '', steps: ['no hay sesión guardada', 'vuela'] }];
-  const flow: Flow = {
-    ...onboardingFlow,
-    config: { ...config, view: { ...config.view, journeys } },
-  };
-  expect(() => viewJourneys(flow)).toThrow(
-    /«Otra», step 2: nothing is called 'vuela'.*«Iniciar sesión»/,
-  );
 });
 
 test('every text of every screen is found', () => {

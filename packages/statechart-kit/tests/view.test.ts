@@ -107,18 +107,36 @@ test('what is emitted is told by its type', async () => {
   expect(moments.at(-1)?.notices).toEqual(['se emite refused']);
 });
 
+const shop = createMachine({
+  id: 'shop',
+  initial: 'open',
+  states: {
+    open: { on: { FILL: 'full' } },
+    full: { on: { PAY: 'paid' } },
+    paid: { type: 'final' },
+  },
+});
+
 test.each([
   ['no journey is told', undefined],
   ['the list of journeys is empty', []],
 ])('where %s, the first is the way to the end', (_, journeys) => {
-  const machine = createMachine({
-    id: 'shop',
-    initial: 'open',
-    states: { open: { on: { PAY: 'paid' } }, paid: { type: 'final' } },
-  });
   const view = journeys && { journeys };
-  const found = viewJourneys(defineFlow({ machine, ...(view && { view }) }));
-  expect(found.map(({ steps }) => steps.map(({ state }) => state))).toEqual([['open', 'paid']]);
+  const found = viewJourneys(defineFlow({ machine: shop, ...(view && { view }) }));
+  expect(found.map(({ steps }) => steps.map(({ state }) => state))).toEqual([
+    ['open', 'full', 'paid'],
+  ]);
+});
+
+test('a journey names only what can happen: another word is refused, with what is possible', () => {
+  const steps = ['FILL', 'fly'];
+  const flow = defineFlow({
+    machine: shop,
+    view: { journeys: [{ title: 'By air', says: '', steps }] },
+  });
+  expect(() => viewJourneys(flow)).toThrow(
+    "«By air», step 2: nothing is called 'fly' there, only PAY.",
+  );
 });
 
 test('the list of states needs no screens', async () => {

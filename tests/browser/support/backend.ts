@@ -24,7 +24,7 @@ export async function startBackend(
 ): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-browser-'));
   const dataDir = join(folder, 'data');
-  await copyCluster(dataDir);
+  if (environment.DATA_DIR === undefined) await copyCluster(dataDir);
   let ahead = 0;
   let log = '';
   const server = await startServer(

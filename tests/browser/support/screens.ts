@@ -34,6 +34,13 @@ export const password = (page: Page): Locator => page.getByLabel('Contraseña', 
 export const toast = (page: Page, message: string): Locator =>
   page.getByRole('region', { name: 'Notificaciones' }).getByText(message, { exact: true });
 
+/** Closes the message, which lies over the button to log out. It may be quicker: five seconds, and it goes by itself. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = button(page, 'Cerrar notificación');
+  await close.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(close).toHaveCount(0);
+}
+
 export async function choose(page: Page, select: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: select, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
