@@ -43,7 +43,8 @@ async function serveUntilStopped(
   { isDev, isOpened, port }: Parameters<AppView['serve']>[1],
 ): Promise<void> {
   const environment = { ...process.env, ...(port !== undefined && { PORT: port }) };
-  const served = await serveView(made, { isDev, environment }).catch((error: unknown) => {
+  const write = (folder: string) => writeView(folder, made, APP_VIEW);
+  const served = await serveView(write, { isDev, environment }).catch((error: unknown) => {
     throw isForPeople(error) ? new Finding(error.message, { cause: error }) : error;
   });
   closeOnSignal(served.close);
@@ -57,14 +58,15 @@ async function serveUntilStopped(
 /**
  * Keeps its files in a temporary folder that closing removes. The app's data stays. VIRSI_DIST names an existing
  * sandbox build.
+ * @param write puts the viewer into a folder
  */
 export async function serveView(
-  made: FlowViewFiles,
+  write: (folder: string) => Promise<void>,
   { isDev, environment }: Serving,
 ): Promise<ServedView> {
   const folder = await mkdtemp(join(tmpdir(), 'flow-view-'));
   const start = async () => {
-    await writeView(join(folder, 'view'), made, APP_VIEW);
+    await write(join(folder, 'view'));
     const beside = viewerIn(join(folder, 'view'));
     const own = { DATA_DIR: DATA, LOG_LEVEL: 'warn', ...environment };
     return isDev ? startDevServer(own, beside) : startBuilt(join(folder, 'app'), beside, own);

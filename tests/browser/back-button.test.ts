@@ -12,6 +12,9 @@ test.use({
   launchOptions: { ...windowed, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
+// One worker with a browser of its own instead of two.
+test.describe.configure({ mode: 'default' });
+
 test.skip(
   windowed === null,
   'a browser without windows keeps no page in memory: payment.test.ts tells the app that it was kept',

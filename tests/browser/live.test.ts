@@ -1,12 +1,10 @@
 // The viewer and the app in two tabs: the viewer shows the app's state, and gets nothing that is typed.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { flowViewOf } from 'statechart-kit';
-import { onboardingFlow, PROGRAM } from '../../flow/onboarding.ts';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { type ServedView, serveView } from '../../flow/serve-view.ts';
 import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
 import { copyCluster } from '../../tools/pglite-template.ts';
@@ -27,16 +25,15 @@ test.describe.configure({ mode: 'default' });
 const folder = join(tmpdir(), `virsi-live-${randomUUID()}`);
 let served: ServedView;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ viewer }) => {
   mkdirSync(folder);
-  test.setTimeout(180_000);
   const dataDir = join(folder, 'data');
   await copyCluster(dataDir);
   const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  served = await serveView(
-    await flowViewOf(onboardingFlow, coverPaths(), { from: folder, program: PROGRAM }),
-    { isDev: false, environment },
-  );
+  served = await serveView((view) => cp(viewer.folder, view, { recursive: true }), {
+    isDev: false,
+    environment,
+  });
 });
 
 test.afterAll(async () => {

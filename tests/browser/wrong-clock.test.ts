@@ -19,6 +19,7 @@ for (const [says, ahead] of [
 ] as const) {
   test(`an owner with a clock ${says} comes from sign-up over a slow payment to the assistant`, async ({
     page,
+    backend,
   }) => {
     await page.clock.setSystemTime(Date.now() + ahead);
     const email = newEmail();
@@ -33,6 +34,8 @@ for (const [says, ahead] of [
     await expectScreen(page, 'plan');
     await choosePlan(page, 'Ideal');
     await pay(page, { activation: 'A los 6 segundos' });
+    await expect(page.getByText('Estamos confirmando tu pago…')).toBeVisible();
+    backend.pass(6_000);
     await expectScreen(page, 'agent');
   });
 }

@@ -122,6 +122,12 @@ describe('the configuration', () => {
     expect(readConfiguration({ ...REQUIRED, ...blank })).toEqual(readConfiguration(REQUIRED));
   });
 
+  test.each(Object.keys(REQUIRED))('names %s alone, missing or blank', (name) => {
+    const error = new ConfigurationError([name]);
+    expect(() => readConfiguration({ ...REQUIRED, [name]: undefined })).toThrow(error);
+    expect(() => readConfiguration({ ...REQUIRED, [name]: ' ' })).toThrow(error);
+  });
+
   test('names every variable that is missing, blank or not an allowed word', () => {
     const wrong = {
       VITE_GOOGLE_CLIENT_ID: ' ',
