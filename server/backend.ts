@@ -12,7 +12,7 @@ import type { WaitingMail } from './stores/mail-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
 /** What is limited, per person and per client address. */
-export type Limited = 'signUp' | 'signIn' | 'mail' | 'link';
+export type Limited = 'signUp' | 'signIn' | 'mail' | 'link' | 'payment';
 
 export interface Limits {
   /**
@@ -21,6 +21,11 @@ export interface Limits {
    * @throws {Refusal} 429
    */
   begin(c: Context<RequestEnv>, what: Limited, email?: string): Promise<() => Promise<void>>;
+  /**
+   * Counts an attempt of this account alone: an office that shares an address pays account by account.
+   * @throws {Refusal} 429
+   */
+  beginOfAccount(what: 'payment', accountId: string): Promise<void>;
   /** Whether one more mail that nobody asked for may go to this person; counts it. */
   mayMail(email: string): Promise<boolean>;
 }

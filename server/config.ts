@@ -84,6 +84,7 @@ const environmentSchema = v.object({
   LIMIT_SIGN_INS: v.optional(attempts, '100'),
   LIMIT_MAILS: v.optional(attempts, '60'),
   LIMIT_LINKS: v.optional(attempts, '60'),
+  LIMIT_PAYMENTS: v.optional(attempts, '30'),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(text, v.regex(/^(sk|rk)_(test|live)_\w+$/, 'debe ser una clave secreta de Stripe')),
   ),
@@ -228,12 +229,13 @@ export function readConfig(environment: Environment) {
     publicUrl: read.PUBLIC_URL ?? null,
     /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
     trustProxy: read.TRUST_PROXY,
-    /** Attempts that one address has in a quarter of an hour. */
+    /** Attempts that one address has in a quarter of an hour; of payments, one account. */
     limits: {
       signUp: read.LIMIT_SIGN_UPS,
       signIn: read.LIMIT_SIGN_INS,
       mail: read.LIMIT_MAILS,
       link: read.LIMIT_LINKS,
+      payment: read.LIMIT_PAYMENTS,
     },
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
     /** Templates of where an assistant is connected; null for what there is without: see links. */

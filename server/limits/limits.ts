@@ -16,6 +16,8 @@ const TOO_MANY = {
   signUp: 'Demasiados registros desde tu conexión. Espera unos minutos y vuelve a intentarlo.',
   mail: 'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.',
   link: 'Demasiados intentos con enlaces. Espera unos minutos y vuelve a intentarlo.',
+  payment:
+    'Demasiadas solicitudes sobre tu suscripción. Espera unos minutos y vuelve a intentarlo.',
 } satisfies Record<Limited, string>;
 
 export function createLimits({
@@ -37,16 +39,24 @@ export function createLimits({
     return { allowance, of: emailKey(email) };
   };
 
+  const count = async (what: Limited, counted: Parameters<typeof attempts.begin>[0]) => {
+    const seconds = await attempts.begin(counted);
+    if (seconds === 0) return;
+    metrics.limited(what);
+    throw new Refusal(429, TOO_MANY[what], { 'Retry-After': String(seconds) });
+  };
+
   return {
     async begin(c, what, email) {
       const both = [ofAddress(c, what)];
       if (email !== undefined) both.push(ofPerson(email, what));
-      const seconds = await attempts.begin(both);
-      if (seconds > 0) {
-        metrics.limited(what);
-        throw new Refusal(429, TOO_MANY[what], { 'Retry-After': String(seconds) });
-      }
+      await count(what, both);
       return () => attempts.forgive(both);
+    },
+    async beginOfAccount(what, accountId) {
+      const name = `${what} account`;
+      const allowance = { name, attempts: config.limits[what], windowMs: WINDOW_MS };
+      await count(what, [{ allowance, of: accountId }]);
     },
     async mayMail(email) {
       // Counted apart from what somebody asks for, which must not tell whether the e-mail is known.

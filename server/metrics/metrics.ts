@@ -90,7 +90,7 @@ export function createMetrics(): Metrics {
     },
   };
   // Known from the start, so that a rule sees the first one of a kind.
-  for (const what of ['signUp', 'signIn', 'mail', 'link']) limits.inc({ what }, 0);
+  for (const what of ['signUp', 'signIn', 'mail', 'link', 'payment']) limits.inc({ what }, 0);
   for (const outcome of ['sent', 'postponed', 'given up']) mails.inc({ outcome }, 0);
   for (const outcome of ['ok', 'failed']) syncs.inc({ outcome }, 0);
 

@@ -70,6 +70,7 @@ export function ownAccountRoutes(backend: Backend) {
         if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
         await succeeded();
       }
+      await limits.beginOfAccount('payment', id);
       await billing.end(id);
       await database.transaction(async (queries) => {
         if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();

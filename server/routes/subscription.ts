@@ -13,7 +13,7 @@ const UNKNOWN_PRICE = 'El plan seleccionado no existe.';
 const BASE = '/api/payments/subscription';
 
 export function subscriptionRoutes(backend: Backend) {
-  const { config, billing } = backend;
+  const { config, billing, limits } = backend;
   const signedIn = requireSignedIn(backend);
 
   return new Hono<RequestEnv>()
@@ -24,14 +24,16 @@ export function subscriptionRoutes(backend: Backend) {
     .get(`${BASE}/pay/:priceId`, signedIn, async (c) => {
       const priceId = c.req.param('priceId');
       if (!isKnownPrice(priceId, config.priceIds)) throw new Refusal(404, UNKNOWN_PRICE);
-      return c.json({
-        url: await billing.pay(c.get('account'), priceId, publicOrigin(c, config)),
-      });
+      const account = c.get('account');
+      await limits.beginOfAccount('payment', account.id);
+      return c.json({ url: await billing.pay(account, priceId, publicOrigin(c, config)) });
     })
     .all(`${BASE}/pay/:priceId`, onlyMethods('GET', 'HEAD'))
-    .get(`${BASE}/portal`, signedIn, async (c) =>
-      c.json({ url: await billing.portal(c.get('account').id, publicOrigin(c, config)) }),
-    )
+    .get(`${BASE}/portal`, signedIn, async (c) => {
+      const { id } = c.get('account');
+      await limits.beginOfAccount('payment', id);
+      return c.json({ url: await billing.portal(id, publicOrigin(c, config)) });
+    })
     .all(`${BASE}/portal`, onlyMethods('GET', 'HEAD'));
 }
 

@@ -120,6 +120,40 @@ describe('of one person', () => {
   });
 });
 
+describe('of one account', () => {
+  const SUBSCRIPTION = '/api/payments/subscription';
+
+  it('payments, portals and its end are counted together, and no other account by them', async () => {
+    const site = await start({ LIMIT_PAYMENTS: '3' });
+    const [person, other] = [await signUp(site), await signUp(site)];
+    const get = ({ token }: typeof person, path: string) =>
+      send(site, 'GET', `${SUBSCRIPTION}/${path}`, { token });
+    const pay = (of: typeof person) => get(of, 'pay/price_virsi_a_ideal');
+    const paid = await Promise.all(Array.from({ length: 2 }, () => pay(person)));
+    expect(statuses(paid)).toEqual({ 200: 2 });
+    expect((await get(person, 'portal')).status).toBe(404);
+    const refused = [await pay(person), await get(person, 'portal')];
+    const json = { email_address: person.email, password: PASSWORD };
+    const { token } = person;
+    refused.push(await send(site, 'DELETE', '/api/auth/user/account', { token, json }));
+    for (const { status, body, headers } of refused) {
+      expect({ status, body }).toEqual({
+        status: 429,
+        body: {
+          error:
+            'Demasiadas solicitudes sobre tu suscripción. Espera unos minutos y vuelve a intentarlo.',
+        },
+      });
+      expect(headers.get('Retry-After')).toBe('900');
+    }
+    expect((await pay(other)).status).toBe(200);
+    // Looking is free, and nobody is locked out by it.
+    expect((await get(person, 'status')).status).toBe(200);
+    clock.pass(QUARTER_MS);
+    expect((await pay(person)).status).toBe(200);
+  });
+});
+
 it('a restart forgets nothing', async () => {
   const before = await start({ LIMIT_SIGN_UPS: '1' });
   await call(before, 'signup', newEmail(), '203.0.113.9');

@@ -55,7 +55,11 @@ export function startInstance(surroundings: Surroundings) {
     // Who signs in, and how, is no part of a payment: a token is the account.
     accountBehind: (token) => findAccount(around.database, token),
     tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
-    limits: { begin: async () => async () => undefined, mayMail: async () => true },
+    limits: {
+      begin: async () => async () => undefined,
+      beginOfAccount: async () => undefined,
+      mayMail: async () => true,
+    },
     mail: null,
     metrics: createMetrics(),
     hashCost: { N: 2 ** 10, r: 8, p: 1 },
