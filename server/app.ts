@@ -33,7 +33,7 @@ export function createApp(
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   if (isTimed) app.use(serverTiming());
-  app.use(requestLog(backend), securityHeaders(backend.config));
+  app.use(requestLog(backend), securityHeaders(backend));
   app.use(bodyLimit);
   app.use('/api/*', noStore, noControlsInAddress);
   app.use('/sandbox/*', noStore, noControlsInAddress);
@@ -53,7 +53,7 @@ export function createApp(
 
   app.all('/api/*', notFound);
   app.all('/sandbox/*', notFound);
-  app.route('/', staticApp(backend.config.staticDir));
+  if (backend.builtApp) app.route('/', staticApp(backend.builtApp));
   app.notFound(notFound);
   app.onError(answerError(backend.log));
   return app;

@@ -6,6 +6,7 @@ import type { HashCost } from './accounts/password.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { BuiltApp } from './http/built-app.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Account } from './stores/account-store.ts';
 import type { WaitingMail } from './stores/mail-store.ts';
@@ -34,8 +35,6 @@ export interface Limits {
 export interface PostOffice {
   /** Keeps the mail; nobody waits until it is sent. */
   post(mail: Pick<WaitingMail, 'kind' | 'email' | 'origin'>): Promise<void>;
-  /** Whether it hangs over a mail that others may send by now. */
-  isStuck(): boolean;
   close(): Promise<void>;
 }
 
@@ -51,8 +50,17 @@ export interface StripeInbox {
   close(): Promise<void>;
 }
 
+export interface Readiness {
+  /** What fails, as it was seen last. */
+  failing(): readonly string[];
+  close(): Promise<void>;
+}
+
 export interface Backend {
   readonly config: Config;
+  /** Null where something else serves it. */
+  readonly builtApp: BuiltApp | null;
+  readonly readiness: Readiness;
   readonly database: Database;
   readonly tokens: Tokens;
   readonly limits: Limits;

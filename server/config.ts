@@ -242,7 +242,11 @@ export function readConfig(environment: Environment) {
     links: { calendar: read.CALENDAR_LINK ?? null, whatsapp: read.WHATSAPP_LINK ?? null },
     /** How the server stops: see health/stop-server. */
     shutdown: { delayMs: delay * 1000, limitMs: limit * 1000 },
-    staticDir: read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app'),
+    /** The built app; null where something else serves it. */
+    staticDir:
+      read.STATIC_DIR === 'off'
+        ? null
+        : (read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app')),
     sandbox: read.SANDBOX,
     /** What is sold, as in the app. */
     priceIds,

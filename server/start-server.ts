@@ -9,8 +9,10 @@ import { openBilling } from './billing/open-billing.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { answerProbe } from './health/probes.ts';
+import { watchReadiness } from './health/readiness.ts';
 import { requestsInFlight } from './health/requests-in-flight.ts';
 import { stopServer } from './health/stop-server.ts';
+import { readBuiltApp } from './http/built-app.ts';
 import { describeError } from './http/describe-error.ts';
 import { timed } from './http/server-timing.ts';
 import { createLimits } from './limits/limits.ts';
@@ -77,7 +79,7 @@ export async function startServer(
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
-    const [url, { database, mail, stripeInbox, metricsServer }] = await Promise.all([
+    const [url, { database, readiness, mail, stripeInbox, metricsServer }] = await Promise.all([
       listening,
       opening,
     ]);
@@ -91,6 +93,7 @@ export async function startServer(
           await metricsServer?.close();
           await mail?.close();
           await stripeInbox?.close();
+          await readiness.close();
           await database.close();
         });
       },
@@ -105,6 +108,7 @@ async function openBackend(config: Config, options: StartOptions) {
   const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = logToStdout() } = options;
   const log = pino({ level: config.logLevel, base: null }, logTo);
   warnAboutGoogle(config, log);
+  const builtApp = config.staticDir === null ? null : readBuiltApp(config.staticDir);
   const opened = await openDatabase(config, (error) =>
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
@@ -112,22 +116,29 @@ async function openBackend(config: Config, options: StartOptions) {
   const database = isTimed ? timed(opened) : opened;
   const tokens = createTokens(await openKeys({ config, database, now }), now);
   const metrics = createMetrics();
-  const around = { config, database, tokens, metrics, now, log };
+  const around = { config, builtApp, database, tokens, metrics, now, log };
   const limits = createLimits(around);
-  const metricsServer = await openMetrics(around).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const readiness = await watchReadiness(around).catch(closing(database));
+  const metricsServer = await openMetrics(around).catch(closing(readiness, database));
   const mail = openMail(around, options.mailPollMs);
   const { billing, stripeInbox } = openBilling(around, options.stripePollMs);
-  const parts = { ...around, limits, mail, billing, stripeInbox };
+  const parts = { ...around, readiness, limits, mail, billing, stripeInbox };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
+    readiness,
     mail,
     stripeInbox,
     metricsServer,
     app: createApp({ ...parts, accountBehind, hashCost }, { isTimed }),
+  };
+}
+
+/** For what was opened before something failed. */
+function closing(...opened: readonly { close(): Promise<void> }[]) {
+  return async (error: unknown): Promise<never> => {
+    for (const each of opened) await each.close();
+    throw error;
   };
 }
 

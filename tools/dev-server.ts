@@ -16,7 +16,13 @@ export async function startDevServer(
   beside?: Beside,
 ): Promise<DevServer> {
   const backend = await startServer(
-    readConfig({ LOG_LEVEL: 'warn', ...environment, PORT: environment.BACKEND_PORT ?? '0' }),
+    readConfig({
+      LOG_LEVEL: 'warn',
+      ...environment,
+      PORT: environment.BACKEND_PORT ?? '0',
+      // Vite serves it.
+      STATIC_DIR: 'off',
+    }),
     { ...(beside && { beside }) },
   );
   const paths = [

@@ -1,24 +1,66 @@
-// Whether this instance can do its work now, found out by doing a little of it.
-import type { Backend } from '../backend.ts';
+// Whether this instance can do its work now: looked at each second beside the requests, so that a probe is answered
+// from memory and waits for nothing that others wait for.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Backend, Readiness } from '../backend.ts';
+import type { Queries } from '../database/database.ts';
 import { migrationNames, missingMigrations } from '../database/migrations.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { describeError } from '../http/describe-error.ts';
-import type { TokenKind } from '../tokens/tokens.ts';
+import { environmentKeys, type KeyRing } from '../tokens/key-ring.ts';
+import { storedKeys } from '../tokens/stored-keys.ts';
 
-type Part = 'database' | 'migrations' | 'keys' | 'mail';
-
-/** A database that does not answer is a finding too, and a probe does not wait for ever. */
+const PERIOD_MS = 1000;
+/** A database that does not answer is a finding too. */
 const PATIENCE_MS = 3000;
 
-/** Good for nothing, and not for long. */
-const PROBE: TokenKind = { issuer: 'virsi', audience: 'virsi-readiness', lifetimeSeconds: 1 };
+/** Requests that use up the pool take nothing from it. */
+const OWN_CONNECTION = {
+  size: 1,
+  connectTimeoutMs: PATIENCE_MS,
+  statementTimeoutMs: PATIENCE_MS,
+  idleTransactionTimeoutMs: null,
+};
 
-type Parts = Pick<Backend, 'database' | 'tokens' | 'mail' | 'log'>;
+type Parts = Pick<Backend, 'config' | 'database' | 'builtApp' | 'now' | 'log'>;
 
-/** @returns asks; its answer names what fails, and of a database that is away only that */
-export function readiness({ database, tokens, mail, log }: Parts): () => Promise<Part[]> {
+/** @returns once it has looked for the first time */
+export async function watchReadiness(parts: Parts): Promise<Readiness> {
+  const { config, database, builtApp, now, log } = parts;
+  const own = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, () => undefined, OWN_CONNECTION)
+    : null;
+  const queries = own ?? database;
+  const keys = config.tokenKey ? environmentKeys([config.tokenKey]) : storedKeys(queries, now);
+  const look = findFailing({ queries, keys, builtApp, log });
+  const stop = new AbortController();
+  let failing = await look();
+  const watch = async () => {
+    while (!stop.signal.aborted) {
+      await wait(PERIOD_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+      if (!stop.signal.aborted) failing = await look();
+    }
+  };
+  const watching = watch();
+  return {
+    failing: () => failing,
+    async close() {
+      stop.abort();
+      await watching;
+      await own?.close();
+    },
+  };
+}
+
+interface Work extends Pick<Backend, 'builtApp' | 'log'> {
+  readonly queries: Queries;
+  readonly keys: KeyRing;
+}
+
+/** @returns looks; its answer names what fails, and of a database that is away only that */
+export function findFailing({ queries, keys, builtApp, log }: Work) {
   const names = migrationNames();
 
-  const works = async (part: Part, check: () => Promise<boolean>): Promise<boolean> => {
+  const works = async (part: string, check: () => Promise<boolean>): Promise<boolean> => {
     try {
       return await patiently(check());
     } catch (error) {
@@ -26,16 +68,15 @@ export function readiness({ database, tokens, mail, log }: Parts): () => Promise
       return false;
     }
   };
-  const isReachable = async () => (await database.rows('SELECT 1')).length === 1;
-  const isMigrated = async () => (await missingMigrations(database, names)).length === 0;
-  const hasKeys = async () => (await tokens.sign(PROBE, 'readiness')) !== '';
+  const isReachable = async () => (await queries.rows('SELECT 1')).length === 1;
+  const isMigrated = async () => (await missingMigrations(queries, names)).length === 0;
+  const hasKeys = async () => (await keys.current()).secret !== '';
 
-  return async () => {
-    if (!(await works('database', isReachable))) return ['database'];
-    const failing: Part[] = [];
+  return async (): Promise<readonly string[]> => {
+    const failing = builtApp?.size === 0 ? ['app'] : [];
+    if (!(await works('database', isReachable))) return [...failing, 'database'];
     if (!(await works('migrations', isMigrated))) failing.push('migrations');
     if (!(await works('keys', hasKeys))) failing.push('keys');
-    if (mail?.isStuck()) failing.push('mail');
     return failing;
   };
 }

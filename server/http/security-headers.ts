@@ -1,7 +1,7 @@
 // Security headers of every answer; a file or a call carries only those that matter to it.
 import { createMiddleware } from 'hono/factory';
-import type { RequestEnv } from '../backend.ts';
-import type { Config } from '../config.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { INDEX } from './built-app.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pageInlines } from './page-inlines.ts';
 import { isHttps } from './public-origin.ts';
@@ -14,9 +14,10 @@ const OF_ALL = {
 /** Of what is fetched by a page: should it be opened as one, it can do nothing. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-export function securityHeaders(config: Config) {
+export function securityHeaders({ config, builtApp }: Pick<Backend, 'config' | 'builtApp'>) {
+  const index = new TextDecoder().decode(builtApp?.get(INDEX)?.content);
   const ofPages = Object.entries({
-    'Content-Security-Policy': contentSecurityPolicy(config.app, pageInlines(config.staticDir)),
+    'Content-Security-Policy': contentSecurityPolicy(config.app, pageInlines(index)),
     // The Google popup must keep its window.opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

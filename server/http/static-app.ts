@@ -1,59 +1,48 @@
 // The built app: hashed assets cached for ever, a prerendered page where there is one, index.html for every other path.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
+import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { createMiddleware } from 'hono/factory';
 import { SESSION_COOKIE } from '../../contract/session.ts';
 import type { RequestEnv } from '../backend.ts';
+import { type BuiltApp, type BuiltFile, INDEX } from './built-app.ts';
 import { NOT_FOUND, Refusal } from './refusal.ts';
 
 const NOT_BUILT = 'La aplicación no está construida: ejecuta «npm run build».';
 
-/** What the build packed is sent as it is; whatever it left unpacked is packed on the way. */
-const precompressed = true;
-
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-export function staticApp(staticDir: string): Hono<RequestEnv> {
+export function staticApp(built: BuiltApp): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  if (!existsSync(join(staticDir, 'index.html')))
-    return app.get('*', (c) => c.text(NOT_BUILT, 503));
-  const notFound = () => {
-    throw new Refusal(404, NOT_FOUND);
-  };
-  app.use(compress());
-  app.get(
-    '/assets/*',
-    cacheControl(FOR_EVER),
-    serveStatic({ root: staticDir, precompressed }),
-    notFound,
-  );
-  app.get('*', cacheControl('no-cache'));
-  app.get('*', drawnPage(staticDir));
-  app.get('*', serveStatic({ root: staticDir, index: 'index.html', precompressed }));
-  app.get('*', serveStatic({ root: staticDir, path: 'index.html', precompressed }));
-  return app;
+  const index = built.get(INDEX);
+  if (!index) return app.get('*', (c) => c.text(NOT_BUILT, 503));
+
+  /** What somebody without a session sees under the address; with one, the app has to find out first. */
+  const drawnPage = (path: string) =>
+    built.get(path === '/' ? `/pages${INDEX}` : `/pages${path}.html`);
+
+  return app
+    .get('/assets/*', (c) => {
+      const file = built.get(c.req.path);
+      if (!file) throw new Refusal(404, NOT_FOUND);
+      return answerFile(c, file, FOR_EVER);
+    })
+    .get('*', (c) => {
+      c.header('Vary', 'Cookie');
+      const drawn = getCookie(c, SESSION_COOKIE) ? undefined : drawnPage(c.req.path);
+      return answerFile(c, drawn ?? built.get(c.req.path) ?? index, 'no-cache');
+    });
 }
 
-/** What somebody without a session sees under the address; with one, the app has to find out first. */
-function drawnPage(staticDir: string): MiddlewareHandler<RequestEnv> {
-  const page = serveStatic<RequestEnv>({
-    root: join(staticDir, 'pages'),
-    precompressed,
-    rewriteRequestPath: (path) => (path === '/' ? '/index.html' : `${path}.html`),
-  });
-  return async (c, next) => {
-    c.header('Vary', 'Cookie', { append: true });
-    return getCookie(c, SESSION_COOKIE) ? next() : page(c, next);
-  };
-}
-
-function cacheControl(value: string) {
-  return createMiddleware<RequestEnv>(async (c, next) => {
-    await next();
-    if (c.res.ok) c.res.headers.set('Cache-Control', value);
-  });
+/** In the smallest encoding that the client takes. */
+function answerFile(c: Context, { type, content, encoded }: BuiltFile, cacheControl: string) {
+  const taken = c.req
+    .header('Accept-Encoding')
+    ?.split(',')
+    .map((name) => name.trim());
+  const [encoding, sent] = encoded.find(([name]) => taken?.includes(name)) ?? [null, content];
+  if (encoding) c.header('Content-Encoding', encoding);
+  if (encoded.length > 0) c.header('Vary', 'Accept-Encoding', { append: true });
+  c.header('Content-Type', type);
+  c.header('Content-Length', String(sent.length));
+  c.header('Cache-Control', cacheControl);
+  return c.body(sent);
 }

@@ -3,7 +3,6 @@ import type { Backend, PostOffice } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import {
   addMail,
-  LEASE_MS,
   postponeMail,
   removeMail,
   takeDueMail,
@@ -24,7 +23,6 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
   let isClosed = false;
   let isAsked = false;
   let running: Promise<void> | null = null;
-  let takenAt: Date | null = null;
 
   const deliver = async (waiting: WaitingMail) => {
     try {
@@ -47,9 +45,7 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
       for (;;) {
         const waiting = isClosed ? null : await takeDueMail(database, now());
         if (!waiting) break;
-        takenAt = now();
         await deliver(waiting);
-        takenAt = null;
       }
     } while (isAsked && !isClosed);
   };
@@ -61,7 +57,6 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
       })
       .finally(() => {
         running = null;
-        takenAt = null;
       });
   };
 
@@ -72,7 +67,6 @@ export function openPostOffice(mailer: Mailer, parts: Parts, pollMs: number): Po
       await addMail(database, { ...mail, now: now() });
       wake();
     },
-    isStuck: () => takenAt !== null && now().getTime() - takenAt.getTime() > LEASE_MS,
     async close() {
       isClosed = true;
       clearInterval(timer);

@@ -2,19 +2,16 @@
 import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { LIVENESS, NO_STORE, READINESS } from '../health/probes.ts';
-import { readiness } from '../health/readiness.ts';
 import { onlyMethods } from '../http/methods.ts';
 
-export function healthRoutes(backend: Backend) {
-  const { billing, database } = backend;
-  const findFailing = readiness(backend);
+export function healthRoutes({ billing, database, readiness }: Backend) {
   const app = new Hono<RequestEnv>()
     .get(LIVENESS, (c) => c.json({ status: 'ok' }, 200, NO_STORE))
     .all(LIVENESS, onlyMethods('GET', 'HEAD'));
   for (const path of READINESS)
     app
-      .get(path, async (c) => {
-        const failing = await findFailing();
+      .get(path, (c) => {
+        const failing = readiness.failing();
         const problems = billing.problems();
         const answer = {
           status: failing.length > 0 ? 'unavailable' : 'ok',

@@ -26,7 +26,7 @@ const mailRows = v.array(
 );
 
 /** An instance that dies while it sends leaves the mail to the others after this. */
-export const LEASE_MS = 2 * 60 * 1000;
+const LEASE_MS = 2 * 60 * 1000;
 
 export async function addMail(
   queries: Queries,

@@ -1,11 +1,12 @@
 // The built app as it is served: its screens, its drawn pages, its files.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RequestEnv } from '../../server/backend.ts';
+import { readBuiltApp } from '../../server/http/built-app.ts';
 import { pageInlines } from '../../server/http/page-inlines.ts';
 import { staticApp } from '../../server/http/static-app.ts';
 import { ask, send } from './support/client.ts';
@@ -60,7 +61,8 @@ describe('the built app', () => {
   });
 
   it('says how to build it where nothing is built', async () => {
-    const bare = new Hono<RequestEnv>().route('/', staticApp(join(built, 'nothing')));
+    const nothing = readBuiltApp(join(built, 'nothing'));
+    const bare = new Hono<RequestEnv>().route('/', staticApp(nothing));
     for (const path of ['/', '/login', '/assets/a.js']) {
       const answer = await bare.request(path);
       expect([answer.status, await answer.text()]).toEqual([
@@ -71,13 +73,9 @@ describe('the built app', () => {
   });
 
   it('names what its pages hold inline, to the letter', () => {
-    expect(pageInlines(built)).toEqual({ styles: [], scripts: [] });
-    expect(pageInlines(join(built, 'nothing'))).toEqual({ styles: [], scripts: [] });
-    const folder = join(built, 'pages', 'inline');
-    mkdirSync(folder);
+    expect(pageInlines(INDEX)).toEqual({ styles: [], scripts: [] });
     const script = '<script>let a = 1;\n</script><script src="/a.js"></script>';
-    writeFileSync(join(folder, 'index.html'), `<style>a{color:red}</style>${script}`);
-    expect(pageInlines(folder)).toEqual({
+    expect(pageInlines(`<style>a{color:red}</style>${script}`)).toEqual({
       styles: ["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"],
       scripts: ["'sha256-3smTKsMnFX9i0OGCm4n/7GAEzudwCR3kiBveN8jVUAk='"],
     });
@@ -122,7 +120,35 @@ describe('the built app', () => {
 
   it('answers HEAD like GET, without a body', async () => {
     expect(await cached('/login', {})).toEqual(index);
-    const { status, body } = await ask(server, 'HEAD', '/login');
+    const { status, body, headers } = await send(server, 'HEAD', '/login');
     expect({ status, body }).toEqual({ status: 200, body: '' });
+    expect(headers.get('Content-Length')).toBe(String(INDEX.length));
+  });
+
+  it('is in memory: it is served whole when its folder is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'virsi-app-'));
+    cpSync(built, folder, { recursive: true });
+    const app = new Hono<RequestEnv>().route('/', staticApp(readBuiltApp(folder)));
+    rmSync(folder, { recursive: true });
+    for (const [path, content] of [
+      ['/login', INDEX],
+      ['/drawn', `${DRAWN}drawn`],
+      ['/assets/index-abc123.js', SCRIPT],
+    ] as const)
+      expect(await (await app.request(path)).text(), path).toBe(content);
+    const packed = { headers: { 'Accept-Encoding': 'br' } };
+    const answer = await app.request('/assets/packed-abc123.js', packed);
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+  });
+
+  it('is not read where it is too large to be the app', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'virsi-app-'));
+    writeFileSync(join(folder, 'index.html'), INDEX);
+    writeFileSync(join(folder, 'backup'), '');
+    truncateSync(join(folder, 'backup'), 65 * 1024 * 1024);
+    expect(() => readBuiltApp(folder)).toThrow(
+      `STATIC_DIR debe ser la carpeta de la aplicación construida: ${folder} tiene más de 64 MB`,
+    );
+    rmSync(folder, { recursive: true });
   });
 });

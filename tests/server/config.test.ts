@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
-import { NO_INLINES } from '../../server/http/page-inlines.ts';
+import { pageInlines } from '../../server/http/page-inlines.ts';
 
 const DEPLOYED = { SANDBOX: 'off', PUBLIC_URL: 'https://app.virsi.ec' };
 
 /** The policy's sources by directive. */
 function policyOf(environment: Record<string, string>) {
-  const policy = contentSecurityPolicy(readConfig(environment).app, NO_INLINES);
+  const policy = contentSecurityPolicy(readConfig(environment).app, pageInlines(''));
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -132,6 +132,7 @@ describe('the configuration', () => {
   it('serves the real build once the sandbox is off', () => {
     expect(readConfig(DEPLOYED).staticDir).toBe('dist/app');
     expect(readConfig({ ...DEPLOYED, STATIC_DIR: 'site' }).staticDir).toBe('site');
+    expect(readConfig({ ...DEPLOYED, STATIC_DIR: 'off' }).staticDir).toBe(null);
   });
 
   it('takes ID tokens of the Firebase project, when Firebase vouches for Google accounts', () => {

@@ -4,15 +4,15 @@ import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/database/database.ts';
+import type { Queries } from '../../server/database/database.ts';
 import { migrationNames } from '../../server/database/migrations.ts';
-import { readiness } from '../../server/health/readiness.ts';
+import { findFailing } from '../../server/health/readiness.ts';
 import { startServer } from '../../server/start-server.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { storedKeys } from '../../server/tokens/stored-keys.ts';
-import { createTokens } from '../../server/tokens/tokens.ts';
 import { ask, send, signUp } from './support/client.ts';
 import { onPostgres } from './support/fresh-database.ts';
+import { openHome } from './support/homes.ts';
 import { until } from './support/server-process.ts';
 import { serverForFile, temporaryHome } from './support/test-server.ts';
 
@@ -58,22 +58,58 @@ describe('a server at work', () => {
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is not ready while it hangs over a mail, and alive all the same', async () => {
+  it('is ready while its mail server says nothing', async () => {
     await signUp(server);
     await until(() => (smtp.connections() > 0 ? true : undefined));
-    expect(await ask(server, 'GET', '/readyz')).toEqual(READY);
     server.pass(3 * 60_000);
-    expect(await ask(server, 'GET', '/readyz')).toEqual({
-      status: 503,
-      body: { status: 'unavailable', database: kind, failing: ['mail'] },
-    });
-    expect(await ask(server, 'GET', '/livez')).toEqual(ALIVE);
+    expect(await ask(server, 'GET', '/readyz')).toEqual(READY);
     smtp.hangUp();
-    await until(async () => {
-      const { status } = await ask(server, 'GET', '/readyz');
-      return status === 200 ? true : undefined;
-    });
   });
+
+  it('is ready while requests hold every connection of the pool', async ({ skip }) => {
+    skip(!onPostgres, 'PGlite has no pool');
+    const home = await temporaryHome();
+    const environment = { ...home.environment, PORT: '0', DATABASE_POOL_SIZE: '1' };
+    const busy = await startServer(readConfig({ ...environment, LOG_LEVEL: 'silent' }));
+    const { token } = await signUp(busy);
+    const postgres = await openHome(home);
+    const statuses = await postgres.transaction(async (queries) => {
+      await queries.script('LOCK TABLE accounts');
+      const reads = ['/api/bot', '/api/bot'].map((path) => ask(busy, 'GET', path, { token }));
+      await until(async () => {
+        const waiting = await queries.rows('SELECT 1 FROM pg_locks WHERE NOT granted');
+        return waiting.length > 0 || undefined;
+      });
+      // It has looked since then.
+      const locked = new Date();
+      await until(async () => {
+        const looks = await postgres.rows(
+          "SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT name FROM migrations' AND query_start > $1",
+          [locked],
+        );
+        return looks.length > 0 || undefined;
+      });
+      expect(await ask(busy, 'GET', '/readyz')).toEqual(READY);
+      return reads;
+    });
+    for (const read of statuses) expect((await read).status).toBe(404);
+    await postgres.close();
+    await busy.close();
+    await home.remove();
+  });
+});
+
+it.each([
+  ['is not ready', 'nothing-is-built-here', 503, { status: 'unavailable', failing: ['app'] }, 503],
+  ['is ready where it is told that something else serves it', 'off', 200, { status: 'ok' }, 404],
+])('a server without the app %s', async (_, STATIC_DIR, status, body, page) => {
+  const home = await temporaryHome();
+  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent', STATIC_DIR };
+  const bare = await startServer(readConfig(environment));
+  expect(await ask(bare, 'GET', '/readyz')).toEqual({ status, body: { database: kind, ...body } });
+  expect((await ask(bare, 'GET', '/login')).status).toBe(page);
+  await bare.close();
+  await home.remove();
 });
 
 it('a server that waits for its database is alive and not ready', async () => {
@@ -107,15 +143,12 @@ describe('readiness', () => {
   const log = pino({}, { write: (line) => logged.push(JSON.parse(line).msg) });
   const names = migrationNames();
   /** @param rows what each query is answered with, by a part of its text */
-  const databaseOf = (rows: Record<string, () => Promise<readonly unknown[]>>): Database => ({
-    kind: 'postgres',
+  const databaseOf = (rows: Record<string, () => Promise<readonly unknown[]>>): Queries => ({
     rows: (sql) => {
       const [, answer] = Object.entries(rows).find(([part]) => sql.includes(part)) ?? [];
       return answer ? answer() : Promise.resolve([]);
     },
     script: async () => undefined,
-    transaction: () => Promise.reject(new Error('not here')),
-    close: async () => undefined,
   });
   const works = {
     'SELECT 1': async () => [{ one: 1 }],
@@ -126,9 +159,13 @@ describe('readiness', () => {
     rows: Record<string, () => Promise<readonly unknown[]>>,
     keys?: ReturnType<typeof environmentKeys>,
   ) => {
-    const database = databaseOf({ ...works, ...rows });
-    const tokens = createTokens(keys ?? storedKeys(database, now), now);
-    return readiness({ database, tokens, mail: null, log })();
+    const queries = databaseOf({ ...works, ...rows });
+    return findFailing({
+      queries,
+      keys: keys ?? storedKeys(queries, now),
+      builtApp: null,
+      log,
+    })();
   };
 
   it('names what fails, and of a database that is away only that', async () => {

@@ -12,7 +12,7 @@ test('the server starts, answers and stops', async () => {
     const server = await startServer(
       readConfig({
         DATA_DIR: join(folder, 'data'),
-        STATIC_DIR: join(folder, 'app'),
+        STATIC_DIR: 'off',
         PORT: '0',
         LOG_LEVEL: 'silent',
       }),

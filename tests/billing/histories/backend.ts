@@ -50,6 +50,8 @@ export function startInstance(surroundings: Surroundings) {
   const inbox = parts.openInbox({ ...around, stripe, sync }, config.stripe, NEVER_MS);
   const app = parts.createApp({
     ...around,
+    builtApp: null,
+    readiness: { failing: () => [], close: async () => undefined },
     billing,
     stripeInbox: inbox,
     // Who signs in, and how, is no part of a payment: a token is the account.

@@ -1,5 +1,5 @@
 // A server of its own for a test file: free port, temporary data folder, a clock that can be moved.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
@@ -68,6 +68,9 @@ export function serverForFile(
 /** A data folder, and with TEST_DATABASE_URL a Postgres database, that nobody else uses. */
 export async function temporaryHome() {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
+  // A server without the app is not ready.
+  await mkdir(join(folder, 'app'));
+  await writeFile(join(folder, 'app', 'index.html'), '<!doctype html><title>VIRSI</title>');
   const database = await freshDatabase();
   if (!onPostgres) await copyCluster(join(folder, 'data'));
   return {
