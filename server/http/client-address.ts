@@ -1,26 +1,76 @@
-// The address a request comes from, to limit attempts by.
-import { isIPv6 } from 'node:net';
+// Which client a request counts as: one IPv4 address, or the /64 of IPv6 that one customer has.
+import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { RequestEnv } from '../backend.ts';
+import type { Backend, RequestEnv } from '../backend.ts';
 
-/** Behind a trusted proxy, the last address of X-Forwarded-For: the one that proxy itself added. */
-export function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : '';
-  return networkOf(forwarded || getConnInfo(c).remote.address || 'unknown');
+const HEADER = 'X-Forwarded-For';
+/** The longest address with zone and port is half of it. */
+const LONGEST_ENTRY = 128;
+
+/** `192.0.2.1:5123`, `[2001:db8::1]:443`, `[2001:db8::1]` */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{0,5})?$/;
+
+/** What stands before an IPv4 address that is written as IPv6: mapped, translated (RFC 2765, RFC 6052). */
+const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']);
+/** 6to4 (RFC 3056): whoever has one IPv4 address has 65,536 networks of IPv6 under it. */
+const SIX_TO_FOUR = '2002';
+
+/**
+ * Behind a trusted proxy, the last address of X-Forwarded-For: the one that proxy itself added. A header without a
+ * readable last address counts as the proxy itself, and is logged, each problem once.
+ */
+export function clientAddresses({ config, log }: Pick<Backend, 'config' | 'log'>) {
+  const logged = new Set<string>();
+  const warn = (problem: string) => {
+    if (logged.has(problem)) return;
+    logged.add(problem);
+    log.warn({ header: HEADER, problem }, 'clients share the limits of the proxy');
+  };
+
+  const forwarded = (c: Context<RequestEnv>): string | null => {
+    const header = c.req.header(HEADER);
+    if (header === undefined) {
+      warn('absent');
+      return null;
+    }
+    const last = header.slice(header.lastIndexOf(',') + 1).trim();
+    const network = networkOf(last);
+    if (!network) warn(last === '' ? 'empty' : 'not an address');
+    return network;
+  };
+
+  return (c: Context<RequestEnv>): string => {
+    const network = config.trustProxy ? forwarded(c) : null;
+    return network ?? networkOf(getConnInfo(c).remote.address ?? '') ?? 'unknown';
+  };
 }
 
-/** One client of IPv6 has a whole /64 of addresses to choose from. */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare) || bare.includes('.')) return address;
-  const [head = '', tail] = bare.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  const all = tail === undefined ? groups : [...groups, ...zeros, ...rest];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+/** The same for every way to write an address; null for what is none. */
+export function networkOf(text: string): string | null {
+  if (text.length > LONGEST_ENTRY) return null;
+  const unquoted = /^"(.*)"$/.exec(text)?.[1] ?? text;
+  const [, bracketed, dotted] = WITH_PORT.exec(unquoted) ?? [];
+  const [address = ''] = (bracketed ?? dotted ?? unquoted).split('%');
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? networkOfGroups(groupsOf(address)) : null;
+}
+
+/** Eight, in small letters and without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+function networkOfGroups(groups: readonly string[]): string {
+  if (IPV4_PREFIXES.has(groups.slice(0, 6).join(':'))) return ipv4Of(groups.slice(6));
+  if (groups[0] === SIX_TO_FOUR) return ipv4Of(groups.slice(1, 3));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+function ipv4Of(groups: readonly string[]): string {
+  const bytes = groups.flatMap((group) => [...Buffer.from(group.padStart(4, '0'), 'hex')]);
+  return bytes.join('.');
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, Limited, Limits, RequestEnv } from '../backend.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddresses } from '../http/client-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createAttempts } from './attempts.ts';
 
@@ -25,13 +25,15 @@ export function createLimits({
   database,
   metrics,
   now,
-}: Pick<Backend, 'config' | 'database' | 'metrics' | 'now'>): Limits {
+  log,
+}: Pick<Backend, 'config' | 'database' | 'metrics' | 'now' | 'log'>): Limits {
   const attempts = createAttempts(database, now);
+  const clientAddress = clientAddresses({ config, log });
 
   const ofAddress = (c: Context<RequestEnv>, what: Limited) => {
     const name = `${what} address`;
     const allowance = { name, attempts: config.limits[what], windowMs: WINDOW_MS };
-    return { allowance, of: clientAddress(c, config.trustProxy) };
+    return { allowance, of: clientAddress(c) };
   };
   const ofPerson = (email: string, what: Limited) => {
     const limit = what === 'mail' ? MAILS_PER_PERSON : PER_PERSON;

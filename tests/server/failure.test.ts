@@ -35,7 +35,7 @@ let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({});
 const metrics = createMetrics();
-const limits = createLimits({ config, database, metrics, now });
+const limits = createLimits({ config, database, metrics, now, log });
 const billing = sandboxBilling({ config, database, tokens, now });
 const parts = {
   config,

@@ -92,6 +92,18 @@ describe('from one address', () => {
     expect((await call(site, 'login', email, '203.0.113.9')).status).toBe(429);
   });
 
+  it.each([
+    ['its port', (port: number) => `203.0.113.9:${port}`],
+    ['its port and brackets', (port: number) => `[2001:db8::1]:${port}`],
+    ['an address that is none', (port: number) => `_hidden${port}`],
+  ])('that a proxy writes with %s, no connection is counted apart', async (_, written) => {
+    const site = await start({ LIMIT_SIGN_UPS: '2' });
+    const answers = [];
+    for (const port of [50_001, 50_002, 50_003])
+      answers.push(await call(site, 'signup', newEmail(), written(port)));
+    expect(statuses(answers)).toEqual({ 201: 2, 429: 1 });
+  });
+
   it('that a client only claims, nothing is counted apart', async () => {
     const site = await start({ TRUST_PROXY: 'off', LIMIT_SIGN_UPS: '2' });
     const answers = [];
