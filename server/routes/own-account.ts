@@ -5,14 +5,15 @@ import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
 import { emailKey } from '../accounts/email.ts';
 import { isPassword } from '../accounts/password.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import type { Queries } from '../database/database.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
-import { deleteAccount, lockSession } from '../stores/account-store.ts';
+import { closeAccount } from '../sessions/close-account.ts';
+import { lockSession } from '../stores/account-store.ts';
 import { findAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
-import { endIdentities } from '../stores/ended-identity-store.ts';
 import { findPassword, listProviders } from '../stores/identity-store.ts';
 
 const OTHER_EMAIL = 'El correo electrónico no es el de tu cuenta.';
@@ -71,12 +72,8 @@ export function ownAccountRoutes(backend: Backend) {
         await succeeded();
       }
       await limits.beginOfAccount('payment', id);
-      await billing.end(id);
-      await database.transaction(async (queries) => {
-        if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();
-        await endIdentities(queries, id, now());
-        await deleteAccount(queries, { id, email });
-      });
+      const lock = (queries: Queries) => lockSession(queries, c.get('account'));
+      if (!(await closeAccount(backend, id, lock))) throw sessionExpired();
       return c.body(null, 204);
     })
     .all(ACCOUNT, onlyMethods('DELETE'));

@@ -41,6 +41,8 @@ const accountRow = v.pipe(
   ),
 );
 
+const emailRows = v.array(v.object({ email: v.nullable(v.string()) }));
+
 export function accountOf([row]: readonly unknown[]): Account | null {
   return row === undefined ? null : v.parse(accountRow, row);
 }
@@ -122,13 +124,12 @@ export async function endAllSessions(queries: Queries, id: string, now: Date): P
 }
 
 /** With all that hangs on it, and all that waits for its e-mail. */
-export async function deleteAccount(
-  queries: Queries,
-  { id, email }: { readonly id: string; readonly email: string },
-): Promise<void> {
-  await queries.rows('DELETE FROM mails WHERE lower(trim(email)) = $1', [email]);
-  await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
-  await queries.rows('DELETE FROM accounts WHERE id = $1', [id]);
+export async function deleteAccount(queries: Queries, id: string): Promise<void> {
+  const deleted = await queries.rows('DELETE FROM accounts WHERE id = $1 RETURNING email', [id]);
+  for (const { email } of v.parse(emailRows, deleted)) {
+    await queries.rows('DELETE FROM mails WHERE lower(trim(email)) = $1', [email]);
+    await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
+  }
 }
 
 /**

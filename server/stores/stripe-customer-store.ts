@@ -193,14 +193,18 @@ export async function dropCheckout(
   );
 }
 
-/** @param closingAt since when no payment begins; null lets them begin again */
+/**
+ * Nothing happens when the account is gone.
+ * @param closingAt since when no payment begins; null lets them begin again
+ */
 export async function setClosing(
   queries: Queries,
   accountId: string,
   closingAt: Date | null,
 ): Promise<void> {
   await queries.rows(
-    `INSERT INTO stripe_customers (account_id, closing_at) VALUES ($1, $2)
+    `INSERT INTO stripe_customers (account_id, closing_at)
+       SELECT id, $2::timestamptz FROM accounts WHERE id = $1 FOR UPDATE
      ON CONFLICT (account_id) DO UPDATE SET closing_at = excluded.closing_at,
        attempt = stripe_customers.attempt + 1, checkout_price = NULL, checkout_id = NULL`,
     [accountId, closingAt],

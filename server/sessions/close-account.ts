@@ -1,0 +1,27 @@
+// The end of an account: of what it pays first, then of all it has.
+import type { Backend } from '../backend.ts';
+import type { Queries } from '../database/database.ts';
+import { deleteAccount, lockAccount } from '../stores/account-store.ts';
+import { endIdentities } from '../stores/ended-identity-store.ts';
+
+type Parts = Pick<Backend, 'billing' | 'database' | 'now'>;
+
+/**
+ * No transaction is open while whoever is paid is asked.
+ * @param lock keeps the account from changing, and says whether it is still to be deleted
+ * @returns false when it is not, or is gone already
+ * @throws {Refusal} when it cannot be made sure that nothing more is charged: the account stays
+ */
+export async function closeAccount(
+  { billing, database, now }: Parts,
+  id: string,
+  lock: (queries: Queries) => Promise<boolean> = (queries) => lockAccount(queries, id),
+): Promise<boolean> {
+  await billing.end(id);
+  return database.transaction(async (queries) => {
+    if (!(await lock(queries))) return false;
+    await endIdentities(queries, id, now());
+    await deleteAccount(queries, id);
+    return true;
+  });
+}
