@@ -1,6 +1,7 @@
 // What the app reads of each answer (specification, sections 3 and 7). Unknown fields are ignored.
 import * as v from 'valibot';
-import { entriesOf } from './ordered-json.ts';
+import type { CalendarInfo } from './assistant.ts';
+import { mapSchema } from './map-schema.ts';
 import { SERVICE_TYPES } from './service-type.ts';
 
 /** Any non-ok answer of the product's backend. */
@@ -62,11 +63,10 @@ export const confirmationAnswerSchema = v.object({
 });
 
 /** All that the backend has of the signed-in person, whatever it is. */
-export const exportAnswerSchema = v.record(v.string(), v.unknown());
+export const exportAnswerSchema = mapSchema;
 
 /**
- * Call 6, read by `parseOrdered`: the stored configuration. A backend may leave out what the template does not
- * use, or send null.
+ * Call 6: the stored configuration. A backend may leave out what the template does not use, or send null.
  */
 export const assistantAnswerSchema = v.object({
   template_type: v.picklist(SERVICE_TYPES),
@@ -88,7 +88,12 @@ export const assistantAnswerSchema = v.object({
   first_message: text,
   additional_instructions: text,
   additional_rules: text,
-  calendar_info: v.pipe(v.nullish(v.record(v.string(), text), {}), v.transform(entriesOf)),
+  calendar_info: v.pipe(
+    v.nullish(mapSchema, {}),
+    v.transform((map) => Object.entries(map)),
+    v.array(v.tuple([v.string(), text])),
+    v.transform((entries): CalendarInfo => entries),
+  ),
 });
 
 export type StoredAssistant = v.InferOutput<typeof assistantAnswerSchema>;

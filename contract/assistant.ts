@@ -1,6 +1,6 @@
 // The assistant (a Virsi) as call 6 returns it and call 7 receives it (specification, section 3).
 import * as v from 'valibot';
-import { type Entries, entriesOf, recordOf, stringifyOrdered } from './ordered-json.ts';
+import { textMapSchema } from './map-schema.ts';
 import { SERVICE_TYPES } from './service-type.ts';
 
 export { SERVICE_TYPES, type ServiceType } from './service-type.ts';
@@ -12,12 +12,18 @@ const DEFAULT_DURATION = 15;
 /** Minutes offered for one appointment: 5 to 120 in steps of 5. */
 export const DURATIONS: readonly number[] = Array.from({ length: 24 }, (_, i) => (i + 1) * 5);
 
-/** Calendar id and service name of each calendar, in the order they were added. On the way it is a map. */
-export type CalendarInfo = Entries;
+/**
+ * Calendar id and service name of each calendar. On the way it is a map, whose order is the platform's: an id of
+ * digits alone may move to the front.
+ */
+export type CalendarInfo = readonly (readonly [id: string, service: string])[];
 
-const calendarInfoSchema = v.pipe(v.record(v.string(), v.string()), v.transform(entriesOf));
+const calendarInfoSchema = v.pipe(
+  textMapSchema,
+  v.transform((map): CalendarInfo => Object.entries(map)),
+);
 
-/** The whole body of call 7, read by `parseOrdered`. */
+/** The whole body of call 7. */
 export const assistantConfigSchema = v.object({
   template_type: v.picklist(SERVICE_TYPES),
   name: v.string(),
@@ -42,7 +48,7 @@ export type AssistantConfig = v.InferOutput<typeof assistantConfigSchema>;
 
 /** The body of call 7 as it travels. */
 export function assistantBody(config: AssistantConfig): string {
-  return stringifyOrdered({ ...config, calendar_info: recordOf(config.calendar_info) });
+  return JSON.stringify({ ...config, calendar_info: Object.fromEntries(config.calendar_info) });
 }
 
 /** What an assistant form hands in: its own fields. */

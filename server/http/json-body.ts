@@ -1,7 +1,6 @@
 // Reads a request's JSON body by a schema, refusing what is not one.
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { parseOrdered } from '../../contract/ordered-json.ts';
 import type { RequestEnv } from '../backend.ts';
 import { fieldsWithControls } from './control-characters.ts';
 import { Refusal } from './refusal.ts';
@@ -28,7 +27,7 @@ export async function readJson<S extends v.GenericSchema>(
 
 function parse(text: string): unknown {
   try {
-    return parseOrdered(text);
+    return JSON.parse(text);
   } catch {
     throw new Refusal(400, MALFORMED_JSON);
   }

@@ -1,6 +1,5 @@
 // What the signed-in person has here: all of it as JSON, and its end.
 import { Hono } from 'hono';
-import { recordOf, stringifyOrdered } from '../../contract/ordered-json.ts';
 import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
 import { emailKey } from '../accounts/email.ts';
 import { isPassword } from '../accounts/password.ts';
@@ -40,7 +39,10 @@ export function ownAccountRoutes(backend: Backend) {
         current_period_ends_at: subscription.currentPeriodEndsAt,
         cancel_at_period_end: subscription.cancelAtPeriodEnd,
       },
-      assistant: assistant && { ...assistant, calendar_info: recordOf(assistant.calendar_info) },
+      assistant: assistant && {
+        ...assistant,
+        calendar_info: Object.fromEntries(assistant.calendar_info),
+      },
     };
   };
 
@@ -57,7 +59,7 @@ export function ownAccountRoutes(backend: Backend) {
         },
         ...(await everythingOf(id)),
       };
-      return c.body(stringifyOrdered(everything), 200, { 'Content-Type': 'application/json' });
+      return c.json(everything);
     })
     .all(EXPORT, onlyMethods('GET', 'HEAD'))
     .delete(ACCOUNT, signedIn, async (c) => {

@@ -5,12 +5,11 @@ import {
   assistantBody,
   assistantConfigSchema,
 } from '../../contract/assistant.ts';
-import { parseOrdered } from '../../contract/ordered-json.ts';
 import { rowByKey } from '../database/by-key.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 
 const configRow = v.object({
-  config: v.pipe(v.string(), v.transform(parseOrdered), assistantConfigSchema),
+  config: v.pipe(v.string(), v.parseJson(), assistantConfigSchema),
 });
 
 /** A number is the same number with or without '+' and separators. */

@@ -2,7 +2,6 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../contract/answers.ts';
-import { parseOrdered } from '../../contract/ordered-json.ts';
 import { httpTexts } from '../texts/http.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
@@ -118,7 +117,7 @@ async function answered(response: Response): Promise<Exchange> {
 function readJson(text: string): unknown {
   if (text === '') return null;
   try {
-    return parseOrdered(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

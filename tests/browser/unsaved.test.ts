@@ -144,8 +144,8 @@ test('another service type begins with what both have, and says what it replaces
   await choose(page, 'Duración de la cita', '45 minutes');
   await choose(page, 'País', 'Perú');
   await fillTexts(page, GENERAL_TEXTS);
-  await addCalendar(page, '10', 'Corte');
-  await addCalendar(page, '9', 'Color');
+  await addCalendar(page, 'z@virsi.test', 'Corte');
+  await addCalendar(page, 'a@virsi.test', 'Color');
   await button(page, 'Guardar configuración').click();
   await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
   const phone = await field(page, 'Número de teléfono').inputValue();
@@ -165,7 +165,7 @@ test('another service type begins with what both have, and says what it replaces
     '45 minutes',
   );
   await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Perú');
-  await expect(addedCalendars(page)).toHaveText(['Corte10', 'Color9']);
+  await expect(addedCalendars(page)).toHaveText(['Cortez@virsi.test', 'Colora@virsi.test']);
 });
 
 test('a logout asks before it deletes what is unsaved', ENGINE, async ({ page, enter }) => {

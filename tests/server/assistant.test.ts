@@ -41,13 +41,15 @@ describe('an assistant', () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify(calendar_info));
   });
 
-  it('keeps them also where JavaScript would not, and writes every id as it was sent', async () => {
+  it('keeps every id as it was sent, whatever JavaScript makes of it; ids of digits come first', async () => {
     const { email, token } = await signUpSubscriber(server);
-    const calendars = '{"b@x.com":"B","10":"Diez","2":"Dos","#2":"Almohadilla","a@x.com":"A"}';
+    const odd =
+      '"__proto__":"P","constructor":"C","prototype":"T","#2":"Almohadilla","a@x.com":"A"';
+    const calendars = `{"2":"Dos","10":"Diez",${odd}}`;
     const config = assistantOf(email);
     const body = JSON.stringify({ ...config, calendar_info: 0 }).replace(
       '"calendar_info":0',
-      `"calendar_info":${calendars}`,
+      `"calendar_info":{"10":"Diez",${odd},"2":"Dos"}`,
     );
     const sent = await fetch(`${server.url}/api/bot/${encodeURIComponent(config.service_number)}`, {
       method: 'POST',
@@ -60,6 +62,12 @@ describe('an assistant', () => {
     });
     expect(read.headers.get('Content-Type')).toBe('application/json');
     expect(await read.text()).toContain(calendars);
+    const exported = await fetch(`${server.url}/api/auth/user/export`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await exported.text()).toContain(calendars);
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('P');
+    expect(Reflect.get({}, 'P')).toBeUndefined();
   });
 
   it('is replaced when it is saved again, also under another number', async () => {

@@ -1,5 +1,4 @@
 // All that the backend has of the person, as a file on this device.
-import { stringifyOrdered } from '../../../contract/ordered-json.ts';
 import type { Ask } from '../ask.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
@@ -10,7 +9,7 @@ export const exportAccount =
     const answer = await backend.exportAccount(signal);
     if (answer.kind !== 'ok') return signedInFailureOf(answer);
     signal.throwIfAborted();
-    saveFile(`virsi-cuenta-${dayOf(new Date())}.json`, stringifyOrdered(answer.body, 2));
+    saveFile(`virsi-cuenta-${dayOf(new Date())}.json`, JSON.stringify(answer.body, null, 2));
     return { type: 'account.exported' };
   };
 

@@ -8,22 +8,6 @@ const ITS_OWN = /Stryker was here/;
 
 export const IN_CONTRACT: readonly Survivor[] = [
   {
-    file: 'contract/ordered-json.ts',
-    in: '} catch {',
-    from: '{ return raw; }',
-    because: 'Equal: such a key makes the text no JSON, which is refused right after.',
-  },
-  {
-    file: 'contract/ordered-json.ts',
-    in: "if (!raw.includes('\\\\')) return raw;",
-    because: 'Equal: a key without a backslash is written as JSON writes it; this is quicker.',
-  },
-  {
-    file: 'contract/ordered-json.ts',
-    in: /^const NEEDS_MARK/,
-    because: 'Equal: a key that is marked without need loses its mark again.',
-  },
-  {
     file: 'contract/phone.ts',
     in: "if (nationalNumber.startsWith('0') && !hasNumbersWithZero(country ?? '')) return false;",
     to: ITS_OWN,
