@@ -1,7 +1,5 @@
 // Which e-mail addresses are taken, and the form they are sent and compared in. Light: login checks its field by it.
-
-/** Of an address that can be written to (RFC 5321). */
-const LONGEST = 254;
+import { LONGEST } from './text.ts';
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 /** The HTML standard's valid e-mail address: https://html.spec.whatwg.org/#valid-e-mail-address */
@@ -13,11 +11,23 @@ const ADDRESS = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*
  */
 export function asciiEmail(text: string): string | null {
   const typed = text.trim();
+  if (typed.length > LONGEST.email) return null;
   const at = typed.lastIndexOf('@');
   const domain = asciiDomain(typed.slice(at + 1));
   if (domain === null) return null;
   const address = typed.slice(0, at + 1) + domain;
-  return address.length <= LONGEST && ADDRESS.test(address) ? address : null;
+  return address.length <= LONGEST.email && ADDRESS.test(address) ? address : null;
+}
+
+/**
+ * The same for an address that a new account gets: one that mail servers and payment providers take too.
+ * @returns null also without a dot in the domain, and with dots at the ends of what stands before it or doubled there
+ */
+export function mailableEmail(text: string): string | null {
+  const address = asciiEmail(text);
+  const [local = '', domain = ''] = address?.split('@') ?? [];
+  const hasEmptyPart = local.split('.').includes('');
+  return domain.includes('.') && !hasEmptyPart ? address : null;
 }
 
 /** An address that came from elsewhere is sent as it came when it has no such form. */

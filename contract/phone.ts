@@ -7,6 +7,7 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
+import { LONGEST } from './text.ts';
 
 export interface PhoneNumber {
   /** ISO 3166 alpha-2; undefined where the countries of the dial code cannot be told apart. */
@@ -24,9 +25,10 @@ export interface PhoneNumber {
 /**
  * The number in a text that was typed or pasted: with labels, an extension, invisible characters or as a link.
  * @param country ISO 3166 alpha-2, of a number without dial code
- * @returns null where there is none
+ * @returns null where there is none, and for a text that is longer than a field takes
  */
 export function readPhoneNumber(text: string, country: string): PhoneNumber | null {
+  if (text.length > LONGEST.line) return null;
   const plain = plainText(text);
   const whole = readPlain(plain, country);
   if (whole?.isPossible) return whole;

@@ -1,6 +1,6 @@
 // What signing up and signing in ask for, with a Spanish sentence for all that is not right.
 import * as v from 'valibot';
-import { asciiEmail } from '../../contract/email.ts';
+import { asciiEmail, mailableEmail } from '../../contract/email.ts';
 import { LONGEST } from '../../contract/text.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -12,18 +12,22 @@ const NOT_VALID = 'El contenido enviado no es válido.';
 
 const SHORTEST = 8;
 
-const emailField = v.optional(
-  v.pipe(
-    v.string(BAD_EMAIL),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const email = asciiEmail(dataset.value);
-      if (email !== null) return email;
-      addIssue({ message: BAD_EMAIL });
-      return NEVER;
-    }),
-  ),
-  '',
-);
+const emailBy = (rule: typeof asciiEmail) =>
+  v.optional(
+    v.pipe(
+      v.string(BAD_EMAIL),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const email = rule(dataset.value);
+        if (email !== null) return email;
+        addIssue({ message: BAD_EMAIL });
+        return NEVER;
+      }),
+    ),
+    '',
+  );
+
+/** One that somebody already has may be of before there was a stricter rule. */
+const emailField = emailBy(asciiEmail);
 
 /** One that somebody already has. */
 const passwordField = v.optional(
@@ -46,7 +50,7 @@ export const signInSchema = v.object(
 );
 
 export const signUpSchema = v.object(
-  { email_address: emailField, password: newPasswordField },
+  { email_address: emailBy(mailableEmail), password: newPasswordField },
   NOT_VALID,
 );
 

@@ -7,6 +7,9 @@ const BODY_TOO_LARGE = 'El contenido enviado es demasiado grande.';
 
 /** The longest assistant: four texts of 10,000 characters, each of which may take three bytes, and room. */
 const LIMIT_BYTES = 256 * 1024;
+/** Whoever signs in is nobody yet: an address and two passwords, each of 1024 characters of six bytes, and room. */
+const SIGN_IN_BYTES = 16 * 1024;
+const SIGN_IN = '/api/auth/user/';
 /** A client that still sends has no ear for an answer: this much is thrown away for it. */
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 5000;
@@ -15,15 +18,16 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** @throws {Refusal} 413, after which the connection ends: what is left of the body may still come */
 export const bodyLimit = createMiddleware<RequestEnv>(async (c, next) => {
-  // These have none, and looking for it makes the request anew.
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const limit = c.req.path.startsWith(SIGN_IN) ? SIGN_IN_BYTES : LIMIT_BYTES;
+  const announced = c.req.header('Content-Length');
+  // Looking at a body makes the request anew, and whatever is not read then holds the connection up.
+  if (announced === undefined ? !c.req.header('Transfer-Encoding') : Number(announced) <= limit)
+    return next();
   const { body } = c.req.raw;
   if (!body) return next();
-  const announced = c.req.header('Content-Length');
-  if (announced !== undefined && Number(announced) <= LIMIT_BYTES) return next();
 
   const reader = body.getReader();
-  const read = announced === undefined ? await readWhole(reader) : null;
+  const read = announced === undefined ? await readWhole(reader, limit) : null;
   if (!read) {
     await drain(reader);
     throw new Refusal(413, BODY_TOO_LARGE, { Connection: 'close' });
@@ -32,16 +36,16 @@ export const bodyLimit = createMiddleware<RequestEnv>(async (c, next) => {
   return next();
 });
 
-/** Null as soon as it is too large. */
-async function readWhole(reader: Reader): Promise<Uint8Array<ArrayBuffer> | null> {
-  const whole = new Uint8Array(LIMIT_BYTES);
+/** Null as soon as it is too large. Holds no more than what came: many may send a byte and wait. */
+async function readWhole(reader: Reader, limit: number): Promise<Buffer<ArrayBuffer> | null> {
+  const pieces: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return whole.subarray(0, size);
-    if (size + value.length > LIMIT_BYTES) return null;
-    whole.set(value, size);
+    if (done) return Buffer.concat(pieces);
     size += value.length;
+    if (size > limit) return null;
+    pieces.push(value);
   }
 }
 

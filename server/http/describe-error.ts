@@ -1,6 +1,11 @@
 // What the log may keep of an unexpected error: where it happened, never the data it carried.
 
-const EMAIL = /[^\s"'<>()=,;]+@[^\s"'<>()=,;]+/g;
+/** By words, and not `x+@x+`: an error may carry what a stranger sent, however long. */
+const WORD = /[^\s"'<>()=,;]+/g;
+const LONGEST_MESSAGE = 2000;
+
+const withoutEmails = (text: string) =>
+  text.replace(WORD, (word) => (word.slice(1, -1).includes('@') ? '[e-mail]' : word));
 
 /** Database errors carry their parameters in further fields, so only these few are kept. */
 export function describeError(error: Error): object {
@@ -8,7 +13,7 @@ export function describeError(error: Error): object {
   return {
     type: error.name,
     ...('code' in error && { code: String(error.code) }),
-    message: error.message.replace(EMAIL, '[e-mail]'),
+    message: withoutEmails(error.message).slice(0, LONGEST_MESSAGE),
     stack: frames.join('\n'),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };

@@ -6,8 +6,9 @@ import {
   assistantBody,
   assistantConfigSchema,
 } from '../../contract/assistant.ts';
+import { isHttpUrl } from '../../contract/http-url.ts';
 import { e164Of } from '../../contract/phone.ts';
-import { LONGEST } from '../../contract/text.ts';
+import { LONGEST, MOST_ENTRIES } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
@@ -31,6 +32,11 @@ const PATH = '/api/bot/:service_number';
 const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
 const lines = v.pipe(v.string(), v.maxLength(LONGEST.lines));
 
+const link = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || isHttpUrl(text)),
+);
+
 const savedConfigSchema = v.object({
   ...assistantConfigSchema.entries,
   name: line,
@@ -41,13 +47,16 @@ const savedConfigSchema = v.object({
   service_number: v.pipe(line, v.trim(), v.regex(/\d/)),
   description: lines,
   appointment_duration_minutes: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  bot_customer_id: v.pipe(v.string(), v.maxLength(LONGEST.email)),
+  whatsapp_url: link,
+  calendar_url: link,
   context: lines,
   first_message: lines,
   additional_instructions: lines,
   additional_rules: lines,
   calendar_info: v.pipe(
     assistantConfigSchema.entries.calendar_info,
-    v.check((calendars) => calendars.length > 0),
+    v.check((calendars) => calendars.length > 0 && calendars.length <= MOST_ENTRIES),
     v.check((calendars) => calendars.flat().every((text) => text.length <= LONGEST.line)),
   ),
 });

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { BAD_LINK, badLink, confirmSchema, firstSentence } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { readForm } from '../http/form-body.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { mailedOrigin, publicOrigin } from '../http/public-origin.ts';
@@ -28,7 +29,7 @@ export function confirmationRoutes(backend: Backend) {
     database.transaction((queries) => disownEmail(queries, token, now()));
 
   const answerForm = async (c: Context<RequestEnv>) => {
-    const form = v.safeParse(formSchema, await c.req.parseBody());
+    const form = v.safeParse(formSchema, await readForm(c));
     const origin = publicOrigin(c, config);
     if (!form.success) return c.html(donePage(BAD_LINK, origin), 400);
     const { token, decision } = form.output;

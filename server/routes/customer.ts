@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { customerSchema } from '../../contract/customer.ts';
 import { e164Of } from '../../contract/phone.ts';
-import { LONGEST } from '../../contract/text.ts';
+import { LONGEST, MOST_ENTRIES } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
@@ -20,6 +20,11 @@ const PATH = '/api/management/bot_customer/:email';
 
 const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
 const required = v.pipe(line, v.trim(), v.nonEmpty());
+/** One issue at most, however many of them are none. */
+const linesOfList = v.custom<string[]>(
+  (list) =>
+    Array.isArray(list) && list.length <= MOST_ENTRIES && list.every((text) => v.is(line, text)),
+);
 
 const profileSchema = v.object({
   ...customerSchema.entries,
@@ -29,11 +34,12 @@ const profileSchema = v.object({
   city: required,
   country: required,
   province: required,
+  email_address: v.pipe(v.string(), v.maxLength(LONGEST.email)),
   postal_code: line,
   address: line,
   assigned_onboarder: line,
   phone_number: line,
-  bots_service_numbers: v.array(line),
+  bots_service_numbers: linesOfList,
 });
 
 export function customerRoutes(backend: Backend) {

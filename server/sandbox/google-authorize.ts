@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { readForm } from '../http/form-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { type AuthorizeRequest, chooserPage, consentPage, resultPage } from './google-pages.ts';
 import { findPerson, otherPersonId, type Person } from './google-people.ts';
@@ -36,7 +37,7 @@ export function googleAuthorizeRoutes({ tokens, now }: Backend) {
     .get(`${BASE}/authorize`, (c) => c.html(chooserPage(v.parse(formSchema, c.req.query()))))
     .all(`${BASE}/authorize`, onlyMethods('GET', 'HEAD'))
     .post(`${BASE}/account`, async (c) => {
-      const form = v.parse(formSchema, await c.req.parseBody());
+      const form = v.parse(formSchema, await readForm(c));
       const person = findPerson(form.account || otherPersonId(form.user));
       if (!person)
         return c.html(chooserPage(form, { typed: form.user, problem: UNKNOWN_ACCOUNT }), 400);
@@ -44,14 +45,14 @@ export function googleAuthorizeRoutes({ tokens, now }: Backend) {
       return answer(c, form, { outcome: 'signed-in', ...(await signedIn(person)) });
     })
     .post(`${BASE}/consent`, async (c) => {
-      const form = v.parse(formSchema, await c.req.parseBody());
+      const form = v.parse(formSchema, await readForm(c));
       const person = findPerson(form.account);
       if (!person || form.decision !== 'allow') return answer(c, form, { outcome: 'cancelled' });
       const accessToken = await tokens.sign(GOOGLE_CALENDAR_TOKEN, person.id);
       return answer(c, form, { outcome: 'calendar-access', accessToken });
     })
     .post(`${BASE}/cancel`, async (c) =>
-      answer(c, v.parse(formSchema, await c.req.parseBody()), { outcome: 'cancelled' }),
+      answer(c, v.parse(formSchema, await readForm(c)), { outcome: 'cancelled' }),
     );
 }
 

@@ -5,6 +5,7 @@ import { planByPriceId } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { stateAt, timeOf } from '../billing/sandbox/lifecycle.ts';
 import type { Queries } from '../database/database.ts';
+import { readForm } from '../http/form-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { findAccount, lockAccount } from '../stores/account-store.ts';
@@ -54,7 +55,7 @@ export function paymentRoutes({ config, database, now }: Backend) {
       return c.html(paymentPage(account.email ?? '', plan, hasTrial));
     })
     .post(PATH, async (c) => {
-      const form = v.safeParse(formSchema, await c.req.parseBody());
+      const form = v.safeParse(formSchema, await readForm(c));
       if (!form.success) return gone(c);
       const { decision, delay } = form.output;
       const isDone = await decideOn(c.req.param('session'), async (queries, checkout) => {

@@ -5,6 +5,7 @@ import { type PriceIds, planByPriceId, plansOnSale } from '../../contract/plans.
 import type { Backend, RequestEnv } from '../backend.ts';
 import { chargeAfter, stateAt, timeOf } from '../billing/sandbox/lifecycle.ts';
 import { accountOfPortal } from '../billing/sandbox/portal-link.ts';
+import { readForm } from '../http/form-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { lockAccount } from '../stores/account-store.ts';
@@ -56,7 +57,7 @@ export function portalRoutes({ config, database, tokens, now }: Backend) {
     .post(PATH, async (c) => {
       const accountId = await accountOfPortal(tokens, c.req.param('session'));
       if (!accountId) return gone(c);
-      const form = v.safeParse(formSchema, await c.req.parseBody());
+      const form = v.safeParse(formSchema, await readForm(c));
       if (form.success)
         await database.transaction(async (queries) => {
           if (!(await lockAccount(queries, accountId))) return;

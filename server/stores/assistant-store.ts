@@ -5,11 +5,22 @@ import {
   assistantBody,
   assistantConfigSchema,
 } from '../../contract/assistant.ts';
+import { isHttpUrl } from '../../contract/http-url.ts';
 import { rowByKey } from '../database/by-key.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 
+/** One that was stored before there was a rule may be any text. */
+const link = v.pipe(
+  v.string(),
+  v.transform((text) => (isHttpUrl(text) ? text : '')),
+);
+
 const configRow = v.object({
-  config: v.pipe(v.string(), v.parseJson(), assistantConfigSchema),
+  config: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ ...assistantConfigSchema.entries, whatsapp_url: link, calendar_url: link }),
+  ),
 });
 
 /** A number is the same number with or without '+' and separators. */

@@ -88,6 +88,7 @@ export const agentErrors = {
   calendarId: 'El ID del calendario es requerido',
   calendarService: 'El servicio es requerido',
   calendarTwice: 'Este calendario ya está agregado',
+  tooManyCalendars: (most: number) => `Puedes agregar ${most} calendarios como máximo`,
 } as const;
 
 export const calendarTexts = {

@@ -18,6 +18,10 @@ import { serverForFile } from './support/test-server.ts';
 
 const server = serverForFile();
 const LOGIN = '/api/auth/user/login';
+/** One that takes the larger bodies, and of somebody who is not signed in. */
+const TOKEN = '/sandbox/google/token';
+const SIGN_IN_LIMIT = 16 * 1024;
+const LIMIT = 256 * 1024;
 
 describe('a body that is too large', () => {
   interface Sent {
@@ -26,7 +30,7 @@ describe('a body that is too large', () => {
     readonly body: string;
   }
   /** One client with a kept connection; chunked unless the length is announced. */
-  function client() {
+  function client(path = TOKEN) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     return (pieces: readonly string[], isAnnounced: boolean) =>
       new Promise<Sent>((resolve, reject) => {
@@ -35,7 +39,7 @@ describe('a body that is too large', () => {
           'Content-Type': 'application/json',
           ...(isAnnounced && { 'Content-Length': String(length) }),
         };
-        const url = new URL(LOGIN, server.url);
+        const url = new URL(path, server.url);
         const sent = request(url, { agent, method: 'POST', headers }, (response) => {
           let body = '';
           response.on('data', (chunk) => {
@@ -68,14 +72,33 @@ describe('a body that is too large', () => {
     }
   });
 
-  it('is one byte more than the limit, where nothing announced it too', async () => {
-    const send = client();
-    const limit = 256 * 1024;
-    for (const isAnnounced of [true, false]) {
-      const whole = `{}${' '.repeat(limit - 2)}`;
-      expect((await send([whole], isAnnounced)).status).toBe(400);
-      expect(await send([whole, ' '], isAnnounced)).toEqual(TOO_LARGE);
-    }
+  it.each([
+    ['/api/auth/user/signup', SIGN_IN_LIMIT, 400],
+    [LOGIN, SIGN_IN_LIMIT, 400],
+    ['/api/auth/user/lo%67in', SIGN_IN_LIMIT, 400],
+    ['/api/auth/user/password', SIGN_IN_LIMIT, 401],
+    ['/api/auth/user/recovery', SIGN_IN_LIMIT, 400],
+    ['/api/auth/user/recovery/confirm', SIGN_IN_LIMIT, 400],
+    ['/api/auth/user/confirm', SIGN_IN_LIMIT, 400],
+    ['/api/auth/user/confirmation', SIGN_IN_LIMIT, 401],
+    [TOKEN, LIMIT, 400],
+    ['/api/bot/593', LIMIT, 401],
+  ])(
+    'is one byte more than the limit of %s, where nothing announced it too',
+    async (path, limit, status) => {
+      const send = client(path);
+      for (const isAnnounced of [true, false]) {
+        const whole = `{}${' '.repeat(limit - 2)}`;
+        expect((await send([whole], isAnnounced)).status).toBe(status);
+        expect(await send([whole, ' '], isAnnounced)).toEqual(TOO_LARGE);
+      }
+    },
+  );
+
+  it('of the longest sign-in that there is, is none', async () => {
+    const sign = '\\u00f1';
+    const body = `{"email_address":"${'a'.repeat(249)}@x.co","password":"${sign.repeat(1024)}","new_password":"${sign.repeat(1024)}"}`;
+    expect((await client(LOGIN)([body], true)).status).toBe(401);
   });
 
   it('is answered to a client that hears nothing before it has sent everything', async () => {
@@ -139,11 +162,11 @@ describe('a body of a wrong shape', () => {
     ['{"a":', '}'],
   ])('is refused where it is nested without end: %s', async (open, close) => {
     for (const depth of [40, 5000, 40_000]) {
-      const password = `${open.repeat(depth)}1${close.repeat(depth)}`;
-      const response = await fetch(new URL(LOGIN, server.url), {
+      const token = `${open.repeat(depth)}1${close.repeat(depth)}`;
+      const response = await fetch(new URL(TOKEN, server.url), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: `{"email_address":"ana@ejemplo.com","password":${password}}`,
+        body: `{"refresh_token":${token}}`,
       });
       expect([depth, response.status]).toEqual([depth, 400]);
     }

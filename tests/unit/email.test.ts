@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { asciiEmail, emailForSending } from '../../contract/email.ts';
 import { recoverySchema, signInSchema, signUpSchema } from '../../server/accounts/credentials.ts';
 import { emailKey } from '../../server/accounts/email.ts';
+import { checkCredentials } from '../../src/screens/credentials/check-credentials.ts';
 import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';
+import { checkEmail } from '../../src/screens/recovery/check-recovery.ts';
 
 /** Letter by letter as the standard prints it: https://html.spec.whatwg.org/#valid-e-mail-address */
 const STANDARD =
@@ -31,10 +33,14 @@ const any = fc.oneof(
 const isTakenByApp = (email: string) => v.is(credentialsSchema, { email, password: 'secreto' });
 const isTakenByServer = (email_address: string) =>
   [
-    v.is(signUpSchema, { email_address, password: 'secreto largo' }),
     v.is(signInSchema, { email_address, password: 'secreto' }),
     v.is(recoverySchema, { email_address }),
   ].every(Boolean);
+const password = 'secreto largo';
+const isNewTakenByApp = (email: string) =>
+  'output' in checkCredentials({ email, password }, null, true);
+const isNewTakenByServer = (email_address: string) =>
+  v.is(signUpSchema, { email_address, password });
 
 describe('an address', () => {
   test('in ASCII is taken if the standard takes it', () => {
@@ -53,6 +59,8 @@ describe('an address', () => {
     fc.assert(
       fc.property(any, (text) => {
         expect(isTakenByServer(text)).toBe(isTakenByApp(text));
+        expect(isNewTakenByServer(text)).toBe(isNewTakenByApp(text));
+        if (isNewTakenByApp(text)) expect(isTakenByApp(text)).toBe(true);
         if (isTakenByApp(text)) expect(isTakenByServer(emailForSending(text))).toBe(true);
       }),
       { numRuns: RUNS },
@@ -123,4 +131,40 @@ test('two writings of an address are one account', () => {
 
 test("an account's own address is sent as it came where the rule takes none", () => {
   expect(emailForSending('josé ñ@example.com ')).toBe('josé ñ@example.com');
+});
+
+describe('what no mail server and no payment provider takes', () => {
+  test.each([
+    'ana@gmail',
+    'ana@localhost',
+    'ana@mañana',
+    '.ana@ejemplo.com',
+    'ana.@ejemplo.com',
+    'ana..mora@ejemplo.com',
+    '.@ejemplo.com',
+    'ana...@ejemplo.com',
+  ])(
+    '%s: no new account gets it, one that has it signs in and recovers its password',
+    async (email) => {
+      const invalid = { errors: { email: 'El correo electrónico debe ser válido.' } };
+      expect(checkCredentials({ email, password }, null, true)).toEqual(invalid);
+      expect(isNewTakenByServer(email)).toBe(false);
+      expect(checkCredentials({ email, password }, null, false)).toEqual({
+        output: { email, password },
+      });
+      expect(await checkEmail({ email })).toEqual({ output: { email } });
+      expect(isTakenByServer(email)).toBe(true);
+    },
+  );
+
+  test.each([
+    'ana@ejemplo.com',
+    'a.n.a@mail.ejemplo.com.ec',
+    "d'orsi+virsi@ejemplo.co",
+    'ana@mañana.com',
+    '-@a-b.co',
+  ])('%s is none of those', (email) => {
+    expect(isNewTakenByApp(email)).toBe(true);
+    expect(isNewTakenByServer(email)).toBe(true);
+  });
 });

@@ -2,16 +2,18 @@
 import * as v from 'valibot';
 import type { Checked } from '../../forms/use-small-form.ts';
 import { authTexts } from '../../texts/auth.ts';
-import { credentialsSchema } from './credentials-schema.ts';
+import { credentialsSchema, newCredentialsSchema } from './credentials-schema.ts';
 
 type Field = keyof v.InferInput<typeof credentialsSchema>;
 
-/** @param passwordMin characters that a new password needs; null for a password that somebody already has */
+/** @param passwordMin characters that a new password needs; null where nothing is known of that */
 export function checkCredentials(
   typed: Readonly<Record<Field, string>>,
   passwordMin: number | null,
+  isNew: boolean,
 ): Checked<Field> {
-  const { success, output, issues } = v.safeParse(credentialsSchema, typed);
+  const schema = isNew ? newCredentialsSchema : credentialsSchema;
+  const { success, output, issues } = v.safeParse(schema, typed);
   const isShort = typed.password !== '' && [...typed.password].length < (passwordMin ?? 0);
   if (success && !isShort) return { output };
   const { nested = {} } = success ? {} : v.flatten<typeof credentialsSchema>(issues);

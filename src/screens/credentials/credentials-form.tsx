@@ -32,9 +32,9 @@ interface CredentialsFormProps {
 const isBusy = hasTag('busy');
 
 /** Its code comes with the chunk of the calls, which is prefetched and which every submit needs. */
-const checkWith = (passwordMin: number | null) => async (typed: Credentials) => {
+const checkWith = (passwordMin: number | null, isNew: boolean) => async (typed: Credentials) => {
   const { checkCredentials } = await import('./check-credentials.ts');
-  return checkCredentials(typed, passwordMin);
+  return checkCredentials(typed, passwordMin, isNew);
 };
 
 export function CredentialsForm(props: CredentialsFormProps) {
@@ -50,7 +50,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }));
   const { control, setValue, onSubmit, announcement } = useSmallForm({
     initialValues,
-    check: checkWith(passwordMin),
+    check: checkWith(passwordMin, submitEvent === 'session.signUp'),
     onValid: (credentials) => handIn(onboarding, 'credentials', credentials, { type: submitEvent }),
   });
 

@@ -1,4 +1,5 @@
 // What is wrong with the rows of the calendar field, and beside which input it is shown.
+import { MOST_ENTRIES } from '../../../../contract/text.ts';
 import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
 import { agentErrors } from '../../../texts/agent.ts';
 import { textProblem } from '../../field-schemas.ts';
@@ -81,6 +82,8 @@ function addedProblems(list: CalendarList, attempt: Attempt): RowProblems {
   if (attempt === 'submit' && isBlank(list.added)) {
     return list.entries.length === 0 ? { ...FINE, id: agentErrors.noCalendar } : FINE;
   }
+  if (list.entries.length >= MOST_ENTRIES)
+    return { ...FINE, id: agentErrors.tooManyCalendars(MOST_ENTRIES) };
   return rowProblems(list.added, attempt === 'submit' ? confirmEdit(list).entries : list.entries);
 }
 
