@@ -96,6 +96,7 @@ export const ELSEWHERE: readonly string[] = [
   'El formulario queda como estaba antes, y lo que escribiste se pierde.',
   'Seguir editando',
   'Este calendario ya está agregado',
+  'Puedes agregar {} calendarios como máximo',
   'Buscar un calendario',
   '1 calendario',
   'Ningún calendario coincide con la búsqueda.',

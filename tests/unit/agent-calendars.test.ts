@@ -86,6 +86,15 @@ describe('what is sent', () => {
     expect(sent(list)).toBe(message);
   });
 
+  test('the five hundredth calendar is the last', () => {
+    const many = (length: number) =>
+      Array.from({ length }, (_, index) => ({ id: `c${index}@x.test`, service: 'Corte' }));
+    expect(sent({ entries: many(499), added: CORTE, edited: null })).toHaveLength(500);
+    const message = 'Puedes agregar 500 calendarios como máximo';
+    expect(sent({ entries: many(500), added: CORTE, edited: null })).toBe(message);
+    expect(sent({ entries: many(500), added: none.added, edited: null })).toHaveLength(500);
+  });
+
   test('text that is no list is an empty one', () => {
     expect(readCalendarList('')).toEqual(none);
     expect(readCalendarList('{"entries":"x"}')).toEqual(none);
