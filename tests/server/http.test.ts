@@ -1,6 +1,5 @@
 // What holds for every answer: headers, refusals by shape, logs, health.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -152,33 +151,6 @@ describe('a request is refused', () => {
         body: { error: 'El contenido enviado no es JSON válido.' },
       });
   });
-
-  const TOO_LARGE = {
-    status: 413,
-    body: { error: 'El contenido enviado es demasiado grande.' },
-  };
-
-  it('when its body is too large, announced or not', async () => {
-    expect(await login(' '.repeat(256 * 1024 + 1), 'application/json')).toEqual(TOO_LARGE);
-    expect((await login(' '.repeat(256 * 1024), 'application/json')).status).toBe(400);
-    expect(await chunked('/api/auth/user/login', ' '.repeat(150 * 1024), 2)).toEqual(TOO_LARGE);
-  });
-
-  function chunked(path: string, piece: string, pieces: number) {
-    return new Promise((resolve, reject) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const sent = request(new URL(path, server.url), { method: 'POST', headers }, (response) => {
-        let text = '';
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
-      });
-      sent.on('error', reject);
-      for (let count = 0; count < pieces; count++) sent.write(piece);
-      sent.end();
-    });
-  }
 });
 
 it('health is told after a real query', async () => {
