@@ -47,7 +47,7 @@ export function createApp(
   app.route('/', confirmationRoutes(backend));
   app.route('/', customerRoutes(backend));
   app.route('/', subscriptionRoutes(backend));
-  if (backend.stripeInbox) app.route('/', stripeWebhookRoutes(backend.stripeInbox));
+  if (backend.webhookQueue) app.route('/', stripeWebhookRoutes(backend.webhookQueue));
   app.route('/', assistantRoutes(backend));
   if (backend.config.sandbox) app.route('/', sandboxRoutes(backend));
 

@@ -32,21 +32,21 @@ export interface Limits {
 }
 
 /** Sends mails in the background. */
-export interface PostOffice {
+export interface MailQueue {
   /** Keeps the mail; nobody waits until it is sent. */
-  post(mail: Pick<WaitingMail, 'kind' | 'email' | 'origin'>): Promise<void>;
+  post(mail: WaitingMail): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Takes what Stripe tells. */
-export interface StripeInbox {
+export interface WebhookQueue {
   /**
-   * Keeps the event, and leaves it to be worked off.
+   * Keeps the event, and leaves it to be processed.
    * @param signature as it came with the body
    * @returns false when Stripe did not sign it
    */
   receive(body: Buffer, signature: string): Promise<boolean>;
-  /** Works off what is there, and stops. */
+  /** Lets what is being processed end, and stops. */
   close(): Promise<void>;
 }
 
@@ -65,11 +65,11 @@ export interface Backend {
   readonly tokens: Tokens;
   readonly limits: Limits;
   /** Null where no mail can be sent. */
-  readonly mail: PostOffice | null;
+  readonly mail: MailQueue | null;
   /** Whoever is paid. */
   readonly billing: Billing;
   /** Null unless that is Stripe. */
-  readonly stripeInbox: StripeInbox | null;
+  readonly webhookQueue: WebhookQueue | null;
   readonly log: Logger;
   readonly metrics: Metrics;
   /**

@@ -34,6 +34,8 @@ export interface StartOptions {
   readonly hashCost?: HashCost;
   /** How often mails that are due again are looked for; tests look more often. */
   readonly mailPollMs?: number;
+  /** How long the mail server may take over one mail; tests are less patient. */
+  readonly mailDeadlineMs?: number;
   /** How often events of Stripe that are due again are looked for; tests look more often. */
   readonly stripePollMs?: number;
   /** Where the keys of Firebase ID tokens come from; Google by default. */
@@ -79,7 +81,7 @@ export async function startServer(
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
-    const [url, { database, readiness, mail, stripeInbox, metricsServer }] = await Promise.all([
+    const [url, { database, readiness, mail, webhookQueue, metricsServer }] = await Promise.all([
       listening,
       opening,
     ]);
@@ -92,7 +94,7 @@ export async function startServer(
         await stopServer(server, inFlight, config.shutdown, async () => {
           await metricsServer?.close();
           await mail?.close();
-          await stripeInbox?.close();
+          await webhookQueue?.close();
           await readiness.close();
           await database.close();
         });
@@ -120,15 +122,15 @@ async function openBackend(config: Config, options: StartOptions) {
   const limits = createLimits(around);
   const readiness = await watchReadiness(around).catch(closing(database));
   const metricsServer = await openMetrics(around).catch(closing(readiness, database));
-  const mail = openMail(around, options.mailPollMs);
-  const { billing, stripeInbox } = openBilling(around, options.stripePollMs);
-  const parts = { ...around, readiness, limits, mail, billing, stripeInbox };
+  const mail = openMail(around, options);
+  const { billing, webhookQueue } = openBilling(around, options.stripePollMs);
+  const parts = { ...around, readiness, limits, mail, billing, webhookQueue };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
     readiness,
     mail,
-    stripeInbox,
+    webhookQueue,
     metricsServer,
     app: createApp({ ...parts, accountBehind, hashCost }, { isTimed }),
   };

@@ -9,9 +9,8 @@ type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log' | 'm
 export function openBilling(
   parts: Parts,
   stripePollMs?: number,
-): Pick<Backend, 'billing' | 'stripeInbox'> {
+): Pick<Backend, 'billing' | 'webhookQueue'> {
   const { stripe } = parts.config;
-  if (!stripe) return { billing: sandboxBilling(parts), stripeInbox: null };
-  const { billing, inbox } = openStripe(parts, stripe, stripePollMs);
-  return { billing, stripeInbox: inbox };
+  if (!stripe) return { billing: sandboxBilling(parts), webhookQueue: null };
+  return openStripe(parts, stripe, stripePollMs);
 }

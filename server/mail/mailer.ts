@@ -11,12 +11,19 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when the mail was not taken */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param signal ends the conversation with the mail server wherever it stands
+   * @throws when the mail was not taken, as far as is known
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
+/** Each of these counts one silence only; the whole conversation is limited by the signal. */
 const PATIENCE_MS = 10_000;
+/** Codes of a refusal that is about our settings: whoever signs in, and with what. */
+const OURS = new Set([530, 534, 535, 538]);
+const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({
@@ -24,17 +31,30 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
+    // Not a polite end, for which somebody who hangs would be waited for.
+    socketCloseTimeout: 0,
     // A mail's text is ours; nothing in it may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html }, signal) => {
       // As an object: no header can be smuggled in through the address.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      const recipient = { name: '', address: to };
+      await transport.sendMail({ from, to: recipient, subject, text, html, signal });
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether the mail server will not take this mail later either. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error))
+    return false;
+  const code = Number(error.responseCode);
+  // 503 is about the order of commands.
+  if (code < 500 || code > 599 || code === 503 || OURS.has(code)) return false;
+  return ABOUT_THE_MAIL.has(String(error.command));
 }
 
 const SHOWN_FOR_MS = 24 * 3600 * 1000;

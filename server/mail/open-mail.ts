@@ -1,18 +1,29 @@
 // How a deployment sends mail: by SMTP, into the sandbox's mailbox, or not at all.
-import type { Backend, PostOffice } from '../backend.ts';
+import type { Backend, MailQueue } from '../backend.ts';
+import { openMailQueue } from './mail-queue.ts';
 import { sandboxMailer, smtpMailer } from './mailer.ts';
-import { openPostOffice } from './post-office.ts';
 
 const POLL_MS = 15_000;
+const DEADLINE_MS = 30_000;
+
+interface Times {
+  readonly mailPollMs?: number;
+  /** For a whole conversation with the mail server, however it spends the time. */
+  readonly mailDeadlineMs?: number;
+}
 
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log' | 'metrics'>;
 
 /** Null where no mail can be sent. */
-export function openMail(parts: Parts, pollMs = POLL_MS): PostOffice | null {
+export function openMail(
+  parts: Parts,
+  { mailPollMs = POLL_MS, mailDeadlineMs = DEADLINE_MS }: Times,
+): MailQueue | null {
   const { config, database, now, log } = parts;
   const { mail, sandbox } = config;
-  if (mail) return openPostOffice(smtpMailer(mail), parts, pollMs);
-  if (sandbox) return openPostOffice(sandboxMailer(database, now), parts, pollMs);
+  const times = { pollMs: mailPollMs, deadlineMs: mailDeadlineMs };
+  if (mail) return openMailQueue(smtpMailer(mail), parts, times);
+  if (sandbox) return openMailQueue(sandboxMailer(database, now), parts, times);
   log.info('no mail is sent, and no password can be recovered: SMTP_URL is missing');
   return null;
 }

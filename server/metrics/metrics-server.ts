@@ -2,9 +2,10 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Backend } from '../backend.ts';
+import { waitingJobs } from '../jobs/job-table.ts';
 import { closeGently, listen } from '../listening.ts';
-import { waitingMails } from '../stores/mail-store.ts';
-import { waitingEvents } from '../stores/stripe-event-store.ts';
+import { MAILS } from '../stores/mail-store.ts';
+import { STRIPE_EVENTS } from '../stores/stripe-event-store.ts';
 import type { Queues } from './metrics.ts';
 
 type Parts = Pick<Backend, 'config' | 'database' | 'metrics' | 'now'>;
@@ -47,8 +48,8 @@ export async function openMetrics(parts: Parts): Promise<MetricsServer | null> {
 async function readQueues({ database, now }: Parts): Promise<Queues> {
   const age = (oldest: Date | null) =>
     oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0;
-  const mail = await waitingMails(database);
-  const billing = await waitingEvents(database);
+  const mail = await waitingJobs(database, MAILS);
+  const billing = await waitingJobs(database, STRIPE_EVENTS);
   return {
     mail: { waiting: mail.count, oldestSeconds: age(mail.oldest) },
     billing: { waiting: billing.count, oldestSeconds: age(billing.oldest) },

@@ -13,13 +13,16 @@ export interface Metrics {
   }): void;
   /** Somebody tried something too often. */
   limited(what: string): void;
-  /** A mail was sent, will be tried again, or is given up. */
-  mailed(outcome: 'sent' | 'postponed' | 'given up'): void;
+  /** A mail was sent, took too long, will be tried again, is refused for good or given up. */
+  mailed(outcome: MailOutcome): void;
   /** Stripe was asked what is true of an account. */
   synced(outcome: 'ok' | 'failed'): void;
   /** What was found when somebody looked; null where the database did not answer. */
   found(state: { readonly pool: Pool | null; readonly queues: Queues | null }): void;
 }
+
+const MAIL_OUTCOMES = ['sent', 'late', 'postponed', 'refused', 'given up'] as const;
+type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
 interface Pool {
   readonly total: number;
@@ -85,13 +88,13 @@ export function createMetrics(): Metrics {
       oldest: gauge('virsi_mail_oldest_seconds', 'How long the oldest of them waits.'),
     },
     billing: {
-      waiting: gauge('virsi_billing_events_waiting', 'Events of Stripe still to be worked off.'),
+      waiting: gauge('virsi_billing_events_waiting', 'Events of Stripe still to be processed.'),
       oldest: gauge('virsi_billing_events_oldest_seconds', 'How long the oldest of them waits.'),
     },
   };
   // Known from the start, so that a rule sees the first one of a kind.
   for (const what of ['signUp', 'signIn', 'mail', 'link', 'payment']) limits.inc({ what }, 0);
-  for (const outcome of ['sent', 'postponed', 'given up']) mails.inc({ outcome }, 0);
+  for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const outcome of ['ok', 'failed']) syncs.inc({ outcome }, 0);
 
   return {

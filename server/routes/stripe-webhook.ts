@@ -1,18 +1,18 @@
 // POST /api/payments/webhook: what Stripe tells. It is kept and answered; asking Stripe comes after.
 import { Hono } from 'hono';
-import type { RequestEnv, StripeInbox } from '../backend.ts';
+import type { RequestEnv, WebhookQueue } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const PATH = '/api/payments/webhook';
 const NOT_SIGNED = 'La firma no es válida.';
 
-export function stripeWebhookRoutes(inbox: StripeInbox) {
+export function stripeWebhookRoutes(queue: WebhookQueue) {
   return new Hono<RequestEnv>()
     .post(PATH, async (c) => {
       // As it came: the signature is of every byte.
       const body = Buffer.from(await c.req.arrayBuffer());
-      if (!(await inbox.receive(body, c.req.header('Stripe-Signature') ?? '')))
+      if (!(await queue.receive(body, c.req.header('Stripe-Signature') ?? '')))
         throw new Refusal(400, NOT_SIGNED);
       return c.json({ received: true });
     })

@@ -10,7 +10,8 @@ import { runHistories } from './histories/run-histories.ts';
 import { stageForFile } from './histories/stage-for-file.ts';
 
 const CHECKOUT = 'server/billing/stripe/checkout.ts';
-const INBOX = 'server/billing/stripe/inbox.ts';
+const WEBHOOKS = 'server/billing/stripe/webhook-queue.ts';
+const WORKER = 'server/jobs/job-worker.ts';
 const CUSTOMERS = 'server/stores/stripe-customer-store.ts';
 const EVENTS = 'server/stores/stripe-event-store.ts';
 
@@ -68,27 +69,27 @@ const BREAKS: readonly Break[] = [
     says: 'an event that is trusted instead of asked for',
     changes: [
       {
-        file: INBOX,
+        file: WEBHOOKS,
         from: "const event = customerOfEvent(JSON.parse(body.toString('utf8')));",
         to: `const sent = JSON.parse(body.toString('utf8'));
       const event = customerOfEvent(sent);
       if (event) told.set(event.id, sent.data.object);`,
       },
       {
-        file: INBOX,
-        from: 'else await sync(account, { eventId: id, request: WORK });',
+        file: WEBHOOKS,
+        from: 'else await sync(account, { eventId: id, request: REQUEST });',
         to: `else {
     const object = told.get(id);
     const stored = await findStripeCustomer(database, account);
     if (object?.object === 'subscription' && stored) {
       const truth = readTruth([object], object, undefined);
       await writeTruth(database, account, stored, { ...truth, now: now() });
-      await markWorked(database, id, now());
-    } else await sync(account, { eventId: id, request: WORK });
+      await markProcessed(database, id, now());
+    } else await sync(account, { eventId: id, request: REQUEST });
   }`,
       },
       {
-        file: INBOX,
+        file: WEBHOOKS,
         from: 'import { describeStripeError',
         to: `import { findStripeCustomer, writeTruth } from '../../stores/stripe-customer-store.ts';
 import { readTruth } from './read-truth.ts';
@@ -100,7 +101,7 @@ import { describeStripeError`,
   },
   {
     says: 'a signature that nobody looks at',
-    changes: [{ file: INBOX, from: 'if (!isSigned(body, signature)) return false;', to: '' }],
+    changes: [{ file: WEBHOOKS, from: 'if (!isSigned(body, signature)) return false;', to: '' }],
     breaks: /^a forged event is answered with 200$/,
   },
   {
@@ -141,15 +142,15 @@ import { describeStripeError`,
     says: 'an event that is answered before it is kept',
     changes: [
       {
-        file: INBOX,
+        file: WEBHOOKS,
         from: 'await addEvent(database, { ...event, now: now() });',
         to: 'void addEvent(database, { ...event, now: now() }).catch(() => undefined);',
       },
     ],
-    breaks: /^an event was worked off 0 times$/,
+    breaks: /^an event was processed 0 times$/,
   },
   {
-    says: 'an event that is worked off each time it comes',
+    says: 'an event that is processed each time it comes',
     changes: [
       {
         file: EVENTS,
@@ -157,15 +158,15 @@ import { describeStripeError`,
         to: 'ON CONFLICT (id) DO UPDATE SET worked_at = NULL RETURNING id',
       },
     ],
-    breaks: /^an event was worked off [2-9] times$/,
+    breaks: /^an event was processed [2-9] times$/,
   },
   {
-    says: 'a failure that counts as worked off',
+    says: 'a failure that counts as processed',
     changes: [
       {
-        file: INBOX,
-        from: 'await postponeEvent(database, id, new Date(now().getTime() + pause));',
-        to: 'void pause;\n    await markWorked(database, id, now());',
+        file: WORKER,
+        from: 'else await postponeJob(database, table, { id: job.id, until });',
+        to: `else await database.rows('UPDATE stripe_events SET worked_at = $2 WHERE id = $1', [job.id, until]);`,
       },
     ],
     breaks: /^what is stored is not true/,

@@ -1,4 +1,4 @@
-// Two instances on one Postgres: one Customer, one payment, every event worked off once.
+// Two instances on one Postgres: one Customer, one payment, every event processed once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
@@ -124,7 +124,7 @@ describe('two instances on one database', () => {
       ),
     );
     for (const { id } of waiting) {
-      const done = `"event":"${id}","msg":"worked off"`;
+      const done = `"event":"${id}","msg":"processed"`;
       await until(() => (logs.includes(done) ? true : undefined));
       expect(logs.split(done)).toHaveLength(2);
     }

@@ -1,4 +1,4 @@
-// What Stripe tells: kept once and worked off once, whatever becomes of the delivery, and by nobody but Stripe.
+// What Stripe tells: kept once and processed once, whatever becomes of the delivery, and by nobody but Stripe.
 import { describe, expect, it } from 'vitest';
 import { ask, send } from '../server/support/client.ts';
 import { until } from '../server/support/server-process.ts';
@@ -48,7 +48,7 @@ const post = (body: string, signature?: string) =>
   }).then(async (response) => ({ status: response.status, text: await response.text() }));
 
 describe('a delivery', () => {
-  it('is answered and worked off', async () => {
+  it('is answered and processed', async () => {
     const person = await started();
     expect(await stored(person)).toMatchObject({ is_active: false });
     await app.deliver();
@@ -56,7 +56,7 @@ describe('a delivery', () => {
     for (const { answers } of eventsOf(person)) expect(answers).toEqual([200]);
   });
 
-  it('that comes again is answered and not worked off again', async () => {
+  it('that comes again is answered and not processed again', async () => {
     const person = await started();
     await app.deliver();
     const [event] = eventsOf(person);
@@ -92,7 +92,7 @@ describe('a delivery', () => {
     for (const { answers } of app.standIn().deliveries.all()) expect(answers).toContain(200);
   });
 
-  it('is answered while Stripe answers nothing, and worked off then', async () => {
+  it('is answered while Stripe answers nothing, and processed then', async () => {
     const person = await started();
     app.standIn().faults.hold();
     const { deliveries } = app.standIn();
@@ -103,7 +103,7 @@ describe('a delivery', () => {
     expect(await stored(person)).toMatchObject({ is_active: true });
   });
 
-  it('that cannot be worked off is tried again', async () => {
+  it('that cannot be processed is tried again', async () => {
     const person = await started();
     const failed = (id: string) =>
       until(() => (app.logs().includes(`"event":"${id}","tries":1`) ? true : undefined));
@@ -117,13 +117,13 @@ describe('a delivery', () => {
     expect(await stored(person)).toMatchObject({ is_active: true });
   });
 
-  it('that was answered is not lost when the server ends before it is worked off', async () => {
+  it('that was answered is not lost when the server ends before it is processed', async () => {
     const person = await started();
     app.standIn().faults.hold();
     const [event] = eventsOf(person);
     await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
     await app.stop();
-    expect(app.logs()).not.toContain(`"event":"${event?.id}","msg":"worked off"`);
+    expect(app.logs()).not.toContain(`"event":"${event?.id}","msg":"processed"`);
     app.standIn().faults.clear();
     await app.start();
     app.standIn().advance(3_600_000);

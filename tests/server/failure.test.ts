@@ -46,7 +46,7 @@ const parts = {
   limits,
   mail: null,
   billing,
-  stripeInbox: null,
+  webhookQueue: null,
   metrics,
   log,
   now,

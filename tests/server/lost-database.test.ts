@@ -145,7 +145,7 @@ describe('a database that is cut off', () => {
       return String(body).includes(email);
     };
     wire.cut();
-    await until(() => /mails wait|a mail was not sent/.test(logs) || undefined);
+    await until(() => /jobs wait|a mail was not sent/.test(logs) || undefined);
     wire.repair();
     await untilBack(token);
     // Whoever had it in hand when the wire was cut keeps it for two minutes.

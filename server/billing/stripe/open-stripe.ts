@@ -1,11 +1,11 @@
 // Stripe as whoever is paid: its parts put together, and what goes on beside the requests.
-import type { Backend, StripeInbox } from '../../backend.ts';
+import type { Backend, WebhookQueue } from '../../backend.ts';
 import type { Billing } from '../billing.ts';
 import { checkPrices } from './check-prices.ts';
-import { openInbox } from './inbox.ts';
 import { stripeBilling } from './stripe-billing.ts';
 import { type StripeConfig, stripeClient } from './stripe-client.ts';
 import { createSync, type Sync } from './sync.ts';
+import { openWebhookQueue } from './webhook-queue.ts';
 
 const POLL_MS = 5000;
 const PRICE_PAUSE_MS = 60_000;
@@ -14,7 +14,7 @@ type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log' | 'metrics'>;
 
 export interface OpenStripe {
   readonly billing: Billing;
-  readonly inbox: StripeInbox;
+  readonly webhookQueue: WebhookQueue;
 }
 
 /** @param pollMs how often events that are due again are looked for; tests look more often */
@@ -22,15 +22,15 @@ export function openStripe(parts: Parts, config: StripeConfig, pollMs = POLL_MS)
   const stripe = stripeClient(config);
   const sync = counted(createSync({ ...parts, stripe }), parts.metrics);
   const whole = { ...parts, stripe, sync };
-  const inbox = openInbox(whole, config, pollMs);
+  const webhooks = openWebhookQueue(whole, config, pollMs);
   const prices = watchPrices(() => checkPrices(whole));
   return {
     billing: { ...stripeBilling(whole), problems: prices.problems },
-    inbox: {
-      receive: inbox.receive,
+    webhookQueue: {
+      receive: webhooks.receive,
       async close() {
         prices.close();
-        await inbox.close();
+        await webhooks.close();
       },
     },
   };

@@ -1,17 +1,18 @@
 // What a person looks at and repairs by hand: the words of `npm run billing`.
 import type { Backend } from '../../backend.ts';
+import { waitingJobs } from '../../jobs/job-table.ts';
 import { findStripeCustomer } from '../../stores/stripe-customer-store.ts';
-import { addEvent, countWaiting, reopenEvent } from '../../stores/stripe-event-store.ts';
-import { customerOfEvent, workEvent } from './inbox.ts';
+import { addEvent, reopenEvent, STRIPE_EVENTS } from '../../stores/stripe-event-store.ts';
 import { isMissing, type StripeConfig, stripeClient } from './stripe-client.ts';
 import { createSync } from './sync.ts';
+import { customerOfEvent, processEvent } from './webhook-queue.ts';
 
 export interface StripeTool {
   /** One line about what is stored. */
   show(accountId: string): Promise<string>;
   /** @throws Stripe's error when it cannot be asked */
   sync(accountId: string): Promise<unknown>;
-  /** Works an event off once more, one that never came too. */
+  /** Processes an event once more, one that never came too. */
   replay(eventId: string): Promise<string>;
   waiting(): Promise<string>;
 }
@@ -46,7 +47,7 @@ export function openStripeTool(parts: Parts, config: StripeConfig): StripeTool {
         if (!needed) return `El evento ${eventId} (${event.type}) no cambia ninguna suscripción.`;
         const isNew = await addEvent(database, { ...needed, now: now() });
         if (!isNew) await reopenEvent(database, eventId, now());
-        const account = await workEvent({ database, sync, now }, needed);
+        const account = await processEvent({ database, sync, now }, needed);
         const what = isNew ? 'no había llegado' : 'ya había llegado';
         return `El evento ${eventId} ${what}. ${account ? `Ahora: ${await this.show(account)}` : 'No es de ninguna cuenta.'}`;
       } catch (error) {
@@ -56,7 +57,7 @@ export function openStripeTool(parts: Parts, config: StripeConfig): StripeTool {
       }
     },
     async waiting() {
-      return `Eventos por procesar: ${await countWaiting(database)}`;
+      return `Eventos por procesar: ${(await waitingJobs(database, STRIPE_EVENTS)).count}`;
     },
   };
 }

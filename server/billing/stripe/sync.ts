@@ -8,7 +8,7 @@ import {
   type Truth,
   writeTruth,
 } from '../../stores/stripe-customer-store.ts';
-import { markWorked } from '../../stores/stripe-event-store.ts';
+import { markProcessed } from '../../stores/stripe-event-store.ts';
 import { chooseSubscription, liveOnes, readTruth } from './read-truth.ts';
 import { isMissing } from './stripe-client.ts';
 
@@ -17,7 +17,7 @@ const TRIES = 100;
 const PAGE = 100;
 
 interface SyncOptions {
-  /** The event that is worked off by this, in the same transaction. */
+  /** The event that is processed by this, in the same transaction. */
   readonly eventId?: string;
   /** How Stripe is asked; the client's own patience by default. */
   readonly request?: Stripe.RequestOptions;
@@ -42,7 +42,7 @@ export function createSync({ database, stripe, now, log }: Parts): Sync {
   const trySync = async (accountId: string, { eventId, request }: SyncOptions) => {
     const before = await findStripeCustomer(database, accountId);
     if (!before?.customerId) {
-      if (eventId !== undefined) await markWorked(database, eventId, now());
+      if (eventId !== undefined) await markProcessed(database, eventId, now());
       return null;
     }
     const subscriptions = await listSubscriptions(stripe, before.customerId, request);
@@ -60,7 +60,7 @@ export function createSync({ database, stripe, now, log }: Parts): Sync {
       // Before the row of the Customer, as whoever plans a payment does: two never wait for each other.
       await lockAccount(queries, accountId);
       const written = await writeTruth(queries, accountId, before, { ...truth, now: now() });
-      if (written && eventId !== undefined) await markWorked(queries, eventId, now());
+      if (written && eventId !== undefined) await markProcessed(queries, eventId, now());
       return written;
     });
     return isWritten ? { customer: storedAs(before, truth), live } : ('late' as const);

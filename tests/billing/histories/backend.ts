@@ -47,13 +47,13 @@ export function startInstance(surroundings: Surroundings) {
   const stripe = mortalStripe(standIn, life, surroundings);
   const sync = parts.createSync({ ...around, stripe });
   const billing = { ...parts.stripeBilling({ ...around, stripe, sync }), problems: () => [] };
-  const inbox = parts.openInbox({ ...around, stripe, sync }, config.stripe, NEVER_MS);
+  const webhookQueue = parts.openWebhookQueue({ ...around, stripe, sync }, config.stripe, NEVER_MS);
   const app = parts.createApp({
     ...around,
     builtApp: null,
     readiness: { failing: () => [], close: async () => undefined },
     billing,
-    stripeInbox: inbox,
+    webhookQueue,
     // Who signs in, and how, is no part of a payment: a token is the account.
     accountBehind: (token) => findAccount(around.database, token),
     tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
@@ -71,6 +71,6 @@ export function startInstance(surroundings: Surroundings) {
     sync,
     fetch: async (request: Request) => app.fetch(request),
     /** It takes up nothing any more. */
-    close: inbox.close,
+    close: webhookQueue.close,
   };
 }

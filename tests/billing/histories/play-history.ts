@@ -126,7 +126,7 @@ async function bringAll(scene: Scene): Promise<void> {
     );
     if (waiting.length === 0 && scene.standIn.deliveries.pending().length === 0) return;
   }
-  must(false, 'an event is never worked off');
+  must(false, 'an event is never processed');
 }
 
 /** Which events say something of a subscription, as docs/decisions tell. */
@@ -139,10 +139,10 @@ async function checkEvents({ database, standIn }: Scene): Promise<void> {
   const kept = taken.filter(({ type }) => KEPT.test(type)).map(({ id }) => id);
   const worked = v.parse(idRows, await database.rows('SELECT id FROM worked_events'));
   const times = (id: string) => worked.filter((one) => one.id === id).length;
-  for (const id of kept) must(times(id) === 1, `an event was worked off ${times(id)} times`);
+  for (const id of kept) must(times(id) === 1, `an event was processed ${times(id)} times`);
   must(
     worked.every(({ id }) => kept.includes(id)),
-    'an event was worked off that nobody took',
+    'an event was processed that nobody took',
   );
 }
 

@@ -116,7 +116,7 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
   };
 }
 
-/** Counts how often each event was worked off, in the transaction that did it. */
+/** Counts how often each event was processed, in the transaction that did it. */
 export async function countWork(database: Database): Promise<void> {
   await database.script(`
     CREATE TABLE worked_events (id text NOT NULL);

@@ -162,7 +162,7 @@ export function billingForFile({
         .filter(({ status }) => status !== 'canceled');
     },
     pass: (days: number) => standIn().advance(days * DAY_MS),
-    /** All that is pending, and waits until it is worked off. */
+    /** All that is pending, and waits until it is processed. */
     async deliver() {
       const { deliveries } = standIn();
       const ids = deliveries.pending().map(({ id }) => id);
@@ -170,8 +170,8 @@ export function billingForFile({
       for (const { id, type } of deliveries.all())
         if (ids.includes(id) && !IGNORED.has(type)) await this.worked(id);
     },
-    /** Waits until the log says that the event was worked off. */
+    /** Waits until the log says that the event was processed. */
     worked: (id: string) =>
-      until(() => (logs.includes(`"event":"${id}","msg":"worked off"`) ? true : undefined)),
+      until(() => (logs.includes(`"event":"${id}","msg":"processed"`) ? true : undefined)),
   };
 }

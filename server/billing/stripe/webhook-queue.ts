@@ -1,14 +1,15 @@
-// Events of Stripe: kept first, answered, then worked off from the database, by whichever instance comes to it.
+// Events of Stripe: kept first, answered, then processed from the database, by whichever instance comes to it.
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { Backend, StripeInbox } from '../../backend.ts';
+import type { Backend, WebhookQueue } from '../../backend.ts';
+import { startJobWorker } from '../../jobs/job-worker.ts';
 import { accountOfCustomer } from '../../stores/stripe-customer-store.ts';
 import {
   addEvent,
   forgetOldEvents,
-  markWorked,
-  postponeEvent,
-  takeDueEvent,
+  markProcessed,
+  readEvent,
+  STRIPE_EVENTS,
   type WaitingEvent,
 } from '../../stores/stripe-event-store.ts';
 import { describeStripeError, type StripeConfig } from './stripe-client.ts';
@@ -17,8 +18,10 @@ import type { Sync } from './sync.ts';
 const SECOND_MS = 1000;
 /** Waits after each failure; the last one again and again, as nothing may be lost. */
 const PAUSES_MS = [2, 10, 30, 120, 600, 1800, 3600].map((seconds) => seconds * SECOND_MS);
-/** Whoever closes the server waits for it; what fails is tried again anyhow. */
-const WORK = { timeout: 5000, maxNetworkRetries: 0 };
+/** For all that is asked for one event. */
+const DEADLINE_MS = 15_000;
+/** For each question; what fails is tried again anyhow. */
+const REQUEST = { timeout: 5000, maxNetworkRetries: 0 };
 /** Stripe's own: an event that was signed longer ago is somebody else's copy. */
 const TOLERANCE_SECONDS = 300;
 
@@ -56,15 +59,12 @@ type Parts = Pick<Backend, 'database' | 'now' | 'log'> & {
 };
 
 /** @param pollMs how often events are looked for that another instance left, or that are due again */
-export function openInbox(
+export function openWebhookQueue(
   parts: Parts,
   { webhookSecrets }: StripeConfig,
   pollMs: number,
-): StripeInbox {
+): WebhookQueue {
   const { database, stripe, now, log } = parts;
-  let isClosed = false;
-  let isAsked = false;
-  let running: Promise<void> | null = null;
 
   const isSigned = (body: Buffer, signature: string) =>
     webhookSecrets.some((secret) => {
@@ -84,44 +84,36 @@ export function openInbox(
       }
     });
 
-  const workAll = async () => {
-    do {
-      isAsked = false;
-      for (;;) {
-        const waiting = isClosed ? null : await takeDueEvent(database, now());
-        if (!waiting) break;
-        await workOrPostpone(parts, waiting);
-      }
-    } while (isAsked && !isClosed);
-  };
-  const wake = () => {
-    isAsked = true;
-    running ??= workAll()
-      .catch((error: unknown) => {
-        log.error({ error: describeStripeError(error) }, 'events of Stripe wait');
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-
-  const timer = setInterval(wake, pollMs);
-  timer.unref();
-  wake();
+  const worker = startJobWorker(
+    {
+      table: STRIPE_EVENTS,
+      deadlineMs: DEADLINE_MS,
+      pollMs,
+      async run(job) {
+        await processEvent(parts, readEvent(job));
+        log.info({ event: job.id }, 'processed');
+        await forgetOldEvents(database, now());
+      },
+      failed({ id, tries }, error) {
+        log.warn(
+          { event: id, tries, error: describeStripeError(error) },
+          'an event of Stripe waits',
+        );
+        return PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? SECOND_MS;
+      },
+    },
+    parts,
+  );
   return {
     async receive(body, signature) {
       if (!isSigned(body, signature)) return false;
       const event = customerOfEvent(JSON.parse(body.toString('utf8')));
       if (!event) return true;
       await addEvent(database, { ...event, now: now() });
-      wake();
+      worker.wake();
       return true;
     },
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await running;
-    },
+    close: worker.closeGracefully,
   };
 }
 
@@ -132,28 +124,14 @@ export function customerOfEvent(sent: unknown) {
   return { id, type, customerId: data.object.customer };
 }
 
-async function workOrPostpone(parts: Parts, waiting: WaitingEvent): Promise<void> {
-  const { database, now, log } = parts;
-  try {
-    await workEvent(parts, waiting);
-    log.info({ event: waiting.id }, 'worked off');
-    await forgetOldEvents(database, now());
-  } catch (error) {
-    const pause = PAUSES_MS[Math.min(waiting.tries, PAUSES_MS.length) - 1] ?? SECOND_MS;
-    const { id, tries } = waiting;
-    log.warn({ event: id, tries, error: describeStripeError(error) }, 'an event of Stripe waits');
-    await postponeEvent(database, id, new Date(now().getTime() + pause));
-  }
-}
-
 /** @throws Stripe's error when it cannot be asked */
-export async function workEvent(
+export async function processEvent(
   { database, sync, now }: Pick<Parts, 'database' | 'sync' | 'now'>,
-  { id, customerId }: Pick<WaitingEvent, 'id' | 'customerId'>,
+  { id, customerId }: WaitingEvent,
 ): Promise<string | null> {
   const account = customerId && (await accountOfCustomer(database, customerId));
   // Of an account that was deleted, or of another product of the same seller.
-  if (!account) await markWorked(database, id, now());
-  else await sync(account, { eventId: id, request: WORK });
+  if (!account) await markProcessed(database, id, now());
+  else await sync(account, { eventId: id, request: REQUEST });
   return account || null;
 }
