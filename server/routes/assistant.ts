@@ -11,6 +11,7 @@ import { e164Of } from '../../contract/phone.ts';
 import { LONGEST, MOST_ENTRIES } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { isDuplicate, type Queries } from '../database/database.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
@@ -18,6 +19,8 @@ import { BAD_PHONE, Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
 import { fillLink, type LinkValues } from '../links.ts';
 import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
+import { inSession } from '../sessions/in-session.ts';
+import type { Account } from '../stores/account-store.ts';
 import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
 
@@ -77,10 +80,14 @@ export function assistantRoutes(backend: Backend) {
     };
   };
 
-  /** @throws {Refusal} 409 without a profile, 402 without an active subscription */
-  const requireSubscribedCustomer = async (accountId: string) => {
-    if (!(await findCustomer(database, accountId))) throw new Refusal(409, PROFILE_FIRST);
-    const { subscription } = await billing.stateOf(accountId);
+  const requireCustomer = async (queries: Queries, accountId: string) => {
+    if (!(await findCustomer(queries, accountId))) throw new Refusal(409, PROFILE_FIRST);
+  };
+
+  /** @throws {Refusal} 401, 409 without a profile, 402 without an active subscription */
+  const requireSubscribedCustomer = async (account: Account) => {
+    await inSession(database, account, (queries) => requireCustomer(queries, account.id));
+    const { subscription } = await billing.stateOf(account.id);
     if (!subscription?.isActive) throw new Refusal(402, SUBSCRIBE_FIRST);
   };
 
@@ -99,6 +106,18 @@ export function assistantRoutes(backend: Backend) {
     return service_number;
   };
 
+  /** @throws {Refusal} 401, 409 when the profile went meanwhile, or the number is another customer's */
+  const save = async (account: Account, config: AssistantConfig) => {
+    try {
+      await inSession(database, account, async (queries) => {
+        await requireCustomer(queries, account.id);
+        await saveAssistant(queries, account.id, config, now());
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? new Refusal(409, NUMBER_TAKEN) : error;
+    }
+  };
+
   return new Hono<RequestEnv>()
     .get('/api/bot', signedIn, async (c) => {
       const { id: account, email } = c.get('account');
@@ -112,14 +131,15 @@ export function assistantRoutes(backend: Backend) {
     })
     .all('/api/bot', onlyMethods('GET', 'HEAD'))
     .post(PATH, signedIn, async (c) => {
-      const { id, email } = c.get('account');
+      const account = c.get('account');
+      const { id, email } = account;
       const assistant = await readJson(c, savedConfigSchema);
       if (emailKey(assistant.bot_customer_id) !== email) throw new Refusal(403, NOT_YOURS);
       if (c.req.param('service_number') !== assistant.service_number)
         throw new Refusal(400, OTHER_NUMBER);
-      await requireSubscribedCustomer(id);
+      await requireSubscribedCustomer(account);
       const saved = { ...assistant, service_number: await numberOf(id, assistant) };
-      if (!(await saveAssistant(database, id, saved, now()))) throw new Refusal(409, NUMBER_TAKEN);
+      await save(account, saved);
       return answer(c, saved);
     })
     .all(PATH, onlyMethods('POST'));

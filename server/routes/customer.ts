@@ -10,6 +10,7 @@ import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { BAD_PHONE, Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
+import { inSession } from '../sessions/in-session.ts';
 import { createCustomer, findCustomer } from '../stores/customer-store.ts';
 
 const NO_CUSTOMER = 'Todavía no existe un cliente con ese correo electrónico.';
@@ -61,8 +62,10 @@ export function customerRoutes(backend: Backend) {
       const phone = e164Of(profile.mobile_phone_number, profile.country);
       if (phone === null) throw new Refusal(400, BAD_PHONE);
       const customer = { ...profile, mobile_phone_number: phone };
-      if (!(await createCustomer(database, id, customer, now())))
-        throw new Refusal(409, CUSTOMER_EXISTS);
+      const isNew = await inSession(database, c.get('account'), (queries) =>
+        createCustomer(queries, id, customer, now()),
+      );
+      if (!isNew) throw new Refusal(409, CUSTOMER_EXISTS);
       return c.json(customer, 201);
     })
     .all(PATH, onlyMethods('GET', 'HEAD', 'POST'));

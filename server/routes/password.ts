@@ -7,8 +7,9 @@ import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
+import { inSession } from '../sessions/in-session.ts';
 import { openSession } from '../sessions/own-session.ts';
-import { endAllSessions, lockSession } from '../stores/account-store.ts';
+import { endAllSessions, findAccount } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
 
 const NO_PASSWORD =
@@ -26,13 +27,13 @@ export function passwordRoutes(backend: Backend) {
       const { id, email } = c.get('account');
       const { password, new_password } = await readJson(c, passwordChangeSchema, firstSentence);
       const stored = await findPassword(database, email);
-      if (!stored) throw new Refusal(409, NO_PASSWORD);
+      if (!stored)
+        throw (await findAccount(database, id)) ? new Refusal(409, NO_PASSWORD) : sessionExpired();
       const succeeded = await limits.begin(c, 'signIn', email);
       if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
       await succeeded();
       const hash = await hashPassword(new_password, hashCost);
-      const account = await database.transaction(async (queries) => {
-        if (!(await lockSession(queries, c.get('account')))) throw sessionExpired();
+      const account = await inSession(database, c.get('account'), async (queries) => {
         await setPassword(queries, id, hash, now());
         return endAllSessions(queries, id, now());
       });

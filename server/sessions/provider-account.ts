@@ -6,6 +6,7 @@ import {
   type Account,
   createAccount,
   endSessions,
+  lockAccount,
   lockAccountByEmail,
   releaseEmail,
   setVerifiedEmail,
@@ -32,8 +33,7 @@ export async function providerAccount(
   now: Date,
 ): Promise<Account | null> {
   const known = await findByIdentity(database, person);
-  const endedAt = known ? known.signedInSince : await endOf(database, person);
-  if (endedAt && isEarlier(person.signedInAt, endedAt)) return null;
+  if (await hasEnded(database, known, person)) return null;
   if (known && isUpToDate(known, person)) return known;
   try {
     return await database.transaction((queries) => settle(queries, person, now));
@@ -44,9 +44,16 @@ export async function providerAccount(
   }
 }
 
-/** A provider tells the second of signing in, not more. */
-function isEarlier(signedInAt: Date, endedAt: Date): boolean {
-  return Math.floor(signedInAt.getTime() / 1000) < Math.floor(endedAt.getTime() / 1000);
+/** Whether the account's sessions were ended, or the account itself was, since the person signed in. */
+async function hasEnded(
+  queries: Queries,
+  known: Account | null,
+  person: ProviderPerson,
+): Promise<boolean> {
+  const endedAt = known ? known.signedInSince : await endOf(queries, person);
+  // A provider tells the second of signing in, not more.
+  const secondOf = (date: Date) => Math.floor(date.getTime() / 1000);
+  return endedAt !== null && secondOf(person.signedInAt) < secondOf(endedAt);
 }
 
 /** An older token may still carry the e-mail that the person had then. */
@@ -55,12 +62,19 @@ function isUpToDate(account: Account, { email, issuedAt }: ProviderPerson): bool
   return account.emailVerifiedAt !== null && issuedAt < account.emailVerifiedAt;
 }
 
-async function settle(queries: Queries, person: ProviderPerson, now: Date): Promise<Account> {
+/** Null when the account is deleted meanwhile. */
+async function settle(
+  queries: Queries,
+  person: ProviderPerson,
+  now: Date,
+): Promise<Account | null> {
   const { email, issuedAt } = person;
   const holder = await lockAccountByEmail(queries, email);
   const known = await findByIdentity(queries, person);
+  if (await hasEnded(queries, known, person)) return null;
   if (known) {
     if (isUpToDate(known, person)) return known;
+    if (!(await lockAccount(queries, known.id))) return null;
     await moveTo(queries, known, person, holder);
   } else if (holder) await join(queries, holder, person, now);
   else {
@@ -69,9 +83,7 @@ async function settle(queries: Queries, person: ProviderPerson, now: Date): Prom
     await addIdentity(queries, account.id, person, now);
     return account;
   }
-  const settled = await findByIdentity(queries, person);
-  if (!settled) throw new Error('an identity vanished while it was settled');
-  return settled;
+  return findByIdentity(queries, person);
 }
 
 /** The person's e-mail changed at the provider: the account stays, and takes the new one. */

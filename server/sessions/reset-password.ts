@@ -5,6 +5,7 @@ import {
   endAllSessions,
   endSessions,
   findAccount,
+  lockAccount,
   releaseEmail,
   setVerifiedEmail,
 } from '../stores/account-store.ts';
@@ -57,6 +58,8 @@ async function accountOfLink(
   now: Date,
 ) {
   const link = await takeLink(queries, purpose, token, now);
-  const account = link && (await findAccount(queries, link.accountId));
-  return account && account.email === link.email ? { ...account, email: link.email } : null;
+  // Its owner may come by Google at this moment, or delete it.
+  if (!link || !(await lockAccount(queries, link.accountId))) return null;
+  const account = await findAccount(queries, link.accountId);
+  return account?.email === link.email ? { ...account, email: link.email } : null;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contract/assistant.ts';
 import { isHttpUrl } from '../../contract/http-url.ts';
 import { rowByKey } from '../database/by-key.ts';
-import { isDuplicate, type Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** One that was stored before there was a rule may be any text. */
 const link = v.pipe(
@@ -37,25 +37,19 @@ export async function findAssistant(
   return row === undefined ? null : v.parse(configRow, row).config;
 }
 
-/** Creates or replaces; false when the service number belongs to another customer. */
+/** Creates or replaces; a duplicate where the service number belongs to another customer. */
 export async function saveAssistant(
   queries: Queries,
   accountId: string,
   config: AssistantConfig,
   now: Date,
-): Promise<boolean> {
-  try {
-    await queries.rows(
-      `INSERT INTO assistants (account_id, service_digits, config, saved_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (account_id) DO UPDATE SET
-         service_digits = excluded.service_digits,
-         config = excluded.config,
-         saved_at = excluded.saved_at`,
-      [accountId, digitsOf(config.service_number), assistantBody(config), now],
-    );
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
+): Promise<void> {
+  await queries.rows(
+    `INSERT INTO assistants (account_id, service_digits, config, saved_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (account_id) DO UPDATE SET
+       service_digits = excluded.service_digits,
+       config = excluded.config,
+       saved_at = excluded.saved_at`,
+    [accountId, digitsOf(config.service_number), assistantBody(config), now],
+  );
 }

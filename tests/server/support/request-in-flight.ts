@@ -1,10 +1,9 @@
-// A sign-up whose body is still on its way, to see what becomes of it when the server stops.
+// A request whose body is still on its way, to see what becomes of it when something happens meanwhile.
 import { connect } from 'node:net';
 import { newEmail, PASSWORD } from './client.ts';
 import { until } from './server-process.ts';
 
 export interface RequestInFlight {
-  readonly email: string;
   /** Sends what is missing. */
   finish(): void;
   /** All that the server said so far, headers included. */
@@ -12,11 +11,20 @@ export interface RequestInFlight {
   isCut(): boolean;
 }
 
+interface Started {
+  readonly method: 'POST' | 'DELETE';
+  readonly path: string;
+  readonly json: unknown;
+  readonly token?: string;
+}
+
 /** Once the server has taken it. */
-export async function signUpInFlight(site: { url: string }): Promise<RequestInFlight> {
+export async function requestInFlight(
+  site: { url: string },
+  { method, path, json, token }: Started,
+): Promise<RequestInFlight> {
   const { host, port } = new URL(site.url);
-  const email = newEmail();
-  const body = JSON.stringify({ email_address: email, password: PASSWORD });
+  const body = Buffer.from(JSON.stringify(json));
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
   let answer = '';
   let isCut = false;
@@ -27,9 +35,21 @@ export async function signUpInFlight(site: { url: string }): Promise<RequestInFl
   socket.on('close', () => {
     isCut = true;
   });
-  socket.write(
-    `POST /api/auth/user/signup HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-  );
+  const headers = [
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+  ];
+  socket.write(`${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
   await until(() => (answer.includes('100 Continue') ? true : undefined));
-  return { email, finish: () => socket.write(body), answer: () => answer, isCut: () => isCut };
+  return { finish: () => socket.write(body), answer: () => answer, isCut: () => isCut };
+}
+
+export async function signUpInFlight(site: { url: string }) {
+  const email = newEmail();
+  const json = { email_address: email, password: PASSWORD };
+  const path = '/api/auth/user/signup';
+  return { email, ...(await requestInFlight(site, { method: 'POST', path, json })) };
 }
