@@ -90,6 +90,14 @@ const serverProject = {
   },
 };
 
+/** docs/deploy.md, carried out with what the machine has of it; it builds the release first. */
+const deployProject = {
+  test: {
+    ...testProject('deploy').test,
+    globalSetup: ['tests/deploy/support/build.ts'],
+  },
+};
+
 /** In WebKit where the machine has it; it builds the app first. */
 const webkitProject = {
   test: {
@@ -144,6 +152,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         serverProject,
         testProject('billing'),
         testProject('image'),
+        deployProject,
         webkitProject,
       ],
     },

@@ -25,6 +25,9 @@ import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
 import { openKeys } from './tokens/open-keys.ts';
 import { createTokens } from './tokens/tokens.ts';
 
+/** Longer than a proxy keeps an idle connection: who closes first sends no request on what the other one has closed. */
+const KEPT_MS = 75_000;
+
 export interface StartOptions {
   /** The clock everything reads; the real one by default. */
   readonly now?: () => Date;
@@ -69,6 +72,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   let phase: 'starting' | 'open' | 'stopping' = 'starting';
   const server = createServer(
+    { keepAliveTimeout: KEPT_MS },
     getRequestListener(async (request, env) => {
       const { beside } = options;
       const { pathname } = new URL(request.url);

@@ -1,7 +1,7 @@
 // What breaks while people write: an instance is killed, Postgres is stopped and started.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/database/database.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '../../tools/postgres-cluster.ts';
 import type { Person } from './people.ts';
 import { serve } from './processes.ts';
 import { lostOf, type Writes, writeOn } from './writers.ts';

@@ -5,10 +5,11 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { startPooler } from '../../tools/pgbouncer.ts';
+import { startCluster } from '../../tools/postgres-cluster.ts';
 import { loadNow } from '../machine-line.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { killOne, restartPostgres } from './broken.ts';
-import { startCluster } from './cluster.ts';
 import { explainAll } from './growth.ts';
 import { measureInstances, SHARE } from './instances.ts';
 import { addPeople, somePeople, TOKEN_KEY } from './people.ts';
@@ -36,7 +37,9 @@ const { json, seconds, rounds } = new Command('npm run load --')
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'virsi-load-'));
 const cluster = await startCluster();
+const pooler = await startPooler(cluster.url);
 const clean = () => {
+  pooler?.close();
   cluster.close();
   rmSync(folder, { recursive: true, force: true });
 };
@@ -81,12 +84,12 @@ async function measure(): Promise<readonly string[]> {
   say('one, two and four instances …');
   const direct = await measureInstances({ people, seconds, environment, log });
   const pooled =
-    cluster.pooledUrl === null
+    pooler === null
       ? null
       : await measureInstances({
           people,
           seconds,
-          environment: { ...around, DATABASE_URL: cluster.pooledUrl },
+          environment: { ...around, DATABASE_URL: pooler.url },
           log,
         });
   say('one instance killed …');

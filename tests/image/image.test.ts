@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findEngine, read } from '../../tools/image/engine.ts';
+import { type Cluster, freePort, startCluster } from '../../tools/postgres-cluster.ts';
 import {
   ask,
   assistantOf,
@@ -21,7 +22,6 @@ import {
   until,
   watchProcess,
 } from '../server/support/server-process.ts';
-import { freePort, postgresCluster } from './postgres.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -29,7 +29,7 @@ const IMAGE = process.env.IMAGE ?? 'localhost/virsi';
 
 const engine = findEngine();
 const containers: Container[] = [];
-let postgres: Awaited<ReturnType<typeof postgresCluster>>;
+let postgres: Pick<Cluster, 'url' | 'close'>;
 
 interface Container {
   readonly name: string;
@@ -38,14 +38,15 @@ interface Container {
 }
 
 beforeAll(async () => {
-  postgres = await postgresCluster();
+  const given = process.env.TEST_DATABASE_URL;
+  postgres = given ? { url: given, close: () => undefined } : await startCluster();
 });
 afterAll(async () => {
   for (const { name, server } of containers) {
     if (server.child.exitCode === null) read([...engine.run, 'kill', name]);
     await server.ended;
   }
-  postgres?.stop();
+  postgres?.close();
 });
 
 async function start(): Promise<Container> {

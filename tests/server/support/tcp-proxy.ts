@@ -1,6 +1,7 @@
-// A wire to the database that a test can cut, stall and repair.
+// A wire to a neighbour that a test can cut, stall, slow down, fill with rubbish and repair.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface TcpProxy {
   readonly port: number;
@@ -8,6 +9,10 @@ export interface TcpProxy {
   cut(): void;
   /** Connections stand, and nothing comes through, as when a cable is pulled. */
   stall(): void;
+  /** Each piece that comes back takes this long. */
+  slow(milliseconds: number): void;
+  /** Whoever says something is answered this, and no more. */
+  lie(answer: string): void;
   repair(): void;
   close(): Promise<void>;
 }
@@ -17,7 +22,9 @@ export async function startTcpProxy(to: {
   readonly port: number;
 }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  let state: 'up' | 'cut' | 'stalled' = 'up';
+  let state: 'up' | 'cut' | 'stalled' | 'lying' = 'up';
+  let delay = 0;
+  let lie = '';
 
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -31,18 +38,25 @@ export async function startTcpProxy(to: {
       near.resetAndDestroy();
       return;
     }
-    const far = connect(to);
     keep(near);
-    keep(far);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('data', (chunk) => {
-        if (state === 'up') other.write(chunk);
-      });
-      one.on('close', () => other.destroy());
+    if (state === 'lying') {
+      near.once('data', () => near.end(lie));
+      return;
     }
+    const far = connect(to);
+    keep(far);
+    near.on('data', (chunk) => {
+      if (state === 'up') far.write(chunk);
+    });
+    let last = Promise.resolve();
+    far.on('data', (chunk) => {
+      if (delay > 0) last = last.then(() => wait(delay));
+      last = last.then(() => {
+        if (state === 'up') near.write(chunk);
+      });
+    });
+    near.on('close', () => far.destroy());
+    far.on('close', () => last.then(() => near.destroy()));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,7 +76,16 @@ export async function startTcpProxy(to: {
       state = 'stalled';
       for (const socket of sockets) socket.pause();
     },
+    slow(milliseconds) {
+      delay = milliseconds;
+    },
+    lie(answer) {
+      lie = answer;
+      state = 'lying';
+      dropAll();
+    },
     repair() {
+      delay = 0;
       // What was swallowed meanwhile is gone: what stood then is worth nothing.
       dropAll();
       state = 'up';
