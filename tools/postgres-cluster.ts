@@ -92,7 +92,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
 }
 
 /** Runs a program of Postgres, as its user. */
-export function runPostgres(name: string, ...words: readonly string[]): void {
+function runPostgres(name: string, ...words: readonly string[]): void {
   const [version = ''] = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   const [program = '', ...args] = [...runner, join(INSTALLED, version, 'bin', name), ...words];
   // What is started would keep a pipe open, and nobody would ever see the end of it.

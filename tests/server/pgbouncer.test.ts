@@ -1,8 +1,8 @@
 // Two instances behind a pgbouncer that lends connections for one transaction, with fewer of them than there are requests.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPooler } from '../../tools/pgbouncer.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { startPooler } from '../../tools/pgbouncer.ts';
 import {
   ask,
   assistantOf,
