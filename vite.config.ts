@@ -8,6 +8,7 @@ import { configurationOf } from './src/config/environment.ts';
 import { compileHints } from './tools/compile-hints.ts';
 import { inlineStyles, precompress, prerender } from './tools/first-second.ts';
 import { BROWSERS } from './tools/old-browser.ts';
+import { requiredVariables } from './tools/required-variables.ts';
 import { retriedImports } from './tools/retried-imports.ts';
 
 /** One file for what the first screen needs, one for what the first call needs: few compress best. */
@@ -111,6 +112,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const { configuration, missing } = configurationOf(environment);
   return {
     plugins: [
+      requiredVariables(environment),
       react(),
       shortenChart,
       fetchWithStyles,

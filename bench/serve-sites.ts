@@ -10,6 +10,7 @@ const [out = '', beside] = process.argv.slice(2);
 /** The sandbox takes the payments that make a subscriber; the app itself is the production build. */
 async function serve(site: SiteName) {
   const config = readConfig({
+    SANDBOX: 'on',
     PORT: '0',
     DATA_DIR: join(out, 'data', site),
     STATIC_DIR: site === 'beside' ? beside : builtFolder(out, site),

@@ -87,6 +87,7 @@ async function startBuilt(folder: string, beside: Beside, environment: NodeJS.Pr
   if (!process.env.VIRSI_DIST) await viteBuild({ folder: built, mode: 'sandbox' });
   const config = readConfig({
     ...environment,
+    SANDBOX: 'on',
     STATIC_DIR: built,
     VITE_IDENTITY_PROVIDER: 'sandbox',
   });

@@ -1,6 +1,13 @@
 // The server's environment, parsed once; every bad variable is named before anything starts.
 import * as v from 'valibot';
 import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
+import {
+  contradictionsIn,
+  doubtsAbout,
+  type Environment,
+  misspeltIn,
+  slipsIn,
+} from './config-checks.ts';
 import { linkTemplate } from './links.ts';
 import { isLoopback, isLoopbackWithPort } from './loopback.ts';
 import { emulatorProblems } from './tokens/emulator-rules.ts';
@@ -9,6 +16,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const text = v.pipe(v.string(), v.trim());
 const onOff = v.pipe(
+  text,
   v.picklist(['on', 'off'], "debe ser 'on' u 'off'"),
   v.transform((value) => value === 'on'),
 );
@@ -127,7 +135,7 @@ const environmentSchema = v.object({
   SHUTDOWN_DELAY_SECONDS: v.optional(whole(0, 999), '0'),
   SHUTDOWN_LIMIT_SECONDS: v.optional(whole(1, 999), '10'),
   STATIC_DIR: v.optional(text),
-  SANDBOX: v.optional(onOff, 'on'),
+  SANDBOX: v.optional(onOff, 'off'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
   VITE_IDENTITY_PROVIDER: v.optional(
     v.picklist(['firebase', 'sandbox'], "debe ser 'firebase' o 'sandbox'"),
@@ -156,20 +164,6 @@ const environmentSchema = v.object({
   VITE_GOOGLE_CALENDAR_URL: appBase,
 });
 
-const NO_PUBLIC_URL =
-  'PUBLIC_URL debe ser la dirección por la que se llega a la aplicación, como https://app.ejemplo.com, cuando SANDBOX es off';
-
-const NO_WEBHOOK_SECRET =
-  'STRIPE_WEBHOOK_SECRET debe ser el secreto del webhook cuando hay STRIPE_SECRET_KEY';
-
-const LIVE_IN_SANDBOX = 'STRIPE_SECRET_KEY debe ser una clave de prueba cuando SANDBOX es on';
-
-const LONG_DELAY = 'SHUTDOWN_DELAY_SECONDS debe ser menor que SHUTDOWN_LIMIT_SECONDS';
-
-const NO_SENDER = 'MAIL_FROM debe decir quién firma los correos cuando hay SMTP_URL';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Names every variable that cannot be used, and why. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -182,8 +176,12 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws {ConfigError}
  */
 export function readConfig(environment: Environment) {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const given = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
+    value?.trim() && Object.hasOwn(environmentSchema.entries, name) ? [[name, value]] : [],
+  );
   const result = v.safeParse(environmentSchema, Object.fromEntries(given));
+  const slips = slipsIn(given);
+  if (slips.length > 0) throw refused(slips);
   if (!result.success)
     throw refused(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
   const read = result.output;
@@ -198,12 +196,8 @@ export function readConfig(environment: Environment) {
     nodeEnv: read.NODE_ENV,
   };
   const problems = acceptsUnsigned ? emulatorProblems(around) : [];
-  if (read.SMTP_URL && !read.MAIL_FROM) problems.push(NO_SENDER);
-  if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET) problems.push(NO_WEBHOOK_SECRET);
-  if (read.SANDBOX && read.STRIPE_SECRET_KEY?.includes('_live_')) problems.push(LIVE_IN_SANDBOX);
-  if (!read.SANDBOX && !read.PUBLIC_URL) problems.unshift(NO_PUBLIC_URL);
-  const { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_LIMIT_SECONDS: limit } = read;
-  if (delay >= limit) problems.push(LONG_DELAY);
+  const checked = { read, given: new Set(given.map(([name]) => name)) };
+  problems.unshift(...contradictionsIn(checked));
   const priceIds = { a: read.VITE_PRICE_IDS_A, b: read.VITE_PRICE_IDS_B };
   if (!arePriceIdsApart(priceIds)) problems.push(`VITE_PRICE_IDS_B ${PRICE_IDS_APART}`);
   if (problems.length > 0) throw refused(problems);
@@ -241,7 +235,10 @@ export function readConfig(environment: Environment) {
     /** Templates of where an assistant is connected; null for what there is without: see links. */
     links: { calendar: read.CALENDAR_LINK ?? null, whatsapp: read.WHATSAPP_LINK ?? null },
     /** How the server stops: see health/stop-server. */
-    shutdown: { delayMs: delay * 1000, limitMs: limit * 1000 },
+    shutdown: {
+      delayMs: read.SHUTDOWN_DELAY_SECONDS * 1000,
+      limitMs: read.SHUTDOWN_LIMIT_SECONDS * 1000,
+    },
     /** The built app; null where something else serves it. */
     staticDir:
       read.STATIC_DIR === 'off'
@@ -266,6 +263,11 @@ export function readConfig(environment: Environment) {
     /** Days that a charge which failed leaves the access. */
     graceDays: read.BILLING_GRACE_DAYS,
     logLevel: read.LOG_LEVEL,
+    /** What the log warns of at each start. */
+    doubts: [
+      ...doubtsAbout(checked),
+      ...misspeltIn(environment, Object.keys(environmentSchema.entries)),
+    ],
     /** The project whose ID tokens are taken; unsigned ones only from the Auth Emulator. */
     firebase: identityProvider === 'firebase' && projectId ? { projectId, acceptsUnsigned } : null,
     /** What the built app talks to; the content security policy allows exactly this. */

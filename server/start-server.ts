@@ -113,6 +113,7 @@ export async function startServer(
 async function openBackend(config: Config, options: StartOptions) {
   const { now = () => new Date(), hashCost = DEFAULT_COST, logTo = logToStdout() } = options;
   const log = pino({ level: config.logLevel, base: null }, logTo);
+  for (const doubt of config.doubts) log.warn(doubt);
   warnAboutGoogle(config, log);
   const builtApp = config.staticDir === null ? null : readBuiltApp(config.staticDir);
   const opened = await openDatabase(config, (error) =>

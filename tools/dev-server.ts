@@ -19,6 +19,7 @@ export async function startDevServer(
     readConfig({
       LOG_LEVEL: 'warn',
       ...environment,
+      SANDBOX: 'on',
       PORT: environment.BACKEND_PORT ?? '0',
       // Vite serves it.
       STATIC_DIR: 'off',

@@ -61,7 +61,13 @@ async function measure(): Promise<readonly string[]> {
   const log = (name: string) => join(folder, `${name}.log`);
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
-  const around = { PORT: '0', TOKEN_KEY, STATIC_DIR: join(folder, 'app'), DATA_DIR: dataDir };
+  const around = {
+    SANDBOX: 'on',
+    PORT: '0',
+    TOKEN_KEY,
+    STATIC_DIR: join(folder, 'app'),
+    DATA_DIR: dataDir,
+  };
   const environment = { ...around, DATABASE_URL: cluster.url };
 
   say(`${FEW} accounts with everything …`);

@@ -22,6 +22,7 @@ export async function startApp(): Promise<RunningApp> {
   if (!process.env.VIRSI_DIST) await viteBuild({ folder: built, mode: 'sandbox' });
   const server = await startServer(
     readConfig({
+      SANDBOX: 'on',
       PORT: '0',
       DATA_DIR: dataDir,
       STATIC_DIR: built,

@@ -44,6 +44,7 @@ export async function serveHold({ openings, port, isShared }: HoldOptions): Prom
     const dataDir = join(folder, 'data');
     await copyCluster(dataDir);
     const config = readConfig({
+      SANDBOX: 'on',
       PORT: port,
       HOST: isShared ? '0.0.0.0' : '127.0.0.1',
       DATA_DIR: dataDir,

@@ -109,6 +109,32 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
   };
 }
 
+/** Without these nobody comes by Google; the app itself starts, and takes e-mails. */
+const FIREBASE = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+];
+
+/** What is left where a secret was not found. */
+const isLost = (value: unknown) => ['', 'undefined', 'null'].includes(String(value ?? '').trim());
+
+/** Variables that a build for people must not lack: those of the start-up check, and those of the provider. */
+export function missingForPeople(environment: Readonly<Record<string, unknown>>) {
+  const found = Object.entries(environment).filter(([, value]) => !isLost(value));
+  const missing = configurationOf(Object.fromEntries(found)).missing ?? [];
+  const isFirebase = (environment.VITE_IDENTITY_PROVIDER || 'firebase') === 'firebase';
+  const needed = isFirebase ? FIREBASE : [];
+  return [...missing, ...needed.filter((name) => isLost(environment[name]))];
+}
+
+/** Variables that the app does not read: misspelt, or of another version. */
+export function unknownIn(environment: Readonly<Record<string, unknown>>) {
+  const known = [...Object.keys(environmentSchema.entries), 'VITE_STATELY_INSPECT'];
+  return Object.keys(environment).filter((name) => !known.includes(name));
+}
+
 /** What the build hands to the app; see vite.config.ts. */
 export function configurationOf(environment: Readonly<Record<string, unknown>>) {
   try {

@@ -169,7 +169,7 @@ describe('npm run billing', () => {
   it('says in Spanish what is missing', async () => {
     // The embedded database is the server's alone.
     if (!onPostgres) expect((await billing('status')).out).toContain('DATA_DIR');
-    expect((await command({}, ['status'])).out).toBe(
+    expect((await command({ SANDBOX: 'on' }, ['status'])).out).toBe(
       'No hay nada que consultar: falta STRIPE_SECRET_KEY.',
     );
     for (const words of [[], ['borrar'], ['replay'], ['status', 'a', 'b'], ['sync', '--todo']])

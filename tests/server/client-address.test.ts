@@ -13,7 +13,10 @@ const PROXY = '198.51.100.200';
 function listen({ trustProxy = true, peer = PROXY } = {}) {
   const lines: { problem: string }[] = [];
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
-  const clientAddress = clientAddresses({ config: { ...readConfig({}), trustProxy }, log });
+  const clientAddress = clientAddresses({
+    config: { ...readConfig({ SANDBOX: 'on' }), trustProxy },
+    log,
+  });
   const app = new Hono<RequestEnv>().get('/', (c) => c.text(clientAddress(c)));
   const env = { incoming: { socket: { remoteAddress: peer, remotePort: 5000 } } };
   const client = async (...forwarded: string[]) => {

@@ -33,7 +33,7 @@ const now = () => new Date();
 const tokens = createTokens(environmentKeys(['k'.repeat(32)]), now);
 let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
-const config = readConfig({});
+const config = readConfig({ SANDBOX: 'on' });
 const metrics = createMetrics();
 const limits = createLimits({ config, database, metrics, now, log });
 const billing = sandboxBilling({ config, database, tokens, now });

@@ -147,8 +147,8 @@ describe('the metrics', () => {
     const page = await (await fetch(new URL('/metrics', server.url))).text();
     expect(page).not.toContain('# HELP');
     expect((await fetch(new URL('/api/bot', server.metricsUrl ?? ''))).status).toBe(404);
-    expect(readConfig({}).metrics).toBeNull();
-    expect(readConfig({ METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1');
+    expect(readConfig({ SANDBOX: 'on' }).metrics).toBeNull();
+    expect(readConfig({ SANDBOX: 'on', METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1');
   });
 });
 

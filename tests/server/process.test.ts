@@ -34,13 +34,17 @@ async function stop(server: ServerProcess) {
 }
 
 describe('a started server', () => {
-  it('prints its address for a person, then logs in JSON', async () => {
+  it('logs in JSON, and prints its address for a person once it is reached there', async () => {
     const server = start();
     const site = await addressOf(server);
     await ask(site, 'GET', '/healthz');
     await until(() => (server.stdout().includes('/healthz') ? true : undefined));
-    const [first = '', ...rest] = server.stdout().trim().split('\n');
-    expect(first).toBe(`VIRSI listo en ${site.url}`);
+    const [warning = '', address, ...rest] = server.stdout().trim().split('\n');
+    expect(JSON.parse(warning)).toMatchObject({
+      level: 40,
+      msg: expect.stringMatching(/^SANDBOX is on/),
+    });
+    expect(address).toBe(`VIRSI listo en ${site.url}`);
     expect(site.url).toMatch(/^http:\/\/localhost:\d+$/);
     expect(rest.map((line) => JSON.parse(line).route)).toEqual(['/healthz']);
     expect(await stop(server)).toEqual({ code: 0, signal: null });

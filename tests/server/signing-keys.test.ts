@@ -173,7 +173,7 @@ describe('the key of a data folder', () => {
 
   const open = (environment: Record<string, string> = {}) =>
     openKeys({
-      config: readConfig({ DATA_DIR: folder, ...environment }),
+      config: readConfig({ SANDBOX: 'on', DATA_DIR: folder, ...environment }),
       database: database(),
       now: clock.now,
     });

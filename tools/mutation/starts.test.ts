@@ -11,6 +11,7 @@ test('the server starts, answers and stops', async () => {
   try {
     const server = await startServer(
       readConfig({
+        SANDBOX: 'on',
         DATA_DIR: join(folder, 'data'),
         STATIC_DIR: 'off',
         PORT: '0',

@@ -29,6 +29,7 @@ export async function startBackend(
   let log = '';
   const server = await startServer(
     readConfig({
+      SANDBOX: 'on',
       PORT: '0',
       DATA_DIR: dataDir,
       STATIC_DIR: process.env.VIRSI_DIST,

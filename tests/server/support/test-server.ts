@@ -76,6 +76,7 @@ export async function temporaryHome() {
   return {
     folder,
     environment: {
+      SANDBOX: 'on',
       DATA_DIR: join(folder, 'data'),
       STATIC_DIR: join(folder, 'app'),
       ...(database && { DATABASE_URL: database.url }),

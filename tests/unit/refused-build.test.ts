@@ -1,0 +1,58 @@
+// A build for people that lacks a variable ends, names it, and writes nothing.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { missingForPeople, unknownIn } from '../../src/config/environment.ts';
+import { viteBuild } from '../../tools/vite-build.ts';
+
+const WHOLE = {
+  VITE_IDENTITY_PROVIDER: 'firebase',
+  VITE_GOOGLE_CALENDAR_API_KEY: 'a',
+  VITE_GOOGLE_CLIENT_ID: 'b',
+  VITE_FIREBASE_API_KEY: 'c',
+  VITE_FIREBASE_AUTH_DOMAIN: 'd',
+  VITE_FIREBASE_PROJECT_ID: 'e',
+  VITE_FIREBASE_APP_ID: 'f',
+};
+const [, ...REQUIRED] = Object.keys(WHOLE);
+
+test('a build with blank variables ends with their names, and no file is written', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'virsi-refused-'));
+  const folder = join(home, 'app');
+  const environment = { ...WHOLE, VITE_GOOGLE_CLIENT_ID: '', VITE_FIREBASE_APP_ID: ' ' };
+  const building = viteBuild({ folder, mode: 'production', environment });
+  await expect(building).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      'Error de configuración variables de entorno: VITE_GOOGLE_CLIENT_ID, VITE_FIREBASE_APP_ID\n',
+    ),
+  });
+  expect(existsSync(folder)).toBe(false);
+  await rm(home, { recursive: true });
+});
+
+test.each(REQUIRED)('%s is needed, by whatever words it says that it is not there', (name) => {
+  expect(missingForPeople(WHOLE)).toEqual([]);
+  const without = Object.fromEntries(Object.entries(WHOLE).filter(([given]) => given !== name));
+  for (const environment of [
+    without,
+    ...['', ' ', 'undefined', 'null'].map((blank) => ({ ...WHOLE, [name]: blank })),
+  ])
+    expect(missingForPeople(environment)).toEqual([name]);
+});
+
+test('where the sandbox vouches for Google accounts nothing of Firebase is needed', () => {
+  const environment = {
+    VITE_IDENTITY_PROVIDER: 'sandbox',
+    VITE_GOOGLE_CALENDAR_API_KEY: 'a',
+    VITE_GOOGLE_CLIENT_ID: 'b',
+  };
+  expect(missingForPeople(environment)).toEqual([]);
+  expect(missingForPeople({ ...environment, VITE_IDENTITY_PROVIDER: '' })).toHaveLength(4);
+});
+
+test('names that the app does not read are told', () => {
+  expect(unknownIn({ ...WHOLE, VITE_GOOGLE_CLIENTID: 'x' })).toEqual(['VITE_GOOGLE_CLIENTID']);
+});
