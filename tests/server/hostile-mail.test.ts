@@ -1,0 +1,128 @@
+// A mail server that hangs, drips or refuses: each attempt has an end, and nobody else waits for it.
+import dns from 'node:dns';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { smtpMailer } from '../../server/mail/mailer.ts';
+import { startServer } from '../../server/start-server.ts';
+import { signUp } from './support/client.ts';
+import { hostileMailServer, type Manner } from './support/hostile-mail-server.ts';
+import { until } from './support/server-process.ts';
+import { serverForFile, temporaryHome } from './support/test-server.ts';
+
+const post = await hostileMailServer();
+afterAll(post.close);
+
+const FROM = 'VIRSI <hola@virsi.test>';
+const server = serverForFile(
+  { SMTP_URL: post.url, MAIL_FROM: FROM },
+  { mailPollMs: 20, mailDeadlineMs: 300 },
+);
+
+const MINUTE = 60_000;
+
+/** The log lines about mails that were not sent, since this is called. */
+function failures() {
+  const before = server.logs().length;
+  return () =>
+    server
+      .logs()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('a mail was not sent'))
+      .map((line) => JSON.parse(line));
+}
+
+describe('a conversation', () => {
+  it.each<[string, Record<string, Manner>]>([
+    ['that does not begin', { greeting: 'hangs' }],
+    ['whose greeting comes letter by letter', { greeting: { drips: '2' } }],
+    ['whose greeting has no last line', { greeting: { drips: '220-hola\r\n' } }],
+    ['that stops after the name', { EHLO: 'hangs' }],
+    ['whose extensions have no end', { EHLO: { drips: '250-X\r\n' } }],
+    ['that never becomes secret', { EHLO: '250-x\r\n250 STARTTLS\r\n' }],
+    ['that takes no sender', { MAIL: 'hangs' }],
+    ['that considers the recipient, line by line', { RCPT: { drips: '250-well\r\n' } }],
+    ['that does not ask for the text', { DATA: 'hangs' }],
+    ['that never says that it took the mail', { '.': 'hangs' }],
+    ['that is about to say that it took the mail', { '.': { drips: '250-well\r\n' } }],
+  ])('%s ends at the deadline, and leaves nothing open', async (_, manners) => {
+    post.behave(manners);
+    const failed = failures();
+    const met = post.met();
+    await signUp(server);
+    await until(() => failed().length > 0 || undefined);
+    expect(failed()).toMatchObject([
+      { error: { type: 'DeadlinePassed' }, tries: 1, isLast: false },
+    ]);
+    expect(post.met()).toBe(met + 1);
+    await until(() => post.open() === 0 || undefined);
+  });
+
+  it('with a name that is not found in time ends at the deadline', async () => {
+    const lookup = vi.spyOn(dns, 'lookup').mockReturnValue(undefined);
+    const mailer = smtpMailer({ smtpUrl: 'smtp://mail.virsi.test', from: FROM });
+    const mail = { to: 'ana@ejemplo.com', subject: '', text: '', html: '' };
+    await expect(mailer.send(mail, AbortSignal.timeout(100))).rejects.toThrow('aborted');
+    expect(lookup).toHaveBeenCalled();
+    lookup.mockRestore();
+  });
+
+  it('that hangs holds up nobody else', async () => {
+    const hanging = await Promise.all([1, 2, 3].map(() => signUp(server)));
+    post.behave({ RCPT: 'hangs' }, hanging[0]?.email);
+    const { email } = await signUp(server);
+    await until(() => post.taken().includes(email) || undefined);
+  });
+});
+
+describe('a mail', () => {
+  it.each<[string, Record<string, Manner>]>([
+    ['whose recipient does not exist', { RCPT: '550 5.1.1 no such user\r\n' }],
+    ['whose text is not wanted', { '.': '554 5.7.1 not wanted\r\n' }],
+    ['whose sender is not wanted', { MAIL: '553 5.1.8 not you\r\n' }],
+  ])('%s is not tried again', async (_, manners) => {
+    post.behave(manners);
+    const failed = failures();
+    const { email } = await signUp(server);
+    await until(() => failed().length > 0 || undefined);
+    expect(failed()).toMatchObject([{ tries: 1, isLast: true }]);
+    post.behave({});
+    server.pass(24 * 60 * MINUTE);
+    const other = await signUp(server);
+    await until(() => post.taken().includes(other.email) || undefined);
+    expect(post.taken()).not.toContain(email);
+  });
+
+  it.each<[string, Record<string, Manner>]>([
+    ['is asked to come later', { RCPT: '451 4.7.1 greylisted\r\n' }],
+    ['is not served', { greeting: '554 no service\r\n' }],
+    ['has to sign in', { MAIL: '530 5.7.0 authentication required\r\n' }],
+  ])('of whoever %s is tried again', async (_, manners) => {
+    post.behave(manners);
+    const failed = failures();
+    const { email } = await signUp(server);
+    await until(() => failed().length > 0 || undefined);
+    expect(failed()).toMatchObject([{ tries: 1, isLast: false }]);
+    post.behave({});
+    server.pass(MINUTE);
+    await until(() => post.taken().includes(email) || undefined);
+  });
+});
+
+it('a server that stops leaves a mail that hangs to the others, due at once', async () => {
+  const home = await temporaryHome();
+  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent' };
+  const config = readConfig({ ...environment, SMTP_URL: post.url, MAIL_FROM: FROM });
+  post.behave({ '.': 'hangs' });
+  const first = await startServer(config);
+  const met = post.met();
+  const { email } = await signUp(first);
+  await until(() => post.met() > met || undefined);
+  await first.close();
+  expect(post.open()).toBe(0);
+  post.behave({});
+  const second = await startServer(config);
+  await until(() => post.taken().includes(email) || undefined);
+  await second.close();
+  await home.remove();
+});
