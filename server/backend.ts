@@ -2,7 +2,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { HashCost } from './accounts/password.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -16,6 +15,8 @@ import type { Tokens } from './tokens/tokens.ts';
 export type Limited = 'signUp' | 'signIn' | 'mail' | 'link' | 'payment';
 
 export interface Limits {
+  /** Which client the request counts as. */
+  clientOf(c: Context<RequestEnv>): string;
   /**
    * Counts an attempt of this client, and of this person when an e-mail is given.
    * @returns to be called when the attempt should not count after all
@@ -29,6 +30,24 @@ export interface Limits {
   beginOfAccount(what: 'payment', accountId: string): Promise<void>;
   /** Whether one more mail that nobody asked for may go to this person; counts it. */
   mayMail(email: string): Promise<boolean>;
+}
+
+/**
+ * Hashes in turns, since they are made to cost. `known` tells whoever has an account's session or a good link from
+ * strangers, who wait apart: the account, or the link's token.
+ * @throws {Refusal} 503 where too many wait
+ */
+export interface Passwords {
+  /** Asked before an attempt is counted: whoever finds no place has not tried. */
+  requirePlace(c: Context<RequestEnv>, known?: string): void;
+  hash(c: Context<RequestEnv>, password: string, known?: string): Promise<string>;
+  /** @param stored null where nobody has the e-mail: the answer takes as long */
+  matches(
+    c: Context<RequestEnv>,
+    password: string,
+    stored: string | null,
+    known?: string,
+  ): Promise<boolean>;
 }
 
 /** Sends mails in the background. */
@@ -78,8 +97,7 @@ export interface Backend {
    * @throws {Refusal} 403 when its e-mail cannot be used, 503 when that cannot be found out now
    */
   accountBehind(token: string): Promise<Account | 'no e-mail' | null>;
-  /** What a new password's hash costs. */
-  readonly hashCost: HashCost;
+  readonly passwords: Passwords;
   /** The only clock; tests move it instead of waiting. */
   now(): Date;
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { DEFAULT_COST, type HashCost } from './accounts/password.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import { createApp } from './app.ts';
 import { bearerTokens } from './bearer-tokens.ts';
 import { openBilling } from './billing/open-billing.ts';
@@ -129,7 +130,8 @@ async function openBackend(config: Config, options: StartOptions) {
   const metricsServer = await openMetrics(around).catch(closing(readiness, database));
   const mail = openMail(around, options);
   const { billing, webhookQueue } = openBilling(around, options.stripePollMs);
-  const parts = { ...around, readiness, limits, mail, billing, webhookQueue };
+  const passwords = createPasswords({ limits, metrics }, hashCost);
+  const parts = { ...around, readiness, passwords, limits, mail, billing, webhookQueue };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
@@ -137,7 +139,7 @@ async function openBackend(config: Config, options: StartOptions) {
     mail,
     webhookQueue,
     metricsServer,
-    app: createApp({ ...parts, accountBehind, hashCost }, { isTimed }),
+    app: createApp({ ...parts, accountBehind }, { isTimed }),
   };
 }
 

@@ -21,8 +21,15 @@ const HASH_BYTES = 32;
 
 export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, cost);
-  const { N, r, p } = cost;
+  return written(cost, salt, await derive(password, salt, cost));
+}
+
+/** Takes as long to compare as any other, and no password matches it. */
+export function hashOfNobody(cost: HashCost): string {
+  return written(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+}
+
+function written({ N, r, p }: HashCost, salt: Buffer, hash: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 

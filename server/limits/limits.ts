@@ -49,6 +49,7 @@ export function createLimits({
   };
 
   return {
+    clientOf: clientAddress,
     async begin(c, what, email) {
       const both = [ofAddress(c, what)];
       if (email !== undefined) both.push(ofPerson(email, what));

@@ -93,7 +93,8 @@ export function createMetrics(): Metrics {
     },
   };
   // Known from the start, so that a rule sees the first one of a kind.
-  for (const what of ['signUp', 'signIn', 'mail', 'link', 'payment']) limits.inc({ what }, 0);
+  for (const what of ['signUp', 'signIn', 'hash', 'mail', 'link', 'payment'])
+    limits.inc({ what }, 0);
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const outcome of ['ok', 'failed']) syncs.inc({ outcome }, 0);
 

@@ -1,7 +1,6 @@
 // Call 1: sign-up and login with e-mail and password.
 import { type Context, Hono } from 'hono';
 import { firstSentence, signInSchema, signUpSchema } from '../accounts/credentials.ts';
-import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -17,10 +16,7 @@ const EMAIL_TAKEN =
 const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
 
 export function authRoutes(backend: Backend) {
-  const { config, database, tokens, limits, mail, now, hashCost } = backend;
-  /** Checked when nobody has the e-mail, so that the answer takes as long as for a wrong password. */
-  const nobodysHash = hashPassword('', hashCost);
-
+  const { config, database, tokens, limits, mail, passwords, now } = backend;
   const register = (email: string, passwordHash: string) =>
     database.transaction(async (queries) => {
       const account = await createAccount(queries, { email, emailVerifiedAt: null, now: now() });
@@ -37,12 +33,13 @@ export function authRoutes(backend: Backend) {
   return new Hono<RequestEnv>()
     .post('/api/auth/user/signup', async (c) => {
       const { email_address, password } = await readJson(c, signUpSchema, firstSentence);
+      passwords.requirePlace(c);
       await limits.begin(c, 'signUp', email_address);
       if (await findAccountByEmail(database, email_address)) {
         await write(c, 'sign-up attempt', email_address);
         throw new Refusal(409, EMAIL_TAKEN);
       }
-      const account = await register(email_address, await hashPassword(password, hashCost));
+      const account = await register(email_address, await passwords.hash(c, password));
       if (!account) throw new Refusal(409, EMAIL_TAKEN);
       await write(c, 'confirmation', email_address);
       return c.json(await openSession(tokens, account), 201);
@@ -50,9 +47,10 @@ export function authRoutes(backend: Backend) {
     .all('/api/auth/user/signup', onlyMethods('POST'))
     .post('/api/auth/user/login', async (c) => {
       const { email_address, password } = await readJson(c, signInSchema, firstSentence);
+      passwords.requirePlace(c);
       const succeeded = await limits.begin(c, 'signIn', email_address);
       const stored = await findPassword(database, email_address);
-      const matches = await isPassword(password, stored?.hash ?? (await nobodysHash));
+      const matches = await passwords.matches(c, password, stored?.hash ?? null);
       if (!stored || !matches) throw new Refusal(401, WRONG_CREDENTIALS);
       await succeeded();
       return c.json(await openSession(tokens, stored.account));

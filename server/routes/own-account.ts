@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
 import { emailKey } from '../accounts/email.ts';
-import { isPassword } from '../accounts/password.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import { readJson } from '../http/json-body.ts';
@@ -22,7 +21,7 @@ const ACCOUNT = '/api/auth/user/account';
 const EXPORT = '/api/auth/user/export';
 
 export function ownAccountRoutes(backend: Backend) {
-  const { database, limits, billing, now } = backend;
+  const { database, limits, billing, passwords, now } = backend;
   const signedIn = requireSignedIn(backend);
 
   const everythingOf = async (accountId: string) => {
@@ -69,8 +68,10 @@ export function ownAccountRoutes(backend: Backend) {
       const stored = await findPassword(database, email);
       if (stored) {
         // A session that was left open somewhere is not enough to lose everything.
+        passwords.requirePlace(c, id);
         const succeeded = await limits.begin(c, 'signIn', email);
-        if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
+        if (!(await passwords.matches(c, password, stored.hash, id)))
+          throw new Refusal(403, WRONG_PASSWORD);
         await succeeded();
       }
       await limits.beginOfAccount('payment', id);

@@ -1,7 +1,6 @@
 // POST /api/auth/user/password: a new password for the old one; every other session ends.
 import { Hono } from 'hono';
 import { firstSentence, passwordChangeSchema } from '../accounts/credentials.ts';
-import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -19,7 +18,7 @@ const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
 const PATH = '/api/auth/user/password';
 
 export function passwordRoutes(backend: Backend) {
-  const { database, tokens, limits, now, hashCost } = backend;
+  const { database, tokens, limits, passwords, now } = backend;
   const signedIn = requireSignedIn(backend);
 
   return new Hono<RequestEnv>()
@@ -29,10 +28,12 @@ export function passwordRoutes(backend: Backend) {
       const stored = await findPassword(database, email);
       if (!stored)
         throw (await findAccount(database, id)) ? new Refusal(409, NO_PASSWORD) : sessionExpired();
+      passwords.requirePlace(c, id);
       const succeeded = await limits.begin(c, 'signIn', email);
-      if (!(await isPassword(password, stored.hash))) throw new Refusal(403, WRONG_PASSWORD);
+      if (!(await passwords.matches(c, password, stored.hash, id)))
+        throw new Refusal(403, WRONG_PASSWORD);
       await succeeded();
-      const hash = await hashPassword(new_password, hashCost);
+      const hash = await passwords.hash(c, new_password, id);
       const account = await inSession(database, c.get('account'), async (queries) => {
         await setPassword(queries, id, hash, now());
         return endAllSessions(queries, id, now());

@@ -1,7 +1,6 @@
 // A forgotten password: a link by mail, and a new password for the link.
 import { Hono } from 'hono';
 import { badLink, firstSentence, recoverySchema, resetSchema } from '../accounts/credentials.ts';
-import { hashPassword } from '../accounts/password.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -15,7 +14,15 @@ export const NO_MAIL = 'El envío de correos no está disponible en este momento
 
 const BASE = '/api/auth/user/recovery';
 
-export function recoveryRoutes({ config, database, tokens, limits, mail, now, hashCost }: Backend) {
+export function recoveryRoutes({
+  config,
+  database,
+  tokens,
+  limits,
+  mail,
+  passwords,
+  now,
+}: Backend) {
   return new Hono<RequestEnv>()
     .post(BASE, async (c) => {
       const { email_address } = await readJson(c, recoverySchema, firstSentence);
@@ -31,7 +38,7 @@ export function recoveryRoutes({ config, database, tokens, limits, mail, now, ha
       const { token, password } = await readJson(c, resetSchema, firstSentence);
       await limits.begin(c, 'link');
       if (!(await isLinkGood(database, 'recovery', token, now()))) throw badLink();
-      const passwordHash = await hashPassword(password, hashCost);
+      const passwordHash = await passwords.hash(c, password, token);
       const account = await database.transaction((queries) =>
         resetPassword(queries, { token, passwordHash, now: now() }),
       );

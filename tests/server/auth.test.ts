@@ -161,8 +161,11 @@ describe('the limit of failed logins', () => {
 
   it('stops an address after a hundred failures, and only that address', async () => {
     const from = (address: string) => login(newEmail(), 'x', { 'X-Forwarded-For': address });
-    const answers = await Promise.all(Array.from({ length: 101 }, () => from('203.0.113.9')));
-    expect(answers.filter(({ status }) => status === 429)).toEqual([TOO_MANY]);
+    // No more at once than find a place to wait.
+    for (let burst = 0; burst < 4; burst += 1)
+      for (const answer of await Promise.all(Array.from({ length: 25 }, () => from('203.0.113.9'))))
+        expect(answer).toEqual(WRONG);
+    expect(await from('203.0.113.9')).toEqual(TOO_MANY);
     expect(await from('203.0.113.10')).toEqual(WRONG);
   });
 });

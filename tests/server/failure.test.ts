@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_COST } from '../../server/accounts/password.ts';
+import { createPasswords } from '../../server/accounts/passwords.ts';
 import { createApp } from '../../server/app.ts';
 import { bearerTokens } from '../../server/bearer-tokens.ts';
 import { sandboxBilling } from '../../server/billing/sandbox/sandbox-billing.ts';
@@ -52,8 +53,8 @@ const parts = {
   now,
 };
 const accountBehind = bearerTokens(parts, GOOGLE_KEYS);
-const hashCost = DEFAULT_COST;
-const app = createApp({ ...parts, accountBehind, hashCost });
+const passwords = createPasswords(parts, DEFAULT_COST);
+const app = createApp({ ...parts, accountBehind, passwords });
 
 beforeEach(() => {
   lines = [];

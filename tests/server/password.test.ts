@@ -1,6 +1,7 @@
 // Password hashes: scrypt as RFC 7914 computes it, with the cost that the hash itself tells.
 import { expect, it } from 'vitest';
 import { DEFAULT_COST, hashPassword, isPassword } from '../../server/accounts/password.ts';
+import { hashesAtOnce } from '../../server/accounts/passwords.ts';
 
 /** RFC 7914, section 12: "password", "NaCl", N = 1024, r = 8, p = 16; the first half of its 64 bytes. */
 const VECTOR = Buffer.from(
@@ -33,4 +34,15 @@ it('it is the same password however its accents are composed', async () => {
 
 it('the cost of production is one that this machine computes', async () => {
   expect(await isPassword('clave', await hashPassword('clave', DEFAULT_COST))).toBe(true);
+});
+
+it.each([
+  { processors: 1, threads: 4, atOnce: 1 },
+  { processors: 2, threads: 4, atOnce: 1 },
+  { processors: 3, threads: 4, atOnce: 2 },
+  { processors: 64, threads: 4, atOnce: 2 },
+  { processors: 8, threads: 16, atOnce: 7 },
+  { processors: 64, threads: 1, atOnce: 1 },
+])('hashes leave a processor and two threads free: $processors, $threads', (given) => {
+  expect(hashesAtOnce(given.processors, given.threads)).toBe(given.atOnce);
 });

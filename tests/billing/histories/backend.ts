@@ -1,5 +1,6 @@
 // One instance of the backend within this process: its real routes over a database and a Stripe that it can lose.
 import { pino } from 'pino';
+import { createPasswords } from '../../../server/accounts/passwords.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
@@ -48,6 +49,13 @@ export function startInstance(surroundings: Surroundings) {
   const sync = parts.createSync({ ...around, stripe });
   const billing = { ...parts.stripeBilling({ ...around, stripe, sync }), problems: () => [] };
   const webhookQueue = parts.openWebhookQueue({ ...around, stripe, sync }, config.stripe, NEVER_MS);
+  const metrics = createMetrics();
+  const limits = {
+    clientOf: () => 'somebody',
+    begin: async () => async () => undefined,
+    beginOfAccount: async () => undefined,
+    mayMail: async () => true,
+  };
   const app = parts.createApp({
     ...around,
     builtApp: null,
@@ -57,14 +65,10 @@ export function startInstance(surroundings: Surroundings) {
     // Who signs in, and how, is no part of a payment: a token is the account.
     accountBehind: (token) => findAccount(around.database, token),
     tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
-    limits: {
-      begin: async () => async () => undefined,
-      beginOfAccount: async () => undefined,
-      mayMail: async () => true,
-    },
+    limits,
     mail: null,
-    metrics: createMetrics(),
-    hashCost: { N: 2 ** 10, r: 8, p: 1 },
+    metrics,
+    passwords: createPasswords({ limits, metrics }, { N: 2 ** 10, r: 8, p: 1 }),
   });
   return {
     life,

@@ -13,6 +13,7 @@ interface RequestOptions {
   readonly json?: unknown;
   readonly form?: Record<string, string>;
   readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
 }
 
 export interface Answer {
@@ -26,11 +27,12 @@ export async function send(
   site: Site,
   method: string,
   path: string,
-  { token, json, form, headers = {} }: RequestOptions = {},
+  { token, json, form, headers = {}, signal }: RequestOptions = {},
 ): Promise<Answer> {
   const response = await fetch(new URL(path, site.url), {
     method,
     redirect: 'manual',
+    ...(signal && { signal }),
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),

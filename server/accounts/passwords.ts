@@ -1,0 +1,46 @@
+// Password hashes in turns. They run on the threads that also open connections, look up names and check signatures,
+// and beside the event loop on the same processors: both have to have some left.
+import { availableParallelism } from 'node:os';
+import type { Context } from 'hono';
+import type { Backend, Passwords, RequestEnv } from '../backend.ts';
+import { type Asker, fairQueue } from './fair-queue.ts';
+import { type HashCost, hashOfNobody, hashPassword, isPassword } from './password.ts';
+
+/** Of libuv, which has four unless it is told otherwise. */
+const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+/** A hash takes 0.2 s: whoever waits last waits six seconds. */
+const PLACES_PER_TURN = 30;
+
+/** One processor stays free, and two threads. */
+export function hashesAtOnce(processors: number, threads: number): number {
+  return Math.max(1, Math.min(processors - 1, threads - 2));
+}
+
+export function createPasswords(
+  { limits, metrics }: Pick<Backend, 'limits' | 'metrics'>,
+  cost: HashCost,
+): Passwords {
+  const atOnce = hashesAtOnce(availableParallelism(), THREADS);
+  const queue = fairQueue({ atOnce, places: PLACES_PER_TURN * atOnce }, () =>
+    metrics.limited('hash'),
+  );
+  const nobody = hashOfNobody(cost);
+
+  const askerOf = (c: Context<RequestEnv>, known?: string): Asker => ({
+    share: known ?? widened(limits.clientOf(c)),
+    isKnown: known !== undefined,
+    signal: c.req.raw.signal,
+  });
+
+  return {
+    requirePlace: (c, known) => queue.requirePlace(askerOf(c, known)),
+    hash: (c, password, known) => queue.run(askerOf(c, known), () => hashPassword(password, cost)),
+    matches: (c, password, stored, known) =>
+      queue.run(askerOf(c, known), () => isPassword(password, stored ?? nobody)),
+  };
+}
+
+/** Whoever rents a network of IPv6 has 65,536 of those that are told apart elsewhere. */
+function widened(network: string): string {
+  return network.endsWith('::/64') ? network.split(':').slice(0, 3).join(':') : network;
+}
