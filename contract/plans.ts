@@ -44,6 +44,10 @@ export function planByPriceId(priceId: string | null, ids = DEFAULT_PRICE_IDS): 
   return TIERS[tier ?? -1] ?? UNKNOWN_PLAN;
 }
 
+export function isOnSale(priceId: string, set: PriceSet, ids = DEFAULT_PRICE_IDS): boolean {
+  return ids[set].includes(priceId);
+}
+
 /** Whether the price id is in the catalogue. */
 export function isKnownPrice(priceId: string, ids = DEFAULT_PRICE_IDS): boolean {
   return planByPriceId(priceId, ids) !== UNKNOWN_PLAN;

@@ -94,7 +94,7 @@ export interface Backend {
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind
    * that is not taken here.
-   * @throws {Refusal} 403 when its e-mail cannot be used, 503 when that cannot be found out now
+   * @throws {Refusal} 403 when its e-mail cannot be used, 424 when that cannot be found out now
    */
   accountBehind(token: string): Promise<Account | 'no e-mail' | null>;
   readonly passwords: Passwords;

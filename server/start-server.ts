@@ -42,6 +42,8 @@ export interface StartOptions {
   readonly mailDeadlineMs?: number;
   /** How often events of Stripe that are due again are looked for; tests look more often. */
   readonly stripePollMs?: number;
+  /** How long one call may ask Stripe; tests wait less. */
+  readonly stripeCallMs?: number;
   /** Where the keys of Firebase ID tokens come from; Google by default. */
   readonly googleKeys?: KeySource;
   /** Something of development that is served under a path of the same origin. */
@@ -129,7 +131,7 @@ async function openBackend(config: Config, options: StartOptions) {
   const readiness = await watchReadiness(around).catch(closing(database));
   const metricsServer = await openMetrics(around).catch(closing(readiness, database));
   const mail = openMail(around, options);
-  const { billing, webhookQueue } = openBilling(around, options.stripePollMs);
+  const { billing, webhookQueue } = openBilling(around, options);
   const passwords = createPasswords({ limits, metrics }, hashCost);
   const parts = { ...around, readiness, passwords, limits, mail, billing, webhookQueue };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);

@@ -1,16 +1,15 @@
 // Who is paid, by configuration: Stripe where there is a key, otherwise the sandbox.
 import type { Backend } from '../backend.ts';
 import { sandboxBilling } from './sandbox/sandbox-billing.ts';
-import { openStripe } from './stripe/open-stripe.ts';
+import { openStripe, type Patience } from './stripe/open-stripe.ts';
 
 type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log' | 'metrics'>;
 
-/** @param stripePollMs how often events of Stripe that are due again are looked for */
 export function openBilling(
   parts: Parts,
-  stripePollMs?: number,
+  patience: Patience = {},
 ): Pick<Backend, 'billing' | 'webhookQueue'> {
   const { stripe } = parts.config;
   if (!stripe) return { billing: sandboxBilling(parts), webhookQueue: null };
-  return openStripe(parts, stripe, stripePollMs);
+  return openStripe(parts, stripe, patience);
 }

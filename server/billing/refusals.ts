@@ -1,5 +1,8 @@
 // What a payment is refused with, whoever is paid.
-import { Refusal } from '../http/refusal.ts';
+import { dependencyFailed, Refusal } from '../http/refusal.ts';
+
+/** Whoever is paid is asked again by hand, not by the app. */
+const RETRY_SECONDS = 30;
 
 export const alreadySubscribed = () => new Refusal(409, 'Ya tienes una suscripción activa.');
 /** Live at the provider, and not paid for: it is repaired there, not bought anew. */
@@ -8,6 +11,30 @@ export const chargeMissing = () =>
     409,
     'Tu suscripción tiene un cobro pendiente. Resuélvelo en «Administrar suscripción».',
   );
+/** Live at the provider, and nothing is charged: it is resumed or ended there. */
+export const isPaused = () =>
+  new Refusal(
+    409,
+    'Tu suscripción está en pausa. Reanúdala o cancélala en «Administrar suscripción».',
+  );
 export const beingConfirmed = () => new Refusal(409, 'Tu pago ya se está confirmando.');
+export const accountEnds = () => new Refusal(409, 'Tu cuenta se está eliminando.');
 export const noSubscription = () => new Refusal(404, 'No tienes una suscripción.');
-export const noPayments = () => new Refusal(503, 'Los pagos no están disponibles en este momento.');
+export const unknownPrice = () => new Refusal(404, 'El plan seleccionado no existe.');
+export const notOnSale = () => new Refusal(409, 'El plan seleccionado no está a la venta.');
+/** Nobody is paid here at all. */
+export const paymentsAreOff = () => new Refusal(404, 'Los pagos no están disponibles.');
+export const noPayments = () =>
+  dependencyFailed('Los pagos no están disponibles en este momento.', RETRY_SECONDS);
+export const notEnded = () =>
+  dependencyFailed(
+    'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
+    RETRY_SECONDS,
+  );
+/** The provider will say the same again. */
+export const paymentRefused = () =>
+  dependencyFailed('El proveedor de pagos no aceptó la solicitud.', null);
+export const emailRefused = () =>
+  new Refusal(422, 'El proveedor de pagos no acepta el correo electrónico de tu cuenta.');
+export const addressRefused = () =>
+  new Refusal(422, 'El proveedor de pagos no acepta tu país o tu dirección de facturación.');

@@ -19,6 +19,15 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Somebody whom this request depends on (Stripe, Google) does not answer, or says no. Never a 5xx: whoever stands in front
+ * takes those for an instance that is down, and the app asks again by itself.
+ * @param seconds after which it may be different; null where asking again changes nothing
+ */
+export function dependencyFailed(text: string, seconds: number | null): Refusal {
+  return new Refusal(424, text, seconds === null ? {} : { 'Retry-After': String(seconds) });
+}
+
 const UNAVAILABLE =
   'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
 const RETRY_AFTER_SECONDS = 5;

@@ -53,7 +53,7 @@ export function confirmationRoutes(backend: Backend) {
     })
     .post(STATE, signedIn, async (c) => {
       const { email, emailVerifiedAt } = c.get('account');
-      if (!mail) throw new Refusal(503, NO_MAIL);
+      if (!mail) throw new Refusal(404, NO_MAIL);
       await limits.begin(c, 'mail', email);
       const origin = mailedOrigin(c, config);
       if (!emailVerifiedAt) await mail.post({ kind: 'confirmation', email, origin });

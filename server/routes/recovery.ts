@@ -26,7 +26,7 @@ export function recoveryRoutes({
   return new Hono<RequestEnv>()
     .post(BASE, async (c) => {
       const { email_address } = await readJson(c, recoverySchema, firstSentence);
-      if (!mail) throw new Refusal(503, NO_MAIL);
+      if (!mail) throw new Refusal(404, NO_MAIL);
       await limits.begin(c, 'mail', email_address);
       // Whether anybody has the e-mail is looked up when the mail is sent: the answer cannot tell.
       const origin = mailedOrigin(c, config);

@@ -1,14 +1,12 @@
 // Calls 4, 5 and 9: whether a person is subscribed, the link to pay a plan, and the one to manage it.
 import { Hono } from 'hono';
-import { isKnownPrice } from '../../contract/plans.ts';
+import { isKnownPrice, isOnSale } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import type { BillingState } from '../billing/billing.ts';
+import { notOnSale, unknownPrice } from '../billing/refusals.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn } from '../http/signed-in.ts';
-
-const UNKNOWN_PRICE = 'El plan seleccionado no existe.';
 
 const BASE = '/api/payments/subscription';
 
@@ -23,7 +21,8 @@ export function subscriptionRoutes(backend: Backend) {
     .all(`${BASE}/status`, onlyMethods('GET', 'HEAD'))
     .get(`${BASE}/pay/:priceId`, signedIn, async (c) => {
       const priceId = c.req.param('priceId');
-      if (!isKnownPrice(priceId, config.priceIds)) throw new Refusal(404, UNKNOWN_PRICE);
+      if (!isKnownPrice(priceId, config.priceIds)) throw unknownPrice();
+      if (!isOnSale(priceId, config.priceSet, config.priceIds)) throw notOnSale();
       const account = c.get('account');
       await limits.beginOfAccount('payment', account.id);
       return c.json({ url: await billing.pay(account, priceId, publicOrigin(c, config)) });

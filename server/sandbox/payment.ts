@@ -1,7 +1,7 @@
 // The sandbox payment provider: shows a started payment, records it or lets it go.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { planByPriceId } from '../../contract/plans.ts';
+import { isOnSale, planByPriceId } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { stateAt, timeOf } from '../billing/sandbox/lifecycle.ts';
 import type { Queries } from '../database/database.ts';
@@ -23,6 +23,12 @@ const formSchema = v.object({
 export function paymentRoutes({ config, database, now }: Backend) {
   const gone = (c: Context<RequestEnv>) => c.html(deadLinkPage(publicOrigin(c, config)), 404);
 
+  /** Null too when its plan is no longer on sale. */
+  const findPayable = async (queries: Queries, id: string) => {
+    const found = await findCheckout(queries, id, now());
+    return found && isOnSale(found.priceId, config.priceSet, config.priceIds) ? found : null;
+  };
+
   const before = async (queries: Queries, accountId: string) => {
     const found = await findSubscription(queries, accountId);
     const isSubscribed =
@@ -37,16 +43,16 @@ export function paymentRoutes({ config, database, now }: Backend) {
     decision: (queries: Queries, checkout: Checkout) => Promise<void>,
   ) =>
     database.transaction(async (queries) => {
-      const started = await findCheckout(queries, id, now());
+      const started = await findPayable(queries, id);
       if (!started || !(await lockAccount(queries, started.accountId))) return false;
-      const checkout = await findCheckout(queries, id, now());
+      const checkout = await findPayable(queries, id);
       if (checkout) await decision(queries, checkout);
       return checkout !== null;
     });
 
   return new Hono<RequestEnv>()
     .get(PATH, async (c) => {
-      const checkout = await findCheckout(database, c.req.param('session'), now());
+      const checkout = await findPayable(database, c.req.param('session'));
       const account = checkout && (await findAccount(database, checkout.accountId));
       if (!account) return gone(c);
       const { isSubscribed, hasTrial } = await before(database, checkout.accountId);

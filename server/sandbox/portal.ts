@@ -1,7 +1,7 @@
 // The sandbox portal: shows a subscription, changes or ends it, spoils its card, and moves its time ahead.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type PriceIds, planByPriceId, plansOnSale } from '../../contract/plans.ts';
+import { isOnSale, planByPriceId, plansOnSale } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { chargeAfter, stateAt, timeOf } from '../billing/sandbox/lifecycle.ts';
 import { accountOfPortal } from '../billing/sandbox/portal-link.ts';
@@ -48,7 +48,7 @@ export function portalRoutes({ config, database, tokens, now }: Backend) {
       const view = {
         subscription: stateAt(stored, now(), config.graceDays),
         plan: planByPriceId(stored.priceId, config.priceIds),
-        plans: plansBeside(stored.priceId, config.priceIds),
+        plans: plansOnSale(config.priceSet, config.priceIds),
         doesCardFail: stored.cardFailsFrom !== null,
         time: timeOf(stored, now()),
       };
@@ -88,13 +88,5 @@ function decide(
   if (decision === 'resume') return { endsAt: null };
   if (decision === 'card-fails') return { cardFailsFrom: stored.cardFailsFrom ?? time };
   if (decision === 'card-works') return { cardFailsFrom: null };
-  const isOnSale = plansBeside(stored.priceId, config.priceIds).some(
-    (plan) => plan.priceId === price,
-  );
-  return isOnSale ? { priceId: price } : {};
-}
-
-/** All plans of the set that this one is of. */
-function plansBeside(priceId: string, priceIds: PriceIds) {
-  return plansOnSale(priceIds.b.includes(priceId) ? 'b' : 'a', priceIds);
+  return isOnSale(price, config.priceSet, config.priceIds) ? { priceId: price } : {};
 }

@@ -2,7 +2,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
-import { Refusal } from '../http/refusal.ts';
+import { dependencyFailed } from '../http/refusal.ts';
 
 type KeyFinder = (...of: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null>;
 
@@ -32,7 +32,7 @@ const AFTER_FAILURE_MS = 10 * 1000;
 /**
  * The key a token names, for jose.
  * @throws {JWKSNoMatchingKey} by what Google says, there is no such key
- * @throws {Refusal} 503 when Google does not say
+ * @throws {Refusal} 424 when Google does not say
  */
 export function createKeySet(
   { url, timeoutMs }: KeySource,
@@ -72,7 +72,7 @@ export function createKeySet(
   };
   const cannotCheck = () => {
     const wait = Math.ceil((AFTER_FAILURE_MS - since(failedAt)) / 1000);
-    return new Refusal(503, CANNOT_CHECK, { 'Retry-After': String(Math.max(wait, 1)) });
+    return dependencyFailed(CANNOT_CHECK, Math.max(wait, 1));
   };
 
   const find: KeyFinder = async (header, token) => {

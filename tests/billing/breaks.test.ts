@@ -175,7 +175,7 @@ import { describeStripeError`,
     says: 'an account that goes while its subscription stays',
     changes: [
       {
-        file: 'server/routes/own-account.ts',
+        file: 'server/sessions/close-account.ts',
         from: 'await billing.end(id);',
         to: '',
       },

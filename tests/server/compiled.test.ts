@@ -97,7 +97,7 @@ describe('the compiled server', () => {
     await until(() => (server.stdout().includes('prices were not checked') ? true : undefined));
     const { token } = await signUp(site);
     const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
-    expect((await ask(site, 'GET', path, { token })).status).toBe(503);
+    expect((await ask(site, 'GET', path, { token })).status).toBe(424);
     await stop(server);
   });
 

@@ -84,8 +84,8 @@ describe('without the sandbox', () => {
     const { token } = await signUp(server);
     const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
     expect(await ask(server, 'GET', path, { token })).toEqual({
-      status: 503,
-      body: { error: 'Los pagos no están disponibles en este momento.' },
+      status: 404,
+      body: { error: 'Los pagos no están disponibles.' },
     });
   });
 

@@ -11,8 +11,10 @@ import {
   profileOf,
   saveAssistant,
   send,
+  signUp,
   signUpSubscriber,
 } from './support/client.ts';
+import { claimsOf, PROJECT, signingKey } from './support/google-keys.ts';
 import { serverForFile } from './support/test-server.ts';
 
 const routers = vi.hoisted(() => {
@@ -37,6 +39,21 @@ afterAll(() => {
 });
 
 const server = serverForFile();
+const NOBODY = '127.0.0.1:1';
+/** Where Stripe, the mail server and Google are to be, and nobody answers. */
+const lonely = serverForFile(
+  {
+    SANDBOX: 'off',
+    PUBLIC_URL: 'https://app.virsi.test',
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    STRIPE_API_URL: `http://${NOBODY}`,
+    SMTP_URL: `smtp://${NOBODY}`,
+    MAIL_FROM: 'VIRSI <hola@virsi.test>',
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+  },
+  { googleKeys: { url: new URL(`http://${NOBODY}`), timeoutMs: 1000 } },
+);
 const SECRET = 'Solo lo sabe la dueña';
 const NUMBER = '+593990001234';
 
@@ -145,6 +162,13 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     status: 200,
     isSignedIn: true,
   },
+  // Only where Stripe is whoever is paid.
+  'POST /api/payments/webhook': {
+    path: at('/api/payments/webhook'),
+    send: () => ({ json: { type: 'invoice.paid' } }),
+    status: 404,
+    isSignedIn: false,
+  },
   'GET /api/pages.css': { path: at('/api/pages.css'), status: 200, isSignedIn: false },
   'GET /api/bot': { path: at('/api/bot'), status: 404, isSignedIn: true },
   'POST /api/bot/:service_number': {
@@ -167,11 +191,17 @@ const routes = () => [
 
 const SIGNED_IN = Object.entries(ATTEMPTS).filter(([, { isSignedIn }]) => isSignedIn);
 
-const tryAs = (route: string, token: string | undefined, owner: Somebody, stranger: Somebody) => {
+const tryAs = (
+  route: string,
+  token: string | undefined,
+  owner: Somebody,
+  stranger: Somebody,
+  site: { readonly url: string } = server,
+) => {
   const { path, send: sent } = ATTEMPTS[route] ?? {};
   if (!path) throw new Error(`There is no attempt at ${route}`);
   const [method = ''] = route.split(' ');
-  return send(server, method, path(owner), {
+  return send(site, method, path(owner), {
     ...sent?.(owner, stranger),
     ...(token !== undefined && { token }),
   });
@@ -240,5 +270,36 @@ describe('a token that is worth nothing', () => {
       const { status } = await tryAs(route, token, owner, stranger);
       expect(status, token).toBe(401);
     }
+  });
+});
+
+describe('with Stripe, the mail server and Google gone', () => {
+  let here: Somebody;
+  let fromGoogle: string;
+  beforeAll(async () => {
+    here = await signUp(lonely);
+    fromGoogle = await (await signingKey('una')).sign(claimsOf('ana@ejemplo.com', new Date()));
+  });
+
+  it.each([...Object.keys(ATTEMPTS), 'GET /', 'GET /livez', 'GET /readyz'])(
+    '%s says nothing that a proxy takes for an instance that is down',
+    async (route) => {
+      for (const token of [here.token, fromGoogle, undefined]) {
+        const { status, headers } = ATTEMPTS[route]
+          ? await tryAs(route, token, here, stranger, lonely)
+          : await send(lonely, 'GET', route.slice('GET '.length));
+        expect(status).toBeLessThan(500);
+        if (status === 424) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('a session of Google is neither ended nor believed', async () => {
+    expect(await ask(lonely, 'GET', '/api/bot', { token: fromGoogle })).toEqual({
+      status: 424,
+      body: {
+        error: 'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.',
+      },
+    });
   });
 });

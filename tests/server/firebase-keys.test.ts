@@ -32,7 +32,7 @@ const EXPIRED = {
   wait: null,
 };
 const cannotCheck = (seconds: number) => ({
-  status: 503,
+  status: 424,
   body: {
     error: 'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.',
   },

@@ -33,7 +33,7 @@ describe('without a mail server', () => {
   it('people sign up, and recovery says that it is not available', async () => {
     const { token } = await signUp(server);
     const refused = {
-      status: 503,
+      status: 404,
       body: { error: 'El envío de correos no está disponible en este momento.' },
     };
     const json = { email_address: newEmail() };

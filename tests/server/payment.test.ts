@@ -1,7 +1,9 @@
 // Calls 4 and 5 and the sandbox payment page that a link leads to.
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/start-server.ts';
 import { ask, send, signUp, startPayment } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+import { serverForFile, temporaryHome } from './support/test-server.ts';
 
 const server = serverForFile();
 
@@ -38,7 +40,7 @@ describe('paying', () => {
   it('leads to a page of this origin that shows the plan and the trial', async () => {
     const { email, token } = await signUp(server);
     expect(await statusOf(token)).toEqual({ status: 200, body: NONE });
-    const link = await startPayment(server, token, 'price_virsi_b_premium');
+    const link = await startPayment(server, token, 'price_virsi_a_premium');
     expect(link.startsWith(`${server.url}/sandbox/payment/`)).toBe(true);
     const { status, body } = await ask(server, 'GET', link);
     expect(status).toBe(200);
@@ -205,6 +207,32 @@ describe('paying', () => {
       status: 404,
       body: { error: 'El plan seleccionado no existe.' },
     });
+  });
+
+  it('is refused for the set that is not on sale, also on the page of a payment from before', async () => {
+    const home = await temporaryHome();
+    const open = (set: string) =>
+      startServer(
+        readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent', VITE_PRICE_SET: set }),
+      );
+    const before = await open('b');
+    const { token } = await signUp(before);
+    const page = new URL(await startPayment(before, token, 'price_virsi_b_premium')).pathname;
+    await before.close();
+    const site = await open('a');
+    const path = '/api/payments/subscription/pay/price_virsi_b_premium';
+    expect(await ask(site, 'GET', path, { token })).toEqual({
+      status: 409,
+      body: { error: 'El plan seleccionado no está a la venta.' },
+    });
+    expect((await ask(site, 'GET', page)).status).toBe(404);
+    const form = { decision: 'pay', delay: '0' };
+    expect((await ask(site, 'POST', page, { form })).status).toBe(404);
+    expect(await ask(site, 'GET', '/api/payments/subscription/status', { token })).toMatchObject({
+      body: { is_active: false, product_id: null },
+    });
+    await site.close();
+    await home.remove();
   });
 
   it('is refused with a page when the link is forged, old or the answer is not one', async () => {

@@ -147,7 +147,7 @@ describe('the time of a subscription', () => {
 });
 
 describe('in the portal', () => {
-  it('the plan is changed to another of its set, and to nothing else', async () => {
+  it('the plan is changed to another that is on sale, and to nothing else', async () => {
     const { token } = await signUpSubscriber(server);
     const url = await portalOf(token);
     await decide(url, 'plan', 'price_virsi_a_premium');

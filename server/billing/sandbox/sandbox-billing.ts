@@ -9,8 +9,8 @@ import {
   alreadySubscribed,
   beingConfirmed,
   chargeMissing,
-  noPayments,
   noSubscription,
+  paymentsAreOff,
 } from '../refusals.ts';
 import { stateAt } from './lifecycle.ts';
 import { portalPath } from './portal-link.ts';
@@ -36,13 +36,13 @@ export function sandboxBilling({ config, database, tokens, now }: Parts): Billin
         if (status === 'pending') throw beingConfirmed();
         if (status === 'past_due') throw chargeMissing();
         if (status && status !== 'canceled') throw alreadySubscribed();
-        if (!isOpen) throw noPayments();
+        if (!isOpen) throw paymentsAreOff();
         return openCheckout(queries, { accountId: payer.id, priceId, now: now() });
       });
       return `${origin}/sandbox/payment/${checkout.id}`;
     },
     async portal(accountId, origin) {
-      if (!isOpen) throw noPayments();
+      if (!isOpen) throw paymentsAreOff();
       if (!(await findSubscription(database, accountId))) throw noSubscription();
       return origin + (await portalPath(tokens, accountId));
     },

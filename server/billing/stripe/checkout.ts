@@ -19,7 +19,14 @@ import {
   setCustomerId,
 } from '../../stores/stripe-customer-store.ts';
 import type { Payer } from '../billing.ts';
-import { alreadySubscribed, beingConfirmed, chargeMissing, noPayments } from '../refusals.ts';
+import {
+  accountEnds,
+  alreadySubscribed,
+  beingConfirmed,
+  chargeMissing,
+  isPaused,
+  noPayments,
+} from '../refusals.ts';
 import { isAnswer, isMissing } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
@@ -139,7 +146,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     const stored = await begin(wanted);
     if (!stored) return null;
     if (stored.closingAt && now().getTime() - stored.closingAt.getTime() < CLOSING_MS)
-      throw noPayments();
+      throw accountEnds();
     const customer = await customerOf(wanted, stored);
     if (!customer) return null;
     const isPlanned = isWanted(stored, wanted);
@@ -194,6 +201,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
 
 function refusalOf(live: StoredSubscription | null): Refusal {
   if (live?.status === 'pending') return beingConfirmed();
+  if (live?.status === 'paused') return isPaused();
   const isPaid = live?.status === 'active' || live?.status === 'trialing';
   return isPaid ? alreadySubscribed() : chargeMissing();
 }

@@ -17,15 +17,26 @@ export interface OpenStripe {
   readonly webhookQueue: WebhookQueue;
 }
 
-/** @param pollMs how often events that are due again are looked for; tests look more often */
-export function openStripe(parts: Parts, config: StripeConfig, pollMs = POLL_MS): OpenStripe {
+/** Tests wait less. */
+export interface Patience {
+  /** How often events that are due again are looked for. */
+  readonly stripePollMs?: number;
+  /** How long one call of a person may ask Stripe. */
+  readonly stripeCallMs?: number;
+}
+
+export function openStripe(
+  parts: Parts,
+  config: StripeConfig,
+  { stripePollMs = POLL_MS, stripeCallMs }: Patience,
+): OpenStripe {
   const stripe = stripeClient(config);
   const sync = counted(createSync({ ...parts, stripe }), parts.metrics);
   const whole = { ...parts, stripe, sync };
-  const webhooks = openWebhookQueue(whole, config, pollMs);
+  const webhooks = openWebhookQueue(whole, config, stripePollMs);
   const prices = watchPrices(() => checkPrices(whole));
   return {
-    billing: { ...stripeBilling(whole), problems: prices.problems },
+    billing: { ...stripeBilling(whole, stripeCallMs), problems: prices.problems },
     webhookQueue: {
       receive: webhooks.receive,
       async close() {

@@ -1,6 +1,7 @@
 // Payments by Stripe: what the routes ask, answered from what was synced, and by Stripe where that is old.
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
+import { DatabaseLost } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findStripeCustomer,
@@ -12,16 +13,19 @@ import {
 } from '../../stores/stripe-customer-store.ts';
 import { hasAccess } from '../access.ts';
 import type { Billing, Subscription } from '../billing.ts';
-import { noPayments, noSubscription } from '../refusals.ts';
+import { noSubscription, notEnded } from '../refusals.ts';
 import { createCheckout, expireCheckouts, listOpenCheckouts } from './checkout.ts';
 import { liveOnes } from './read-truth.ts';
-import { describeStripeError, isMissing } from './stripe-client.ts';
+import { type Budget, withinBudget } from './stripe-budget.ts';
+import { describeStripeError, isMissing, refusalOf } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
 /** Call 4 is asked every two seconds while a payment is confirmed; by all tabs and instances together. */
 const LOOK_PAUSE_MS = 2000;
 /** Call 4 does not wait for Stripe longer than this. */
-const LOOK = { timeout: 3000, maxNetworkRetries: 0 };
+const LOOK: Budget = { ms: 3000, requests: 6 };
+/** Six make a payment, four end an account; the rest is for retries, and for others who are quicker. */
+const CALL_REQUESTS = 24;
 /** So long after its end a payment may turn out to have been made. */
 const LATE_MS = 10 * 60_000;
 /** So long after it was opened somebody may do something in the portal. */
@@ -30,25 +34,27 @@ const PORTAL_MS = 3600_000;
 /** What stands at Stripe for longer, and is repaired there. */
 const UNSETTLED = new Set(['pending', 'past_due', 'unpaid', 'paused']);
 
-const NOT_ENDED =
-  'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.';
-
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'> & {
   readonly stripe: Stripe;
   readonly sync: Sync;
 };
 
-export function stripeBilling(parts: Parts): Pick<Billing, 'stateOf' | 'pay' | 'portal' | 'end'> {
+/** @param callMs how long a call of a person may ask Stripe; less than the app waits for an answer */
+export function stripeBilling(
+  parts: Parts,
+  callMs = 12_000,
+): Pick<Billing, 'stateOf' | 'pay' | 'portal' | 'end'> {
   const { config, database, stripe, sync, now, log } = parts;
+  const budget: Budget = { ms: callMs, requests: CALL_REQUESTS };
   const checkout = createCheckout(parts);
 
-  const asStripe = async <T>(what: string, refusal: () => Refusal, work: () => Promise<T>) => {
+  const asStripe = async <T>(what: string, work: () => Promise<T>) => {
     try {
-      return await work();
+      return await withinBudget(budget, work);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof Refusal || error instanceof DatabaseLost) throw error;
       log.warn({ error: describeStripeError(error) }, `Stripe could not be asked: ${what}`);
-      throw refusal();
+      throw refusalOf(error);
     }
   };
 
@@ -57,7 +63,7 @@ export function stripeBilling(parts: Parts): Pick<Billing, 'stateOf' | 'pay' | '
     if (!(await mayLook(database, accountId, { now: now(), pauseMs: LOOK_PAUSE_MS })))
       return (await findStripeCustomer(database, accountId)) ?? stored;
     try {
-      return (await sync(accountId, { request: LOOK }))?.customer ?? stored;
+      return (await withinBudget(LOOK, () => sync(accountId)))?.customer ?? stored;
     } catch (error) {
       log.warn({ error: describeStripeError(error) }, 'Stripe could not be asked: the status');
       return stored;
@@ -84,13 +90,13 @@ export function stripeBilling(parts: Parts): Pick<Billing, 'stateOf' | 'pay' | '
       };
     },
     pay: (payer, priceId, origin) =>
-      asStripe('a payment', noPayments, () => checkout({ payer, priceId, origin })),
+      asStripe('a payment', () => checkout({ payer, priceId, origin })),
     async portal(accountId, origin) {
       const stored = await findStripeCustomer(database, accountId);
       const customer = stored?.customerId;
       if (!customer) throw noSubscription();
       await setPortalOpened(database, accountId, now());
-      return asStripe('the portal', noPayments, async () => {
+      return asStripe('the portal', async () => {
         try {
           const { url } = await stripe.billingPortal.sessions.create({
             customer,
@@ -108,14 +114,14 @@ export function stripeBilling(parts: Parts): Pick<Billing, 'stateOf' | 'pay' | '
       // From now on no payment begins, and one that is being prepared is not given out.
       await setClosing(database, accountId, now());
       try {
-        await endAtStripe(accountId);
+        await withinBudget(budget, () => endAtStripe(accountId));
       } catch (error) {
         log.warn(
           { error: describeStripeError(error) },
           'Stripe could not be asked: the end of an account',
         );
         await setClosing(database, accountId, null);
-        throw new Refusal(503, NOT_ENDED);
+        throw notEnded();
       }
     },
   };

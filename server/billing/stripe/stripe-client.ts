@@ -1,10 +1,30 @@
 // The SDK, set up for this deployment, and what is read of its errors.
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import {
+  addressRefused,
+  emailRefused,
+  noPayments,
+  notOnSale,
+  paymentRefused,
+} from '../refusals.ts';
+import { fetchWithinBudget } from './stripe-budget.ts';
 
 export type StripeConfig = NonNullable<Config['stripe']>;
 
-const PATIENCE_MS = 10_000;
+/** Codes that speak of the person, and not of how Stripe is set up. */
+const REFUSALS: Readonly<Record<string, () => Refusal>> = {
+  email_invalid: emailRefused,
+  customer_tax_location_invalid: addressRefused,
+  country_code_invalid: addressRefused,
+  country_unsupported: addressRefused,
+  postal_code_invalid: addressRefused,
+  state_unsupported: addressRefused,
+};
+
+/** For one request, its whole answer included. */
+const PATIENCE_MS = 6000;
 
 export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
   return new Stripe(secretKey, {
@@ -15,6 +35,8 @@ export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
     }),
     timeout: PATIENCE_MS,
     maxNetworkRetries: 2,
+    // Unlike that of Node's http its timeout is for the whole answer, and it can be stopped.
+    httpClient: Stripe.createFetchHttpClient(fetchWithinBudget),
     telemetry: false,
   });
 }
@@ -36,6 +58,17 @@ export function isAnswer(error: unknown): boolean {
     error.statusCode !== 409 &&
     error.statusCode !== 429
   );
+}
+
+/** What a person is told of an error of Stripe, or of having asked it in vain. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Stripe.errors.StripeError) || !isPermanent(error)) return noPayments();
+  if (error.param?.startsWith('line_items') || error.param === 'price') return notOnSale();
+  return (error.code && REFUSALS[error.code]?.()) || paymentRefused();
+}
+
+function isPermanent({ statusCode = 500 }: Stripe.errors.StripeError): boolean {
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
 }
 
 /** What the log may keep. The message is left out: it repeats parts of keys, names and e-mails. */

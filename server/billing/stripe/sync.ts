@@ -10,10 +10,11 @@ import {
 } from '../../stores/stripe-customer-store.ts';
 import { markProcessed } from '../../stores/stripe-event-store.ts';
 import { chooseSubscription, liveOnes, readTruth } from './read-truth.ts';
+import { type Budget, withinBudget } from './stripe-budget.ts';
 import { isMissing } from './stripe-client.ts';
 
-/** How often somebody else may have written before this gives up. One of all always comes through, so they get fewer. */
-const TRIES = 100;
+/** For whoever has no other: somebody else may have written before this, again and again. */
+const SYNC: Budget = { ms: 20_000, requests: 24 };
 const PAGE = 100;
 
 interface SyncOptions {
@@ -66,13 +67,14 @@ export function createSync({ database, stripe, now, log }: Parts): Sync {
     return isWritten ? { customer: storedAs(before, truth), live } : ('late' as const);
   };
 
-  return async (accountId, options = {}) => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const synced = await trySync(accountId, options);
-      if (synced !== 'late') return synced;
-    }
-    throw new Error('a subscription was written by others again and again');
-  };
+  return (accountId, options = {}) =>
+    withinBudget(SYNC, async () => {
+      // Each try asks Stripe, so the budget ends them. Of all who write one comes through, so they get fewer.
+      for (;;) {
+        const synced = await trySync(accountId, options);
+        if (synced !== 'late') return synced;
+      }
+    });
 }
 
 function storedAs(before: StripeCustomer, { subscription, trialStartedAt }: Truth): StripeCustomer {

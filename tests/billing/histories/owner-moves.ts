@@ -52,7 +52,7 @@ export async function link(around: Circumstances, { price: index }: What<'link'>
   const answer = await ask(around, `${BASE}/pay/${price}`);
   if (!answer || answer.status === 401) return;
   const { status, body } = answer;
-  if (status === 503) return must(mayFail, 'a payment is refused although Stripe answers');
+  if (status === 424) return must(mayFail, 'a payment is refused although Stripe answers');
   must(status === 200 || status === 409, `a payment is answered with ${status}`);
   if (status === 200) {
     const isOfAnother = scene.links.some((one) => one.url === body.url && one.price !== price);
@@ -109,7 +109,7 @@ export async function portal(around: Circumstances, { there, price }: What<'port
   const answer = await ask(around, `${BASE}/portal`);
   if (!answer || answer.status === 401) return;
   const { status, body } = answer;
-  if (status === 503) return must(mayFail, 'the portal is refused although Stripe answers');
+  if (status === 424) return must(mayFail, 'the portal is refused although Stripe answers');
   must(status === 200 || status === 404, `the portal is answered with ${status}`);
   if (isCalm && scene.links.length > 0)
     must((status === 200) === customers.length > 0, `the portal is answered with ${status}`);
@@ -131,6 +131,6 @@ export async function leave(around: Circumstances): Promise<void> {
   const answer = await ask(around, '/api/auth/user/account', { method: 'DELETE', body });
   scene.past.closingUntil = scene.standIn.now().getTime() + CLOSING_MS;
   if (!answer || answer.status === 401) return;
-  if (answer.status === 503) return must(mayFail, 'nobody can leave although Stripe answers');
+  if (answer.status === 424) return must(mayFail, 'nobody can leave although Stripe answers');
   must(answer.status === 204, `leaving is answered with ${answer.status}`);
 }

@@ -28,6 +28,8 @@ interface Options {
   readonly stripe?: StripeStandInOptions;
   /** Secrets of webhooks that are taken besides the stand-in's. */
   readonly secrets?: readonly string[];
+  /** How long a call may ask Stripe. */
+  readonly callMs?: number;
 }
 
 export interface Person {
@@ -40,6 +42,7 @@ export function billingForFile({
   environment = () => ({}),
   stripe: options = {},
   secrets = [],
+  callMs,
 }: Options = {}) {
   const started: { standIn?: StripeStandIn; server?: RunningServer } = {};
   let logs = '';
@@ -65,6 +68,7 @@ export function billingForFile({
         now: standIn().now,
         hashCost: { N: 2 ** 10, r: 8, p: 1 },
         stripePollMs: 20,
+        ...(callMs !== undefined && { stripeCallMs: callMs }),
         logTo: {
           write: (line) => {
             logs += line;
@@ -99,6 +103,8 @@ export function billingForFile({
     await home?.remove();
   });
 
+  const sendGet = async (person: Person, path: string) =>
+    send({ url: url() }, 'GET', `${BASE}/${path}`, { token: await person.token() });
   const get = async (person: Person, path: string) =>
     ask({ url: url() }, 'GET', `${BASE}/${path}`, { token: await person.token() });
   const status = async (person: Person) => {
@@ -133,6 +139,8 @@ export function billingForFile({
       };
     },
     pay: (person: Person, price = IDEAL) => get(person, `pay/${price}`),
+    /** With the headers of the answer. */
+    sendPay: (person: Person, price = IDEAL) => sendGet(person, `pay/${price}`),
     /** The page that call 5 leads to. */
     async link(person: Person, price = IDEAL): Promise<string> {
       const { status, body } = await get(person, `pay/${price}`);

@@ -1,7 +1,7 @@
 // One request of the API, from its headers to its answer.
 import qs from 'qs';
 import { API_VERSION, type World } from '../world.ts';
-import type { PlannedFaults } from './faults.ts';
+import type { Fault, PlannedFaults } from './faults.ts';
 import type { Idempotency, SavedAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Handler } from './routes.ts';
@@ -43,7 +43,7 @@ export async function answerRequest<R extends Route>(
   state: ApiState,
   request: ApiRequest & { readonly route: R },
   handler: Handler<R>,
-): Promise<SavedAnswer | null> {
+): Promise<(SavedAnswer & { readonly isDripped: boolean }) | null> {
   const { route, id, headers, form } = request;
   // Stripe reads the key of a POST only.
   const key = route.startsWith('POST ') ? headers.get('Idempotency-Key') : null;
@@ -52,7 +52,8 @@ export async function answerRequest<R extends Route>(
   let isReplay = false;
   const answer = await (async (): Promise<SavedAnswer | null> => {
     if (fault?.how === 'cut') return null;
-    if (fault?.how === 'refused') return failed(fault.status);
+    if (fault?.how === 'refused') return failed(fault);
+    if (fault?.how === 'not an object') return { status: 200, body: '"a text"' };
     checkHeaders(state, headers);
     params = qs.parse(form, { depth: 10, arrayLimit: 100 });
     const asked = `${route} ${id} ${JSON.stringify(params)}`;
@@ -63,7 +64,7 @@ export async function answerRequest<R extends Route>(
     }
     try {
       await state.faults.held();
-      const result = fault?.how === 'saved' ? failed(fault.status) : run(params);
+      const result = fault?.how === 'saved' ? failed(fault) : run(params);
       if (key !== null) state.idempotency.save(key, result);
       return result;
     } catch (error) {
@@ -86,7 +87,7 @@ export async function answerRequest<R extends Route>(
   const said = fault?.how === 'lost' ? null : answer;
   const status = said?.status ?? null;
   state.received.push({ route, id, params, idempotencyKey: key, status, isReplay });
-  return said;
+  return said && { ...said, isDripped: fault?.how === 'drip' };
 }
 
 function refusalAnswer(error: unknown): SavedAnswer {
@@ -94,8 +95,12 @@ function refusalAnswer(error: unknown): SavedAnswer {
   return { status: error.status, body: error.body };
 }
 
-function failed(status = 500): SavedAnswer {
-  const refusal = new Refusal(status, 'The stand-in was told to fail', { type: 'api_error' });
+function failed({ status = 500, code }: Fault): SavedAnswer {
+  const type = code ? ('invalid_request_error' as const) : ('api_error' as const);
+  const refusal = new Refusal(status, 'The stand-in was told to fail', {
+    type,
+    ...(code && { code }),
+  });
   return { status, body: refusal.body };
 }
 

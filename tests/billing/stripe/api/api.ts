@@ -23,6 +23,8 @@ const HANDLERS: Handlers = {
   ...events,
 };
 
+const DRIP_MS = 20;
+
 export const ROUTES = Object.keys(HANDLERS).filter(isRoute);
 
 /** @param onRequest before each request: time has passed since the last one */
@@ -47,12 +49,23 @@ export function apiRoutes(state: ApiState, onRequest: () => void) {
         c.env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }
-      return new Response(answer.body, {
+      return new Response(answer.isDripped ? dripping() : answer.body, {
         status: answer.status,
         headers: { 'Content-Type': 'application/json', 'Request-Id': state.world.newId('req') },
       });
     });
   }
+}
+
+/** Something all the time, and nothing in the end. */
+function dripping(): ReadableStream<Uint8Array> {
+  let timer: NodeJS.Timeout | undefined;
+  return new ReadableStream({
+    start(controller) {
+      timer = setInterval(() => controller.enqueue(new TextEncoder().encode(' ')), DRIP_MS);
+    },
+    cancel: () => clearInterval(timer),
+  });
 }
 
 function isRoute(name: string): name is Route {

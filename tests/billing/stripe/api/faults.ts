@@ -4,15 +4,17 @@ import type { Route } from './schemas.ts';
 export interface Fault {
   /**
    * `refused` answers with the status and does nothing; `saved` does so too, and again for the same idempotency
-   * key; `cut` ends the connection with nothing done; `lost` does what was asked and then ends the connection.
+   * key; `drip` sends the answer byte by byte and never all of it, `not an object` sends a text instead; `cut` ends the connection with nothing done; `lost` does what was asked and then ends the connection.
    */
-  readonly how: 'cut' | 'lost' | 'refused' | 'saved';
+  readonly how: 'cut' | 'lost' | 'refused' | 'saved' | 'drip' | 'not an object';
   /** Of each request while it is not said. */
   readonly route?: Route;
   /** How often: once by default. */
   readonly times?: number;
   /** 500 by default. */
   readonly status?: number;
+  /** Of the refusal. */
+  readonly code?: string;
 }
 
 export interface Faults {
