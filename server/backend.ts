@@ -75,6 +75,13 @@ export interface Readiness {
   close(): Promise<void>;
 }
 
+/** Closes accounts of which nobody is the owner. */
+export interface ClosingQueue {
+  /** There may be one more. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
 export interface Backend {
   readonly config: Config;
   /** Null where something else serves it. */
@@ -89,6 +96,7 @@ export interface Backend {
   readonly billing: Billing;
   /** Null unless that is Stripe. */
   readonly webhookQueue: WebhookQueue | null;
+  readonly closings: ClosingQueue;
   readonly log: Logger;
   readonly metrics: Metrics;
   /**

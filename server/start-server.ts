@@ -22,6 +22,7 @@ import { logToStdout } from './log-to-stdout.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openMetrics } from './metrics/metrics-server.ts';
+import { openClosingQueue } from './sessions/closing-queue.ts';
 import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
 import { openKeys } from './tokens/open-keys.ts';
 import { createTokens } from './tokens/tokens.ts';
@@ -44,6 +45,8 @@ export interface StartOptions {
   readonly stripePollMs?: number;
   /** How long one call may ask Stripe; tests wait less. */
   readonly stripeCallMs?: number;
+  /** How often accounts that wait to be closed are looked for; tests look more often. */
+  readonly closingPollMs?: number;
   /** Where the keys of Firebase ID tokens come from; Google by default. */
   readonly googleKeys?: KeySource;
   /** Something of development that is served under a path of the same origin. */
@@ -88,10 +91,8 @@ export async function startServer(
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
-    const [url, { database, readiness, mail, webhookQueue, metricsServer }] = await Promise.all([
-      listening,
-      opening,
-    ]);
+    const [url, { database, readiness, mail, webhookQueue, closings, metricsServer }] =
+      await Promise.all([listening, opening]);
     phase = 'open';
     return {
       url,
@@ -102,6 +103,7 @@ export async function startServer(
           await metricsServer?.close();
           await mail?.close();
           await webhookQueue?.close();
+          await closings.close();
           await readiness.close();
           await database.close();
         });
@@ -133,13 +135,14 @@ async function openBackend(config: Config, options: StartOptions) {
   const mail = openMail(around, options);
   const { billing, webhookQueue } = openBilling(around, options);
   const passwords = createPasswords({ limits, metrics }, hashCost);
-  const parts = { ...around, readiness, passwords, limits, mail, billing, webhookQueue };
+  const closings = openClosingQueue({ ...around, billing }, options.closingPollMs);
+  const queues = { mail, webhookQueue, closings };
+  const parts = { ...around, ...queues, readiness, passwords, limits, billing };
   const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
     readiness,
-    mail,
-    webhookQueue,
+    ...queues,
     metricsServer,
     app: createApp({ ...parts, accountBehind }, { isTimed }),
   };

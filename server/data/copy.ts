@@ -19,12 +19,12 @@ export interface Taker {
 }
 
 export interface ReadOptions {
-  /** Whether the keys that sign tokens go along: whoever has them can be anybody. */
+  /** Whether secrets go along: whoever has the keys that sign tokens can be anybody. */
   readonly withKeys: boolean;
 }
 
 const NOTHING = 'La base de datos está vacía: no hay nada que guardar.';
-const KEYS_TABLE = 'signing_keys';
+const KEY_TABLES: ReadonlySet<string> = new Set(['signing_keys', 'trial_key']);
 const TOGETHER = 200;
 
 const jsonRows = v.array(v.object({ json: v.string() }));
@@ -44,7 +44,7 @@ export async function readAll(
     if (tables.length === 0) throw new DataProblem(NOTHING);
     await taker.begin(await schemaOf(queries));
     for (const table of tables)
-      if (withKeys || table.name !== KEYS_TABLE) await readTable(queries, table, taker);
+      if (withKeys || !KEY_TABLES.has(table.name)) await readTable(queries, table, taker);
   });
 }
 

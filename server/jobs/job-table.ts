@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 
 export interface JobTable {
-  readonly name: 'mails' | 'stripe_events';
+  readonly name: 'mails' | 'stripe_events' | 'closings';
   /** The condition, in SQL, of the rows that are still to be done. */
   readonly isWaiting: string;
   /** The column that says when a row came. */

@@ -4,6 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Backend } from '../backend.ts';
 import { waitingJobs } from '../jobs/job-table.ts';
 import { closeGently, listen } from '../listening.ts';
+import { CLOSINGS } from '../stores/closing-store.ts';
 import { MAILS } from '../stores/mail-store.ts';
 import { STRIPE_EVENTS } from '../stores/stripe-event-store.ts';
 import type { Queues } from './metrics.ts';
@@ -50,8 +51,10 @@ async function readQueues({ database, now }: Parts): Promise<Queues> {
     oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0;
   const mail = await waitingJobs(database, MAILS);
   const billing = await waitingJobs(database, STRIPE_EVENTS);
+  const closings = await waitingJobs(database, CLOSINGS);
   return {
     mail: { waiting: mail.count, oldestSeconds: age(mail.oldest) },
     billing: { waiting: billing.count, oldestSeconds: age(billing.oldest) },
+    closings: { waiting: closings.count, oldestSeconds: age(closings.oldest) },
   };
 }

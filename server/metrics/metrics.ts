@@ -40,6 +40,7 @@ interface Queue {
 export interface Queues {
   readonly mail: Queue;
   readonly billing: Queue;
+  readonly closings: Queue;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -91,6 +92,10 @@ export function createMetrics(): Metrics {
       waiting: gauge('virsi_billing_events_waiting', 'Events of Stripe still to be processed.'),
       oldest: gauge('virsi_billing_events_oldest_seconds', 'How long the oldest of them waits.'),
     },
+    closings: {
+      waiting: gauge('virsi_closings_waiting', 'Accounts of nobody that are still to be closed.'),
+      oldest: gauge('virsi_closings_oldest_seconds', 'How long the oldest of them waits.'),
+    },
   };
   // Known from the start, so that a rule sees the first one of a kind.
   for (const what of ['signUp', 'signIn', 'hash', 'mail', 'link', 'payment'])
@@ -107,7 +112,7 @@ export function createMetrics(): Metrics {
     synced: (outcome) => syncs.inc({ outcome }),
     found({ pool, queues: found }) {
       databaseUp.set(found ? 1 : 0);
-      for (const name of ['mail', 'billing'] as const) {
+      for (const name of ['mail', 'billing', 'closings'] as const) {
         // Not zero where nobody knows.
         queues[name].waiting.set(found?.[name].waiting ?? Number.NaN);
         queues[name].oldest.set(found?.[name].oldestSeconds ?? Number.NaN);

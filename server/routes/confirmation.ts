@@ -19,8 +19,16 @@ const LINK = '/api/auth/user/confirm';
 
 const formSchema = v.object({ token: v.string(), decision: v.picklist(['confirm', 'disown']) });
 
+const CONFIRMED = 'Tu correo electrónico está confirmado.';
+const SAID = {
+  // It may take longer, where whoever is paid cannot be asked now.
+  disowned:
+    'Gracias. Esa cuenta ya no tiene tu correo electrónico: la estamos eliminando con todo lo que tenía, y cancelando lo que pagaba.',
+  'confirmed before': 'Este correo electrónico ya estaba confirmado: la cuenta sigue como estaba.',
+};
+
 export function confirmationRoutes(backend: Backend) {
-  const { config, database, limits, mail, now } = backend;
+  const { config, database, limits, mail, closings, now } = backend;
   const signedIn = requireSignedIn(backend);
 
   const confirm = (token: string) =>
@@ -33,13 +41,10 @@ export function confirmationRoutes(backend: Backend) {
     const origin = publicOrigin(c, config);
     if (!form.success) return c.html(donePage(BAD_LINK, origin), 400);
     const { token, decision } = form.output;
-    const isGood = decision === 'confirm' ? await confirm(token) : await disown(token);
-    if (!isGood) return c.html(donePage(BAD_LINK, origin), 400);
-    const said =
-      decision === 'confirm'
-        ? 'Tu correo electrónico está confirmado.'
-        : 'Gracias. Esa cuenta ya no tiene tu correo electrónico.';
-    return c.html(donePage(said, origin));
+    const done = await (decision === 'confirm' ? confirm(token) : disown(token));
+    if (!done) return c.html(donePage(BAD_LINK, origin), 400);
+    closings.wake();
+    return c.html(donePage(done === true ? CONFIRMED : SAID[done], origin));
   };
 
   return new Hono<RequestEnv>()

@@ -1,7 +1,13 @@
 // The end of an account: of what it pays first, then of all it has.
 import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
-import { deleteAccount, lockAccount } from '../stores/account-store.ts';
+import {
+  type Account,
+  deleteAccount,
+  lockAccount,
+  vacateAccount,
+} from '../stores/account-store.ts';
+import { addClosing } from '../stores/closing-store.ts';
 import { endIdentities } from '../stores/ended-identity-store.ts';
 
 type Parts = Pick<Backend, 'billing' | 'database' | 'now'>;
@@ -24,4 +30,17 @@ export async function closeAccount(
     await deleteAccount(queries, id);
     return true;
   });
+}
+
+/**
+ * The e-mail is somebody else's. Nothing of the account is left but what it pays: the queue ends that, and closes it.
+ * The caller holds its lock.
+ */
+export async function disownAccount(
+  queries: Queries,
+  account: Pick<Account, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  await vacateAccount(queries, account);
+  await addClosing(queries, account.id, now);
 }

@@ -8,7 +8,6 @@ import {
   endSessions,
   lockAccount,
   lockAccountByEmail,
-  releaseEmail,
   setVerifiedEmail,
 } from '../stores/account-store.ts';
 import { endOf } from '../stores/ended-identity-store.ts';
@@ -19,6 +18,7 @@ import {
   type ProviderPerson,
   removePassword,
 } from '../stores/identity-store.ts';
+import { disownAccount } from './close-account.ts';
 
 const EMAIL_OF_ANOTHER =
   'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.';
@@ -75,7 +75,7 @@ async function settle(
   if (known) {
     if (isUpToDate(known, person)) return known;
     if (!(await lockAccount(queries, known.id))) return null;
-    await moveTo(queries, known, person, holder);
+    await moveTo(queries, known, { person, holder, now });
   } else if (holder) await join(queries, holder, person, now);
   else {
     const account = await createAccount(queries, { email, emailVerifiedAt: issuedAt, now });
@@ -86,18 +86,22 @@ async function settle(
   return findByIdentity(queries, person);
 }
 
+interface Move {
+  readonly person: ProviderPerson;
+  /** Whose account has the e-mail. */
+  readonly holder: Account | null;
+  readonly now: Date;
+}
+
 /** The person's e-mail changed at the provider: the account stays, and takes the new one. */
 async function moveTo(
   queries: Queries,
   account: Account,
-  { email, issuedAt }: ProviderPerson,
-  holder: Account | null,
+  { person: { email, issuedAt }, holder, now }: Move,
 ): Promise<void> {
   if (holder?.emailVerifiedAt) throw new Refusal(403, EMAIL_OF_ANOTHER);
-  if (holder) {
-    await closeUnproven(queries, holder);
-    await releaseEmail(queries, holder.id);
-  }
+  // Whoever typed it never showed that it is theirs.
+  if (holder) await disownAccount(queries, holder, now);
   await setVerifiedEmail(queries, account.id, { email, verifiedAt: issuedAt });
 }
 

@@ -3,14 +3,13 @@ import type { Queries } from '../database/database.ts';
 import {
   type Account,
   endAllSessions,
-  endSessions,
   findAccount,
   lockAccount,
-  releaseEmail,
   setVerifiedEmail,
 } from '../stores/account-store.ts';
-import { removePassword, setPassword } from '../stores/identity-store.ts';
+import { setPassword } from '../stores/identity-store.ts';
 import { removeLinks, takeLink } from '../stores/link-store.ts';
+import { disownAccount } from './close-account.ts';
 
 interface Reset {
   readonly token: string;
@@ -40,15 +39,20 @@ export async function confirmEmail(queries: Queries, token: string, now: Date): 
   return account !== null;
 }
 
-/** The owner of the e-mail made no account: whoever did is left without the e-mail and outside. */
-export async function disownEmail(queries: Queries, token: string, now: Date): Promise<boolean> {
+/**
+ * The owner of the e-mail made no account: it goes, with all that whoever made it typed.
+ * @returns null when the link is no good
+ */
+export async function disownEmail(
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<'disowned' | 'confirmed before' | null> {
   const account = await accountOfLink(queries, 'confirmation', token, now);
-  if (!account || account.emailVerifiedAt) return account !== null;
-  await removePassword(queries, account.id);
-  await endSessions(queries, account.id);
-  await removeLinks(queries, account.id);
-  await releaseEmail(queries, account.id);
-  return true;
+  if (!account) return null;
+  if (account.emailVerifiedAt) return 'confirmed before';
+  await disownAccount(queries, account, now);
+  return 'disowned';
 }
 
 async function accountOfLink(

@@ -99,11 +99,24 @@ export async function setVerifiedEmail(
   );
 }
 
-/** The e-mail is somebody else's: nobody comes to this account by it any more. */
-export async function releaseEmail(queries: Queries, id: string): Promise<void> {
-  await queries.rows('UPDATE accounts SET email = NULL, email_as_written = NULL WHERE id = $1', [
-    id,
-  ]);
+/** Nobody comes to this account any more, and nothing that was typed is left of it. The caller holds its lock. */
+export async function vacateAccount(
+  queries: Queries,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  await queries.rows(
+    `UPDATE accounts SET email = NULL, email_as_written = NULL, token_version = token_version + 1
+     WHERE id = $1`,
+    [id],
+  );
+  for (const table of ['identities', 'links', 'customers'])
+    await queries.rows(`DELETE FROM ${table} WHERE account_id = $1`, [id]);
+  await removeMails(queries, email);
+}
+
+async function removeMails(queries: Queries, email: string | null): Promise<void> {
+  await queries.rows('DELETE FROM mails WHERE lower(trim(email)) = $1', [email]);
+  await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
 }
 
 /** Our tokens handed out before are refused from now on. */
@@ -126,10 +139,7 @@ export async function endAllSessions(queries: Queries, id: string, now: Date): P
 /** With all that hangs on it, and all that waits for its e-mail. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
   const deleted = await queries.rows('DELETE FROM accounts WHERE id = $1 RETURNING email', [id]);
-  for (const { email } of v.parse(emailRows, deleted)) {
-    await queries.rows('DELETE FROM mails WHERE lower(trim(email)) = $1', [email]);
-    await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
-  }
+  for (const { email } of v.parse(emailRows, deleted)) await removeMails(queries, email);
 }
 
 /**

@@ -48,6 +48,7 @@ const parts = {
   mail: null,
   billing,
   webhookQueue: null,
+  closings: { wake: () => undefined, close: async () => undefined },
   metrics,
   log,
   now,

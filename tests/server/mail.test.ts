@@ -106,7 +106,7 @@ describe('after signing up', () => {
     const form = { token: tokenOf(await post.next(email, 'Confirma')), decision: 'disown' };
     const page = await ask(server, 'POST', `${AUTH}/confirm`, { form });
     expect(page.status).toBe(200);
-    expect(page.body).toContain('Gracias. Esa cuenta ya no tiene tu correo electrónico.');
+    expect(page.body).toContain('Gracias. Esa cuenta ya no tiene tu correo electrónico');
     expect(await find(email, token)).toEqual(EXPIRED);
     expect((await login(email, PASSWORD)).status).toBe(401);
     expect((await signUp(server, email)).token).not.toBe('');

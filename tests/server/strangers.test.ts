@@ -137,12 +137,18 @@ describe('an e-mail that a stranger registered in advance', () => {
     const sub = newSubject();
     const before = newEmail();
     await register(before, await byGoogle(before, sub));
-    const squatter = await signUp(server);
+    const squatter = await signUpSubscriber(server);
+    const config = assistantOf(squatter.email);
+    await saveAssistant(server, squatter.token, config);
     clock.pass(60_000);
     const owner = await byGoogle(squatter.email, sub);
     expect(await find(squatter.email, owner)).toEqual({ status: 200, body: profileOf(before) });
     expect(await find(squatter.email, squatter.token)).toEqual(EXPIRED);
     expect((await login(squatter.email)).status).toBe(401);
+    // What the squatter had is nobody's: its number can be taken.
+    const other = await signUpSubscriber(server);
+    const same = assistantOf(other.email, { service_number: config.service_number });
+    expect((await saveAssistant(server, other.token, same)).status).toBe(200);
   });
 });
 

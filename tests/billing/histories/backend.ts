@@ -62,6 +62,7 @@ export function startInstance(surroundings: Surroundings) {
     readiness: { failing: () => [], close: async () => undefined },
     billing,
     webhookQueue,
+    closings: { wake: () => undefined, close: async () => undefined },
     // Who signs in, and how, is no part of a payment: a token is the account.
     accountBehind: (token) => findAccount(around.database, token),
     tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),

@@ -69,6 +69,7 @@ export function billingForFile({
         hashCost: { N: 2 ** 10, r: 8, p: 1 },
         stripePollMs: 20,
         ...(callMs !== undefined && { stripeCallMs: callMs }),
+        closingPollMs: 20,
         logTo: {
           write: (line) => {
             logs += line;

@@ -1,0 +1,13 @@
+// Accounts that wait to be closed: they have no e-mail any more, and perhaps something is still paid for them.
+import type { Queries } from '../database/database.ts';
+import type { JobTable } from '../jobs/job-table.ts';
+
+/** A row goes with its account. */
+export const CLOSINGS: JobTable = { name: 'closings', isWaiting: 'true', since: 'since' };
+
+export async function addClosing(queries: Queries, accountId: string, now: Date): Promise<void> {
+  await queries.rows(
+    `INSERT INTO closings (id, since, next_try_at) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING`,
+    [accountId, now],
+  );
+}
