@@ -55,9 +55,9 @@ export function portalRoutes({ config, database, tokens, now }: Backend) {
       return c.html(portalPage(view, publicOrigin(c, config)));
     })
     .post(PATH, async (c) => {
+      const form = v.safeParse(formSchema, await readForm(c));
       const accountId = await accountOfPortal(tokens, c.req.param('session'));
       if (!accountId) return gone(c);
-      const form = v.safeParse(formSchema, await readForm(c));
       if (form.success)
         await database.transaction(async (queries) => {
           if (!(await lockAccount(queries, accountId))) return;
