@@ -15,6 +15,7 @@ import { requestsInFlight } from './health/requests-in-flight.ts';
 import { stopServer } from './health/stop-server.ts';
 import { readBuiltApp } from './http/built-app.ts';
 import { describeError } from './http/describe-error.ts';
+import { answerAdapterError, answerMalformed, HEADER_BYTES } from './http/malformed-requests.ts';
 import { timed } from './http/server-timing.ts';
 import { createLimits } from './limits/limits.ts';
 import { closeGently, listen } from './listening.ts';
@@ -78,15 +79,20 @@ export async function startServer(
 ): Promise<RunningServer> {
   let phase: 'starting' | 'open' | 'stopping' = 'starting';
   const server = createServer(
-    { keepAliveTimeout: KEPT_MS },
-    getRequestListener(async (request, env) => {
-      const { beside } = options;
-      const { pathname } = new URL(request.url);
-      if (beside && pathname.startsWith(beside.path)) return beside.fetch(request);
-      const probed = phase === 'open' ? null : answerProbe(pathname, phase);
-      return probed ?? (await opening).app.fetch(request, env);
-    }),
+    { keepAliveTimeout: KEPT_MS, maxHeaderSize: HEADER_BYTES },
+    getRequestListener(
+      async (request, env) => {
+        const { beside } = options;
+        const { pathname } = new URL(request.url);
+        if (beside && pathname.startsWith(beside.path)) return beside.fetch(request);
+        const probed = phase === 'open' ? null : answerProbe(pathname, phase);
+        return probed ?? (await opening).app.fetch(request, env);
+      },
+      // HTTP/1.0 has requests without a host, and probes that make them.
+      { hostname: 'localhost', errorHandler: answerAdapterError },
+    ),
   );
+  answerMalformed(server);
   const inFlight = requestsInFlight(server);
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));

@@ -1,0 +1,49 @@
+// Requests that never reach a route, because they are no HTTP or name no place: refused in the form of all others.
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { RequestError } from '@hono/node-server';
+
+const MALFORMED = 'La solicitud no es válida.';
+const HEADERS_TOO_LARGE = 'La dirección o los encabezados de la solicitud son demasiado grandes.';
+const TOO_SLOW = 'La solicitud no llegó completa a tiempo.';
+
+/** Of the first line and all headers: what Node takes without being told, whatever NODE_OPTIONS say. */
+export const HEADER_BYTES = 16 * 1024;
+
+/** What the adapter answers where it can make no request for the app. */
+export function answerAdapterError(error: unknown): Response {
+  return error instanceof RequestError
+    ? Response.json({ error: MALFORMED }, { status: 400 })
+    : new Response(null, { status: 500 });
+}
+
+export function answerMalformed(server: Server): void {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  server.prependListener('request', ({ socket }, response) => answering.set(socket, response));
+  // An expectation that nobody knows is none.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = answering.get(socket);
+    const isBegun = response?.headersSent && !response.writableFinished;
+    if (isBegun || !socket.writable) socket.destroy();
+    else socket.end(answerTo(error.code), () => socket.destroy());
+  });
+}
+
+function answerTo(code: string | undefined): string {
+  const [status, error] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? [431, HEADERS_TOO_LARGE]
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, TOO_SLOW]
+        : [400, MALFORMED];
+  const body = JSON.stringify({ error });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
