@@ -1,7 +1,15 @@
 // A Postgres of its own on a free port, gone when the run ends; and a standby of it.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,17 +36,19 @@ export interface Cluster {
   close(): void;
 }
 
-interface ClusterOptions {
+export interface ClusterOptions {
   /** How who comes over the network says who they are. */
   readonly auth?: 'trust' | 'scram-sha-256';
   /** Lines of its postgresql.conf. */
   readonly settings?: string;
+  /** Lines before those of pg_hba.conf. */
+  readonly hba?: string;
   /** Makes the data folder in place of initdb. */
   readonly fill?: (data: string) => void;
 }
 
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const { auth = 'trust', settings = '', fill } = options;
+  const { auth = 'trust', settings = '', hba = '', fill } = options;
   const folder = folderOfPostgres();
   const data = join(folder, 'data');
   const port = await freePort();
@@ -49,6 +59,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     join(data, 'postgresql.conf'),
     `\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nmax_connections = 150\n${settings}\n`,
   );
+  const access = join(data, 'pg_hba.conf');
+  writeFileSync(access, `${hba}\n${readFileSync(access, 'utf8')}`);
   const control = (...words: string[]) => runPostgres('pg_ctl', '-D', data, ...words);
   const start = () => control('-w', '-l', join(folder, 'log'), 'start');
   start();
@@ -92,7 +104,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
 }
 
 /** Runs a program of Postgres, as its user. */
-function runPostgres(name: string, ...words: readonly string[]): void {
+export function runPostgres(name: string, ...words: readonly string[]): void {
   const [version = ''] = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   const [program = '', ...args] = [...runner, join(INSTALLED, version, 'bin', name), ...words];
   // What is started would keep a pipe open, and nobody would ever see the end of it.

@@ -3,7 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Cluster, startCluster } from '../../../tools/postgres-cluster.ts';
+import {
+  type Cluster,
+  type ClusterOptions,
+  startCluster,
+} from '../../../tools/postgres-cluster.ts';
 import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 import { mailServer } from '../../server/support/mail-server.ts';
 import { startTcpProxy } from '../../server/support/tcp-proxy.ts';
@@ -28,8 +32,7 @@ export type Deployment = Awaited<ReturnType<typeof deploy>>;
 interface Options {
   /** Where the database is asked; Postgres itself by default. @returns its port */
   readonly frontOf?: (cluster: Cluster) => Promise<number>;
-  /** Lines of postgresql.conf. */
-  readonly settings?: string;
+  readonly postgres?: Pick<ClusterOptions, 'settings' | 'hba'>;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -47,11 +50,11 @@ export async function deploy(options: Options = {}) {
 }
 
 async function deployInto(cleanups: (() => unknown)[], options: Options) {
-  const { frontOf, settings = '', environment = {} } = options;
+  const { frontOf, postgres = {}, environment = {} } = options;
   const release = process.env.VIRSI_RELEASE ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'virsi-deploy-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  const cluster = await startCluster({ auth: 'scram-sha-256', settings });
+  const cluster = await startCluster({ auth: 'scram-sha-256', ...postgres });
   cleanups.push(cluster.close);
   cluster.sql(replaced(blockOf('sql', 'CREATE DATABASE'), [['…', PASSWORD.replaceAll("'", "''")]]));
   const standIn = await startStripeStandIn();
