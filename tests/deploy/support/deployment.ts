@@ -105,6 +105,8 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
   const nginx = await startNginx(folder, ports);
   cleanups.push(nginx.stop);
   return {
+    release,
+    env,
     cluster,
     instances,
     nginx,

@@ -1,6 +1,6 @@
 // nginx with the file of docs/deploy.md, on ports and folders of its own, and what marks instances for it.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/postgres-cluster.ts';
 import { until } from '../../server/support/server-process.ts';
@@ -19,6 +19,7 @@ export async function startNginx(folder: string, ports: readonly [number, number
   const key = join(folder, 'privkey.pem');
   makeCertificate(certificate, key);
   const port = await freePort();
+  const plainPort = await freePort();
   const live = '/etc/letsencrypt/live/app.example.com';
   const site = replaced(blockOf('nginx', 'upstream'), [
     [`${live}/fullchain.pem`, certificate],
@@ -27,7 +28,7 @@ export async function startNginx(folder: string, ports: readonly [number, number
     ['/run/virsi', marks],
     ['  listen [::]:80;\n', ''],
     ['  listen [::]:443 ssl http2;\n', ''],
-    ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ', `listen 127.0.0.1:${port} `],
     ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
@@ -60,6 +61,10 @@ ${site}
   });
   return {
     port,
+    /** Without https. */
+    plainPort,
+    /** Whether it sends nothing to the instance on that port. */
+    isOut: (instance: number) => existsSync(join(marks, `${instance}.out`)),
     certificate: readFileSync(certificate, 'utf8'),
     accessLog: () => readOrNothing(join(logs, 'virsi.log')),
     errorLog: () => readOrNothing(join(logs, 'virsi-error.log')),
