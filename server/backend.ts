@@ -6,30 +6,26 @@ import type { Billing } from './billing/billing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { BuiltApp } from './http/built-app.ts';
+import type { RateLimitKind, Tried } from './limits/rate-limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Account } from './stores/account-store.ts';
 import type { WaitingMail } from './stores/mail-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
-/** What is limited, per person and per client address. */
-export type Limited = 'signUp' | 'signIn' | 'mail' | 'link' | 'payment';
-
 export interface Limits {
   /** Which client the request counts as. */
   clientOf(c: Context<RequestEnv>): string;
   /**
-   * Counts an attempt of this client, and of this person when an e-mail is given.
+   * Counts an attempt.
+   * @param tried what is known of who tries it, besides the address
    * @returns to be called when the attempt should not count after all
    * @throws {Refusal} 429
    */
-  begin(c: Context<RequestEnv>, what: Limited, email?: string): Promise<() => Promise<void>>;
-  /**
-   * Counts an attempt of this account alone: an office that shares an address pays account by account.
-   * @throws {Refusal} 429
-   */
-  beginOfAccount(what: 'payment', accountId: string): Promise<void>;
-  /** Whether one more mail that nobody asked for may go to this person; counts it. */
-  mayMail(email: string): Promise<boolean>;
+  begin(c: Context<RequestEnv>, kind: RateLimitKind, tried?: Tried): Promise<() => Promise<void>>;
+  /** Whether one more mail of this kind may go to this e-mail; counts it, and tells nobody. */
+  mayMail(c: Context<RequestEnv>, kind: 'recovery' | 'notice', email: string): Promise<boolean>;
+  /** From now on this network's attempts at this e-mail count apart from everybody else's. */
+  signedIn(c: Context<RequestEnv>, account: Pick<Account, 'id' | 'email'>): Promise<void>;
 }
 
 /**

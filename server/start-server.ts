@@ -24,6 +24,7 @@ import { openMail } from './mail/open-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openMetrics } from './metrics/metrics-server.ts';
 import { openClosingQueue } from './sessions/closing-queue.ts';
+import { openSweeper } from './stores/sweeper.ts';
 import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
 import { openKeys } from './tokens/open-keys.ts';
 import { createTokens } from './tokens/tokens.ts';
@@ -48,6 +49,8 @@ export interface StartOptions {
   readonly stripeCallMs?: number;
   /** How often accounts that wait to be closed are looked for; tests look more often. */
   readonly closingPollMs?: number;
+  /** How often what has had its time is deleted; tests do it more often. */
+  readonly sweepMs?: number;
   /** Where the keys of Firebase ID tokens come from; Google by default. */
   readonly googleKeys?: KeySource;
   /** Something of development that is served under a path of the same origin. */
@@ -97,7 +100,7 @@ export async function startServer(
   const listening = listen(server, config);
   const opening = listening.then(() => openBackend(config, options));
   try {
-    const [url, { database, readiness, mail, webhookQueue, closings, metricsServer }] =
+    const [url, { database, readiness, mail, webhookQueue, closings, metricsServer, sweeper }] =
       await Promise.all([listening, opening]);
     phase = 'open';
     return {
@@ -111,6 +114,7 @@ export async function startServer(
           await webhookQueue?.close();
           await closings.close();
           await readiness.close();
+          await sweeper.close();
           await database.close();
         });
       },
@@ -150,6 +154,7 @@ async function openBackend(config: Config, options: StartOptions) {
     readiness,
     ...queues,
     metricsServer,
+    sweeper: openSweeper(around, options.sweepMs),
     app: createApp({ ...parts, accountBehind }, { isTimed }),
   };
 }

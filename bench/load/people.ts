@@ -61,8 +61,16 @@ export async function addPeople(database: Database, from: number, to: number): P
       SELECT 'hash ' || n, 'recovery', 'person-' || n, ${email}, now() + interval '1 hour' ${each}`,
     ],
     [
-      `INSERT INTO attempts (key, count, ends_at)
-      SELECT 'key ' || n, 1, now() + interval '1 hour' ${each}`,
+      `INSERT INTO attempts (key, about, count, ends_at)
+      SELECT 'key ' || n, 'hash ' || n, 1, now() + interval '1 hour' ${each}`,
+    ],
+    [
+      `INSERT INTO known_networks (network_hash, account_id, seen_at)
+      SELECT 'hash ' || n, 'person-' || n, now() ${each}`,
+    ],
+    [
+      `INSERT INTO ended_sessions (session_hash, account_id, expires_at)
+      SELECT 'hash ' || n, 'person-' || n, now() + interval '1 hour' ${each}`,
     ],
     [
       `INSERT INTO mails (id, kind, email, origin, created_at, next_try_at)

@@ -1,71 +1,81 @@
-// What a person and an address may try within a quarter of an hour; an office shares one address.
+// Counts who tries what, and refuses what is too often: see rate-limits for who and how often.
 import type { Context } from 'hono';
 import { emailKey } from '../accounts/email.ts';
-import type { Backend, Limited, Limits, RequestEnv } from '../backend.ts';
+import type { Backend, Limits, RequestEnv } from '../backend.ts';
 import { clientAddresses } from '../http/client-address.ts';
 import { Refusal } from '../http/refusal.ts';
-import { createAttempts } from './attempts.ts';
+import { type Counted, createAttempts } from '../stores/attempt-store.ts';
+import { isKnownNetwork, rememberNetwork } from '../stores/known-network-store.ts';
+import { type RateLimit, type RateLimitKind, rateLimits, type Tried } from './rate-limits.ts';
 
-const WINDOW_MS = 15 * 60 * 1000;
-const PER_PERSON = 10;
-/** Mails that one person may be sent, whoever asks for them. */
-const MAILS_PER_PERSON = 5;
+/** Beyond this a wait is not of minutes. */
+const LONG_SECONDS = 3600;
 
-const TOO_MANY = {
-  signIn: 'Demasiados intentos de inicio de sesión. Espera unos minutos y vuelve a intentarlo.',
-  signUp: 'Demasiados registros desde tu conexión. Espera unos minutos y vuelve a intentarlo.',
-  mail: 'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.',
-  link: 'Demasiados intentos con enlaces. Espera unos minutos y vuelve a intentarlo.',
-  payment:
-    'Demasiadas solicitudes sobre tu suscripción. Espera unos minutos y vuelve a intentarlo.',
-} satisfies Record<Limited, string>;
+type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'metrics' | 'now' | 'log'>;
 
-export function createLimits({
-  config,
-  database,
-  metrics,
-  now,
-  log,
-}: Pick<Backend, 'config' | 'database' | 'metrics' | 'now' | 'log'>): Limits {
+export function createLimits({ config, database, tokens, metrics, now, log }: Parts): Limits {
   const attempts = createAttempts(database, now);
   const clientAddress = clientAddresses({ config, log });
+  const limits = rateLimits(config);
 
-  const ofAddress = (c: Context<RequestEnv>, what: Limited) => {
-    const name = `${what} address`;
-    const allowance = { name, attempts: config.limits[what], windowMs: WINDOW_MS };
-    return { allowance, of: clientAddress(c) };
-  };
-  const ofPerson = (email: string, what: Limited) => {
-    const limit = what === 'mail' ? MAILS_PER_PERSON : PER_PERSON;
-    const allowance = { name: `${what} person`, attempts: limit, windowMs: WINDOW_MS };
-    return { allowance, of: emailKey(email) };
+  const networkHash = (c: Context<RequestEnv>, person: string) =>
+    tokens.keyedHash(`network ${clientAddress(c)} ${person}`);
+
+  /** The one count of a person who comes from a network of theirs, or null. */
+  const ofVisitor = async (
+    kind: RateLimitKind,
+    { visitor }: RateLimit,
+    c: Context<RequestEnv>,
+    person: string | undefined,
+  ): Promise<Counted | null> => {
+    if (!visitor || person === undefined) return null;
+    const network = await networkHash(c, person);
+    if (!(await isKnownNetwork(database, network, now()))) return null;
+    return { name: `${kind} visitor`, of: network, about: person, windows: visitor };
   };
 
-  const count = async (what: Limited, counted: Parameters<typeof attempts.begin>[0]) => {
-    const seconds = await attempts.begin(counted);
-    if (seconds === 0) return;
-    metrics.limited(what);
-    throw new Refusal(429, TOO_MANY[what], { 'Retry-After': String(seconds) });
+  const countedFor = async (
+    c: Context<RequestEnv>,
+    kind: RateLimitKind,
+    tried: Tried,
+  ): Promise<Counted[]> => {
+    const limit = limits[kind];
+    const person = tried.person === undefined ? undefined : emailKey(tried.person);
+    const visitor = await ofVisitor(kind, limit, c, person);
+    if (visitor) return [visitor];
+    const { address, ...others } = limit.counts;
+    const counted: Counted[] = [];
+    if (address) counted.push({ name: `${kind} address`, of: clientAddress(c), windows: address });
+    const of = { ...tried, person };
+    const about = person ?? tried.account;
+    for (const counter of ['person', 'account', 'session', 'link'] as const) {
+      const windows = others[counter];
+      const who = of[counter];
+      if (windows && who !== undefined)
+        counted.push({ name: `${kind} ${counter}`, of: who, windows, ...(about && { about }) });
+    }
+    return counted;
   };
 
   return {
     clientOf: clientAddress,
-    async begin(c, what, email) {
-      const both = [ofAddress(c, what)];
-      if (email !== undefined) both.push(ofPerson(email, what));
-      await count(what, both);
-      return () => attempts.forgive(both);
+    async begin(c, kind, tried = {}) {
+      const { seconds, refund } = await attempts.begin(await countedFor(c, kind, tried));
+      if (seconds === 0) return refund;
+      metrics.limited(kind);
+      const { sentence, sentenceOfDay = sentence } = limits[kind];
+      const said = seconds > LONG_SECONDS ? sentenceOfDay : sentence;
+      throw new Refusal(429, said, { 'Retry-After': String(seconds) });
     },
-    async beginOfAccount(what, accountId) {
-      const name = `${what} account`;
-      const allowance = { name, attempts: config.limits[what], windowMs: WINDOW_MS };
-      await count(what, [{ allowance, of: accountId }]);
+    async mayMail(c, kind, person) {
+      const { seconds } = await attempts.begin(await countedFor(c, kind, { person }));
+      if (seconds > 0) metrics.limited(kind);
+      return seconds === 0;
     },
-    async mayMail(email) {
-      // Counted apart from what somebody asks for, which must not tell whether the e-mail is known.
-      const name = 'notice person';
-      const allowance = { name, attempts: MAILS_PER_PERSON, windowMs: WINDOW_MS };
-      return (await attempts.begin([{ allowance, of: emailKey(email) }])) === 0;
+    async signedIn(c, { id, email }) {
+      if (email === null) return;
+      const hash = await networkHash(c, emailKey(email));
+      await rememberNetwork(database, { accountId: id, hash, now: now() });
     },
   };
 }

@@ -57,14 +57,9 @@ export function isRefusedForGood(error: unknown): boolean {
   return ABOUT_THE_MAIL.has(String(error.command));
 }
 
-const SHOWN_FOR_MS = 24 * 3600 * 1000;
-
 export function sandboxMailer(database: Queries, now: () => Date): Mailer {
   return {
     async send({ to, subject, text }) {
-      await database.rows('DELETE FROM sandbox_mails WHERE sent_at < $1', [
-        new Date(now().getTime() - SHOWN_FOR_MS),
-      ]);
       await database.rows(
         'INSERT INTO sandbox_mails (id, recipient, subject, content, sent_at) VALUES ($1, $2, $3, $4, $5)',
         [randomUUID(), to, subject, text, now()],

@@ -26,7 +26,7 @@ export function authRoutes(backend: Backend) {
 
   /** A sign-up waits for no mail server. */
   const write = async (c: Context<RequestEnv>, kind: MailKind, email: string) => {
-    if (!mail || !(await limits.mayMail(email))) return;
+    if (!mail || !(await limits.mayMail(c, 'notice', email))) return;
     await mail.post({ kind, email, origin: mailedOrigin(c, config) });
   };
 
@@ -34,13 +34,14 @@ export function authRoutes(backend: Backend) {
     .post('/api/auth/user/signup', async (c) => {
       const { email_address, password } = await readJson(c, signUpSchema, firstSentence);
       passwords.requirePlace(c);
-      await limits.begin(c, 'signUp', email_address);
+      await limits.begin(c, 'signUp', { person: email_address });
       if (await findAccountByEmail(database, email_address)) {
         await write(c, 'sign-up attempt', email_address);
         throw new Refusal(409, EMAIL_TAKEN);
       }
       const account = await register(email_address, await passwords.hash(c, password));
       if (!account) throw new Refusal(409, EMAIL_TAKEN);
+      await limits.signedIn(c, account);
       await write(c, 'confirmation', email_address);
       return c.json(await openSession(tokens, account), 201);
     })
@@ -48,11 +49,12 @@ export function authRoutes(backend: Backend) {
     .post('/api/auth/user/login', async (c) => {
       const { email_address, password } = await readJson(c, signInSchema, firstSentence);
       passwords.requirePlace(c);
-      const succeeded = await limits.begin(c, 'signIn', email_address);
+      const refund = await limits.begin(c, 'signIn', { person: email_address });
       const stored = await findPassword(database, email_address);
       const matches = await passwords.matches(c, password, stored?.hash ?? null);
       if (!stored || !matches) throw new Refusal(401, WRONG_CREDENTIALS);
-      await succeeded();
+      await refund();
+      await limits.signedIn(c, { ...stored.account, email: email_address });
       return c.json(await openSession(tokens, stored.account));
     })
     .all('/api/auth/user/login', onlyMethods('POST'));

@@ -10,8 +10,8 @@ import { mailedOrigin, publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn } from '../http/signed-in.ts';
 import { confirmEmail, disownEmail } from '../sessions/reset-password.ts';
-import { isLinkGood } from '../stores/link-store.ts';
 import { confirmPage, donePage } from './confirm-pages.ts';
+import { opensLink } from './opens-link.ts';
 import { NO_MAIL } from './recovery.ts';
 
 const STATE = '/api/auth/user/confirmation';
@@ -41,7 +41,8 @@ export function confirmationRoutes(backend: Backend) {
     const origin = publicOrigin(c, config);
     if (!form.success) return c.html(donePage(BAD_LINK, origin), 400);
     const { token, decision } = form.output;
-    const done = await (decision === 'confirm' ? confirm(token) : disown(token));
+    const isGood = await opensLink(backend, c, 'confirmation', token);
+    const done = isGood && (await (decision === 'confirm' ? confirm(token) : disown(token)));
     if (!done) return c.html(donePage(BAD_LINK, origin), 400);
     closings.wake();
     return c.html(donePage(done === true ? CONFIRMED : SAID[done], origin));
@@ -57,9 +58,9 @@ export function confirmationRoutes(backend: Backend) {
       });
     })
     .post(STATE, signedIn, async (c) => {
-      const { email, emailVerifiedAt } = c.get('account');
+      const { id, email, emailVerifiedAt } = c.get('account');
       if (!mail) throw new Refusal(404, NO_MAIL);
-      await limits.begin(c, 'mail', email);
+      await limits.begin(c, 'confirmation', { account: id });
       const origin = mailedOrigin(c, config);
       if (!emailVerifiedAt) await mail.post({ kind: 'confirmation', email, origin });
       return c.json({}, 202);
@@ -67,17 +68,16 @@ export function confirmationRoutes(backend: Backend) {
     .all(STATE, onlyMethods('GET', 'HEAD', 'POST'))
     .get(LINK, async (c) => {
       // Programs that look into mails follow links: looking uses none up.
-      await limits.begin(c, 'link');
       const token = c.req.query('token') ?? '';
-      const isGood = await isLinkGood(database, 'confirmation', token, now());
-      if (!isGood) return c.html(donePage(BAD_LINK, publicOrigin(c, config)), 400);
+      if (!(await opensLink(backend, c, 'confirmation', token)))
+        return c.html(donePage(BAD_LINK, publicOrigin(c, config)), 400);
       return c.html(confirmPage(token));
     })
     .post(LINK, async (c) => {
-      await limits.begin(c, 'link');
       if (!c.req.header('Content-Type')?.includes('json')) return answerForm(c);
       const { token } = await readJson(c, confirmSchema, firstSentence);
-      if (!(await confirm(token))) throw badLink();
+      if (!(await opensLink(backend, c, 'confirmation', token)) || !(await confirm(token)))
+        throw badLink();
       return c.json({ email_verified: true });
     })
     .all(LINK, onlyMethods('GET', 'HEAD', 'POST'));

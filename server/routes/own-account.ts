@@ -69,12 +69,12 @@ export function ownAccountRoutes(backend: Backend) {
       if (stored) {
         // A session that was left open somewhere is not enough to lose everything.
         passwords.requirePlace(c, id);
-        const succeeded = await limits.begin(c, 'signIn', email);
+        const refund = await limits.begin(c, 'ownPassword', { account: id, session: id });
         if (!(await passwords.matches(c, password, stored.hash, id)))
           throw new Refusal(403, WRONG_PASSWORD);
-        await succeeded();
+        await refund();
       }
-      await limits.beginOfAccount('payment', id);
+      await limits.begin(c, 'payment', { account: id });
       const lock = (queries: Queries) => lockSession(queries, c.get('account'));
       if (!(await closeAccount(backend, id, lock))) throw sessionExpired();
       return c.body(null, 204);

@@ -29,15 +29,16 @@ export function passwordRoutes(backend: Backend) {
       if (!stored)
         throw (await findAccount(database, id)) ? new Refusal(409, NO_PASSWORD) : sessionExpired();
       passwords.requirePlace(c, id);
-      const succeeded = await limits.begin(c, 'signIn', email);
+      const refund = await limits.begin(c, 'ownPassword', { account: id, session: id });
       if (!(await passwords.matches(c, password, stored.hash, id)))
         throw new Refusal(403, WRONG_PASSWORD);
-      await succeeded();
+      await refund();
       const hash = await passwords.hash(c, new_password, id);
       const account = await inSession(database, c.get('account'), async (queries) => {
         await setPassword(queries, id, hash, now());
         return endAllSessions(queries, id, now());
       });
+      await limits.signedIn(c, account);
       return c.json(await openSession(tokens, account));
     })
     .all(PATH, onlyMethods('POST'));

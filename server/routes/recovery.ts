@@ -8,41 +8,36 @@ import { mailedOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openSession } from '../sessions/own-session.ts';
 import { resetPassword } from '../sessions/reset-password.ts';
-import { isLinkGood } from '../stores/link-store.ts';
+import { opensLink } from './opens-link.ts';
 
 export const NO_MAIL = 'El envío de correos no está disponible en este momento.';
 
 const BASE = '/api/auth/user/recovery';
 
-export function recoveryRoutes({
-  config,
-  database,
-  tokens,
-  limits,
-  mail,
-  passwords,
-  now,
-}: Backend) {
+export function recoveryRoutes(backend: Backend) {
+  const { config, database, tokens, limits, mail, passwords, now } = backend;
   return new Hono<RequestEnv>()
     .post(BASE, async (c) => {
       const { email_address } = await readJson(c, recoverySchema, firstSentence);
       if (!mail) throw new Refusal(404, NO_MAIL);
-      await limits.begin(c, 'mail', email_address);
-      // Whether anybody has the e-mail is looked up when the mail is sent: the answer cannot tell.
+      await limits.begin(c, 'mail', { person: email_address });
+      // Whether anybody has the e-mail is looked up when the mail is sent: the answer cannot tell. Nor does it tell that
+      // there were mails enough: the owner whom a stranger had them sent to finds a good link in the last one.
       const origin = mailedOrigin(c, config);
-      await mail.post({ kind: 'recovery', email: email_address, origin });
+      if (await limits.mayMail(c, 'recovery', email_address))
+        await mail.post({ kind: 'recovery', email: email_address, origin });
       return c.json({}, 202);
     })
     .all(BASE, onlyMethods('POST'))
     .post(`${BASE}/confirm`, async (c) => {
       const { token, password } = await readJson(c, resetSchema, firstSentence);
-      await limits.begin(c, 'link');
-      if (!(await isLinkGood(database, 'recovery', token, now()))) throw badLink();
+      if (!(await opensLink(backend, c, 'recovery', token))) throw badLink();
       const passwordHash = await passwords.hash(c, password, token);
       const account = await database.transaction((queries) =>
         resetPassword(queries, { token, passwordHash, now: now() }),
       );
       if (!account) throw badLink();
+      await limits.signedIn(c, account);
       return c.json({ email_address: account.email, ...(await openSession(tokens, account)) });
     })
     .all(`${BASE}/confirm`, onlyMethods('POST'));

@@ -24,13 +24,13 @@ export function subscriptionRoutes(backend: Backend) {
       if (!isKnownPrice(priceId, config.priceIds)) throw unknownPrice();
       if (!isOnSale(priceId, config.priceSet, config.priceIds)) throw notOnSale();
       const account = c.get('account');
-      await limits.beginOfAccount('payment', account.id);
+      await limits.begin(c, 'payment', { account: account.id });
       return c.json({ url: await billing.pay(account, priceId, publicOrigin(c, config)) });
     })
     .all(`${BASE}/pay/:priceId`, onlyMethods('GET', 'HEAD'))
     .get(`${BASE}/portal`, signedIn, async (c) => {
       const { id } = c.get('account');
-      await limits.beginOfAccount('payment', id);
+      await limits.begin(c, 'payment', { account: id });
       return c.json({ url: await billing.portal(id, publicOrigin(c, config)) });
     })
     .all(`${BASE}/portal`, onlyMethods('GET', 'HEAD'));

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { emailKey } from '../accounts/email.ts';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
+import { removeAttempts } from './attempt-store.ts';
+import { forgetNetworks } from './known-network-store.ts';
 
 export interface Account {
   readonly id: string;
@@ -109,12 +111,17 @@ export async function vacateAccount(
      WHERE id = $1`,
     [id],
   );
-  for (const table of ['identities', 'links', 'customers'])
+  for (const table of ['identities', 'links', 'customers', 'known_networks'])
     await queries.rows(`DELETE FROM ${table} WHERE account_id = $1`, [id]);
-  await removeMails(queries, email);
+  await removeTraces(queries, { id, email });
 }
 
-async function removeMails(queries: Queries, email: string | null): Promise<void> {
+/** What does not hang on the account but is about it or its e-mail. */
+async function removeTraces(
+  queries: Queries,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  await removeAttempts(queries, [id, email ?? id]);
   await queries.rows('DELETE FROM mails WHERE lower(trim(email)) = $1', [email]);
   await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
 }
@@ -122,6 +129,7 @@ async function removeMails(queries: Queries, email: string | null): Promise<void
 /** Our tokens handed out before are refused from now on. */
 export async function endSessions(queries: Queries, id: string): Promise<void> {
   await queries.rows('UPDATE accounts SET token_version = token_version + 1 WHERE id = $1', [id]);
+  await forgetNetworks(queries, id);
 }
 
 /** Those that a provider opened too. @returns the account as it is now */
@@ -133,13 +141,14 @@ export async function endAllSessions(queries: Queries, id: string, now: Date): P
   );
   const account = accountOf(changed);
   if (!account) throw new Error('an account vanished while its sessions were ended');
+  await forgetNetworks(queries, id);
   return account;
 }
 
 /** With all that hangs on it, and all that waits for its e-mail. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
   const deleted = await queries.rows('DELETE FROM accounts WHERE id = $1 RETURNING email', [id]);
-  for (const { email } of v.parse(emailRows, deleted)) await removeMails(queries, email);
+  for (const { email } of v.parse(emailRows, deleted)) await removeTraces(queries, { id, email });
 }
 
 /**

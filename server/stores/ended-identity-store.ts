@@ -4,9 +4,6 @@ import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 import type { Identity } from './identity-store.ts';
 
-/** A provider may renew a session for long without asking again who it is. */
-const KEEP_MS = 365 * 24 * 3600 * 1000;
-
 const endRows = v.array(v.object({ ended_at: v.date() }));
 const identityRows = v.array(v.object({ provider: v.string(), subject: v.string() }));
 
@@ -14,9 +11,6 @@ const hashOf = (subject: string) => createHash('sha256').update(subject).digest(
 
 /** Remembers all that the account could be entered by, save its password. */
 export async function endIdentities(queries: Queries, accountId: string, now: Date): Promise<void> {
-  await queries.rows('DELETE FROM ended_identities WHERE ended_at < $1', [
-    new Date(now.getTime() - KEEP_MS),
-  ]);
   const found = await queries.rows(
     "SELECT provider, subject FROM identities WHERE account_id = $1 AND provider <> 'password'",
     [accountId],

@@ -24,7 +24,6 @@ interface NewLink {
 export async function createLink(queries: Queries, link: NewLink): Promise<string> {
   const { purpose, accountId, email, now } = link;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await queries.rows('DELETE FROM links WHERE expires_at < $1', [now]);
   await queries.rows(
     'INSERT INTO links (token_hash, purpose, account_id, email, expires_at) VALUES ($1, $2, $3, $4, $5)',
     [hashOf(token), purpose, accountId, email, new Date(now.getTime() + LIFETIME_MS)],

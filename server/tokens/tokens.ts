@@ -1,5 +1,5 @@
 // Signed tokens (HS256). Each kind has its own issuer and audience, so none passes for another.
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   decodeJwt,
   decodeProtectedHeader,
@@ -22,6 +22,8 @@ export interface Tokens {
   sign(kind: TokenKind, subject: string, claims?: JWTPayload): Promise<string>;
   /** Null for a token that is forged, expired or of another kind. */
   verify(kind: TokenKind, token: string): Promise<Claims | null>;
+  /** The same for the same text as long as the same key signs; nobody without the key can make it. */
+  keyedHash(text: string): Promise<string>;
 }
 
 const HOUR = 3600;
@@ -114,6 +116,10 @@ export function createTokens(keys: KeyRing, now: () => Date): Tokens {
         return claims;
       }
       return null;
+    },
+    async keyedHash(text) {
+      const { secret } = await keys.current();
+      return createHmac('sha256', secret).update(text).digest('base64url');
     },
   };
 }

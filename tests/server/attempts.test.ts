@@ -1,23 +1,50 @@
-// The table in which attempts are counted: it does not grow with everybody who ever tried.
+// Counting attempts in windows.
 import { expect, it } from 'vitest';
-import { type Allowance, createAttempts } from '../../server/limits/attempts.ts';
+import { type Counted, createAttempts } from '../../server/stores/attempt-store.ts';
 import { databaseForFile } from './support/database-for-file.ts';
 import { stillClock } from './support/still-clock.ts';
 
-const MINUTE = 60_000;
-const allowance: Allowance = { name: 'mail person', attempts: 2, windowMs: 15 * MINUTE };
+const QUARTER = 15 * 60_000;
+const DAY = 24 * 3600_000;
 
 const database = databaseForFile();
 
-it('whose window is over is deleted in time, and nothing else', async () => {
+it('each window refuses by itself, and says how long', async () => {
   const clock = stillClock();
   const { begin } = createAttempts(database(), clock.now);
-  const stored = async () => (await database().rows('SELECT key FROM attempts')).length;
-  for (let person = 0; person < 20; person++) await begin([{ allowance, of: `${person}` }]);
-  expect(await stored()).toBe(20);
-  clock.pass(16 * MINUTE);
-  // Some hundred attempts later the first twenty are gone; who tries now is still counted.
-  for (let time = 0; time < 600; time++) await begin([{ allowance, of: 'ana' }]);
-  expect(await stored()).toBe(1);
-  expect(await begin([{ allowance, of: 'ana' }])).toBe(15 * 60);
+  const windows = [
+    { attempts: 2, ms: QUARTER },
+    { attempts: 3, ms: DAY },
+  ];
+  const attempt = async () =>
+    (await begin([{ name: 'guess person', of: 'ana', about: 'ana', windows }])).seconds;
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 15 * 60]);
+  clock.pass(QUARTER);
+  // The refused one counted in its quarter only: the day has one left.
+  expect([await attempt(), await attempt()]).toEqual([0, 24 * 3600 - 15 * 60]);
+});
+
+it('an attempt that one count refuses is not held against the others', async () => {
+  const { begin } = createAttempts(database(), stillClock().now);
+  const counted = (name: string, of: string, attempts: number): Counted => ({
+    name,
+    of,
+    windows: [{ attempts, ms: QUARTER }],
+  });
+  const flood = () =>
+    begin([counted('sign-in address', 'flooder', 1), counted('sign-in person', 'bea', 2)]);
+  for (let time = 0; time < 20; time++) await flood();
+  const { seconds } = await begin([counted('sign-in person', 'bea', 2)]);
+  expect(seconds).toBe(0);
+});
+
+it('what is taken back counts no more', async () => {
+  const { begin } = createAttempts(database(), stillClock().now);
+  const attempt = () =>
+    begin([{ name: 'sign-in person', of: 'cleo', windows: [{ attempts: 1, ms: QUARTER }] }]);
+  for (let time = 0; time < 5; time++) {
+    const { seconds, refund } = await attempt();
+    expect(seconds).toBe(0);
+    await refund();
+  }
 });

@@ -36,7 +36,7 @@ let lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const config = readConfig({ SANDBOX: 'on' });
 const metrics = createMetrics();
-const limits = createLimits({ config, database, metrics, now, log });
+const limits = createLimits({ config, database, tokens, metrics, now, log });
 const billing = sandboxBilling({ config, database, tokens, now });
 const parts = {
   config,

@@ -53,7 +53,7 @@ export function startInstance(surroundings: Surroundings) {
   const limits = {
     clientOf: () => 'somebody',
     begin: async () => async () => undefined,
-    beginOfAccount: async () => undefined,
+    signedIn: async () => undefined,
     mayMail: async () => true,
   };
   const app = parts.createApp({

@@ -58,7 +58,7 @@ const COLUMNS = `
 export async function contentOf(database: Database, tables: readonly string[]) {
   return database.transaction(async (queries) => {
     await queries.script("SET LOCAL TIME ZONE 'UTC'");
-    const content: Record<string, unknown> = {};
+    const content: Record<string, readonly unknown[]> = {};
     for (const table of tables)
       content[table] = await queries.rows(
         `SELECT t::text AS row FROM ${table} AS t ORDER BY t::text COLLATE "C"`,

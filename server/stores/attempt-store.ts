@@ -1,0 +1,89 @@
+// Counts attempts in the database, so that all instances together keep to one limit.
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Queries } from '../database/database.ts';
+
+/** As many attempts within so long. */
+export interface Window {
+  readonly attempts: number;
+  readonly ms: number;
+}
+
+export interface Counted {
+  /** What is limited, and of what kind who tries it is. */
+  readonly name: string;
+  /** Who tries it. */
+  readonly of: string;
+  /** The e-mail or account that it is tried on: the count goes with it. */
+  readonly about?: string;
+  readonly windows: readonly Window[];
+}
+
+const countRows = v.array(v.object({ key: v.string(), count: v.number(), ends_at: v.date() }));
+
+export function createAttempts(queries: Queries, now: () => Date) {
+  const refund = async (keys: readonly string[]) => {
+    if (keys.length === 0) return;
+    await queries.rows(
+      `WITH counted AS (
+         SELECT key FROM attempts WHERE key = ANY($1) ORDER BY key COLLATE "C" FOR UPDATE
+       )
+       UPDATE attempts SET count = count - 1 FROM counted
+       WHERE attempts.key = counted.key AND count > 0`,
+      [keys],
+    );
+  };
+
+  return {
+    /**
+     * Counts the attempt, so that a burst in parallel is limited too; one that is refused counts only against the
+     * windows that refuse it.
+     * @returns seconds to wait when there were too many, otherwise 0; and what takes the attempt back
+     */
+    async begin(counted: readonly Counted[]) {
+      const time = now();
+      const rows = counted.flatMap(rowsOf).sort((a, b) => (a.key < b.key ? -1 : 1));
+      // One statement; its rows in the order of their keys, so that two never wait for each other.
+      const values = rows.map(
+        (_, index) => `($${index * 3 + 2}, $${index * 3 + 3}, 1, $${index * 3 + 4})`,
+      );
+      const found = await queries.rows(
+        `INSERT INTO attempts (key, about, count, ends_at) VALUES ${values.join(', ')}
+         ON CONFLICT (key) DO UPDATE SET
+           count = CASE WHEN attempts.ends_at <= $1 THEN 1 ELSE attempts.count + 1 END,
+           ends_at = CASE WHEN attempts.ends_at <= $1 THEN excluded.ends_at ELSE attempts.ends_at END
+         RETURNING key, count, ends_at`,
+        [
+          time,
+          ...rows.flatMap(({ key, about, window }) => [
+            key,
+            about,
+            new Date(time.getTime() + window.ms),
+          ]),
+        ],
+      );
+      const allowed = new Map(rows.map(({ key, window }) => [key, window.attempts]));
+      const counts = v.parse(countRows, found);
+      const exceeded = counts.filter(({ key, count }) => count > (allowed.get(key) ?? 0));
+      const others = counts.filter((one) => !exceeded.includes(one)).map(({ key }) => key);
+      if (exceeded.length > 0) await refund(others);
+      const waits = exceeded.map(({ ends_at }) => (ends_at.getTime() - time.getTime()) / 1000);
+      return { seconds: Math.ceil(Math.max(0, ...waits)), refund: () => refund(others) };
+    },
+  };
+}
+
+/** Who is gone leaves no attempts behind. @param about e-mails and accounts, as they were counted */
+export async function removeAttempts(queries: Queries, about: readonly string[]): Promise<void> {
+  await queries.rows('DELETE FROM attempts WHERE about = ANY($1)', [about.map(hashOf)]);
+}
+
+function rowsOf({ name, of, about, windows }: Counted) {
+  return windows.map((window, index) => {
+    const part = index === 0 ? name : `${name} ${window.ms / 1000}`;
+    const key = `${part}:${hashOf(`${part}:${of}`)}`;
+    return { key, about: about === undefined ? null : hashOf(about), window };
+  });
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);

@@ -1,0 +1,57 @@
+// Deletes what has had its time: by itself, so that nothing stays because nobody came by.
+import type { Backend } from '../backend.ts';
+import type { Queries } from '../database/database.ts';
+import { describeError } from '../http/describe-error.ts';
+
+const PERIOD_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+/** As many of a table at once: no statement takes long, whatever has piled up. */
+const AT_ONCE = 1000;
+
+/** Tables with the key of a row, the moment it is kept from, and for how long after. */
+const EXPIRING = [
+  ['attempts', 'key', 'ends_at', 0],
+  ['links', 'token_hash', 'expires_at', 0],
+  ['ended_sessions', 'session_hash', 'expires_at', 0],
+  ['sandbox_mails', 'id', 'sent_at', DAY_MS],
+  ['known_networks', 'network_hash', 'seen_at', 90 * DAY_MS],
+  // A provider may renew a session for long without asking again who it is.
+  ['ended_identities', '(provider, subject_hash)', 'ended_at', 365 * DAY_MS],
+] as const;
+
+export async function sweep(queries: Queries, now: Date): Promise<void> {
+  for (const [table, key, moment, keptMs] of EXPIRING) {
+    const columns = key.replace(/[()]/g, '');
+    // Another instance may be at it too: neither waits for the other.
+    await queries.rows(
+      `DELETE FROM ${table} WHERE ${key} IN (
+         SELECT ${columns} FROM ${table} WHERE ${moment} < $1
+         ORDER BY ${moment} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+       )`,
+      [new Date(now.getTime() - keptMs)],
+    );
+  }
+}
+
+export function openSweeper(
+  { database, now, log }: Pick<Backend, 'database' | 'now' | 'log'>,
+  periodMs = PERIOD_MS,
+) {
+  let sweeping: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    sweeping ??= sweep(database, now())
+      .catch((error: unknown) => {
+        if (error instanceof Error) log.warn({ error: describeError(error) }, 'nothing is swept');
+      })
+      .finally(() => {
+        sweeping = null;
+      });
+  }, periodMs);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// What has had its time is deleted, whether or not anybody comes by; of a deleted person nothing stays.
+
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/start-server.ts';
+import { openSweeper, sweep } from '../../server/stores/sweeper.ts';
+import { ask, assistantOf, PASSWORD, saveAssistant, signUpSubscriber } from './support/client.ts';
+import { databaseForFile } from './support/database-for-file.ts';
+import { contentOf } from './support/every-table.ts';
+import { inHome, namesOf, newHome } from './support/homes.ts';
+import { until } from './support/server-process.ts';
+import { stillClock } from './support/still-clock.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const AUTH = '/api/auth/user';
+/** Of nobody. */
+const OF_NOBODY = ['signing_keys'];
+
+describe('after a person was deleted', () => {
+  it('nothing is kept by their e-mail or account, and after a day nothing at all', async () => {
+    const home = await newHome();
+    const clock = stillClock();
+    const server = await startServer(
+      readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent' }),
+      { now: clock.now, hashCost: { N: 2 ** 10, r: 8, p: 1 }, mailPollMs: 20 },
+    );
+    const post = (path: string, json: object, token?: string) =>
+      ask(server, 'POST', `${AUTH}/${path}`, { json, ...(token !== undefined && { token }) });
+    const { email, token } = await signUpSubscriber(server);
+    await saveAssistant(server, token, assistantOf(email));
+    await post('login', { email_address: email, password: 'adivinada' });
+    await post('signup', { email_address: email, password: PASSWORD });
+    await post('recovery', { email_address: email });
+    await post('confirmation', {}, token);
+    await post('password', { password: 'adivinada', new_password: PASSWORD }, token);
+    await until(async () => {
+      const { body } = await ask(server, 'GET', `/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+      return String(body).includes('Recupera') || undefined;
+    });
+    const json = { email_address: email, password: PASSWORD };
+    expect((await ask(server, 'DELETE', `${AUTH}/account`, { token, json })).status).toBe(204);
+    await server.close();
+
+    await inHome(home, async (database) => {
+      const tables = await namesOf(database);
+      const filled = async () =>
+        Object.entries(await contentOf(database, tables))
+          .filter(([name, rows]) => !OF_NOBODY.includes(name) && rows.length > 0)
+          .map(([name]) => name);
+      // How often this address tried something.
+      expect(await filled()).toEqual(['attempts']);
+      expect(await database.rows('SELECT 1 FROM attempts WHERE about IS NOT NULL')).toEqual([]);
+      clock.pass(DAY);
+      await sweep(database, clock.now());
+      expect(await filled()).toEqual([]);
+    });
+  });
+});
+
+describe('the sweeper', () => {
+  const database = databaseForFile();
+
+  it('deletes by itself what is over, and nothing else', async () => {
+    const clock = stillClock();
+    const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+    for (const [key, ends] of [
+      ['over', -1],
+      ['under way', MINUTE],
+    ] as const)
+      await database().rows('INSERT INTO attempts (key, count, ends_at) VALUES ($1, 1, $2)', [
+        key,
+        at(ends),
+      ]);
+    const log = pino({ level: 'silent' });
+    const sweeper = openSweeper({ database: database(), now: clock.now, log }, 5);
+    const keys = () => database().rows('SELECT key FROM attempts');
+    await until(async () => (await keys()).length === 1 || undefined);
+    await sweeper.close();
+    expect(await keys()).toEqual([{ key: 'under way' }]);
+  });
+});
