@@ -45,6 +45,8 @@ export interface StartOptions {
   readonly mailDeadlineMs?: number;
   /** How often events of Stripe that are due again are looked for; tests look more often. */
   readonly stripePollMs?: number;
+  /** How often subscriptions are looked for that Stripe was not asked about for a day. */
+  readonly stripeCheckPollMs?: number;
   /** How long one call may ask Stripe; tests wait less. */
   readonly stripeCallMs?: number;
   /** How often accounts that wait to be closed are looked for; tests look more often. */

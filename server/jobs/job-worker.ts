@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { type Job, type JobTable, postponeJob, removeJob, takeDueJob } from './job-table.ts';
 
-/** So many that one which hangs does not hold up the others. */
+/** By default so many at a time that one which hangs does not hold up the others. */
 const AT_ONCE = 4;
 /** An instance that dies leaves its jobs to the others after this; every deadline is shorter. */
 const LEASE_MS = 60_000;
@@ -22,6 +22,7 @@ class ServerStops extends Error {
 
 export interface JobQueue {
   readonly table: JobTable;
+  readonly atOnce?: number;
   /** For one attempt as a whole, whatever it waits for. */
   readonly deadlineMs: number;
   /** How often jobs are looked for that another instance left, or that are due again. */
@@ -43,7 +44,7 @@ export interface JobWorker {
 }
 
 export function startJobWorker(
-  { table, deadlineMs, pollMs, run, failed }: JobQueue,
+  { table, atOnce = AT_ONCE, deadlineMs, pollMs, run, failed }: JobQueue,
   { database, now, log }: Pick<Backend, 'database' | 'now' | 'log'>,
 ): JobWorker {
   const running = new Map<AbortController, Promise<void>>();
@@ -82,7 +83,7 @@ export function startJobWorker(
       });
     running.set(controller, attempted);
   };
-  const isFree = () => !isClosed && running.size < AT_ONCE;
+  const isFree = () => !isClosed && running.size < atOnce;
   const look = async () => {
     try {
       while (isAsked && isFree()) {

@@ -15,6 +15,10 @@ export interface Metrics {
   limited(what: string): void;
   /** A mail was sent, took too long, will be tried again, is refused for good or given up. */
   mailed(outcome: MailOutcome): void;
+  /** Something came to the address of Stripe's webhook. */
+  webhook(outcome: WebhookOutcome): void;
+  /** The daily check found what no event had told. */
+  repaired(): void;
   /** Stripe was asked what is true of an account. */
   synced(outcome: 'ok' | 'failed'): void;
   /** What was found when somebody looked; null where the database did not answer. */
@@ -23,6 +27,10 @@ export interface Metrics {
 
 const MAIL_OUTCOMES = ['sent', 'late', 'postponed', 'refused', 'given up'] as const;
 type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+
+const WEBHOOK_OUTCOMES = ['taken', 'ignored', 'unreadable', 'clock', 'secret', 'stranger'] as const;
+/** Kept, of a type that is not needed, signed and unreadable; refused by its time, its secret, or as a stranger's. */
+export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
 interface Pool {
   readonly total: number;
@@ -69,6 +77,17 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const webhooks = new Counter({
+    name: 'virsi_billing_webhooks_total',
+    help: "What came to the address of Stripe's webhook, by what became of it.",
+    labelNames: ['outcome'],
+    registers,
+  });
+  const repairs = new Counter({
+    name: 'virsi_billing_repairs_total',
+    help: 'Changes at Stripe that the daily check found, and no event had told.',
+    registers,
+  });
   const syncs = new Counter({
     name: 'virsi_billing_syncs_total',
     help: 'Times that Stripe was asked for what is true of an account.',
@@ -101,6 +120,7 @@ export function createMetrics(): Metrics {
   for (const what of ['signUp', 'signIn', 'hash', 'mail', 'link', 'payment'])
     limits.inc({ what }, 0);
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
+  for (const outcome of WEBHOOK_OUTCOMES) webhooks.inc({ outcome }, 0);
   for (const outcome of ['ok', 'failed']) syncs.inc({ outcome }, 0);
 
   return {
@@ -109,6 +129,8 @@ export function createMetrics(): Metrics {
       requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, seconds),
     limited: (what) => limits.inc({ what }),
     mailed: (outcome) => mails.inc({ outcome }),
+    webhook: (outcome) => webhooks.inc({ outcome }),
+    repaired: () => repairs.inc(),
     synced: (outcome) => syncs.inc({ outcome }),
     found({ pool, queues: found }) {
       databaseUp.set(found ? 1 : 0);

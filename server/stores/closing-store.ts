@@ -1,9 +1,14 @@
 // Accounts that wait to be closed: they have no e-mail any more, and perhaps something is still paid for them.
 import type { Queries } from '../database/database.ts';
-import type { JobTable } from '../jobs/job-table.ts';
+import { JOB_COLUMNS, type JobTable } from '../jobs/job-table.ts';
 
 /** A row goes with its account. */
-export const CLOSINGS: JobTable = { name: 'closings', isWaiting: 'true', since: 'since' };
+export const CLOSINGS: JobTable = {
+  name: 'closings',
+  ...JOB_COLUMNS,
+  isWaiting: 'true',
+  since: 'since',
+};
 
 export async function addClosing(queries: Queries, accountId: string, now: Date): Promise<void> {
   await queries.rows(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
-import type { Job, JobTable } from '../jobs/job-table.ts';
+import { JOB_COLUMNS, type Job, type JobTable } from '../jobs/job-table.ts';
 
 const MAIL_KINDS = ['confirmation', 'recovery', 'sign-up attempt'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -14,7 +14,12 @@ const mailSchema = v.object({
 });
 export type WaitingMail = Readonly<v.InferOutput<typeof mailSchema>>;
 
-export const MAILS: JobTable = { name: 'mails', isWaiting: 'true', since: 'created_at' };
+export const MAILS: JobTable = {
+  name: 'mails',
+  ...JOB_COLUMNS,
+  isWaiting: 'true',
+  since: 'created_at',
+};
 
 export async function addMail(
   queries: Queries,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
+import type { JobTable } from '../jobs/job-table.ts';
 
 const moment = v.pipe(
   v.string(),
@@ -229,6 +230,16 @@ export interface Truth {
   readonly trialStartedAt: Date | null;
 }
 
+/** Each is asked for once a day, whatever the events tell; one that ended, or never began, once in thirty. */
+export const CHECKS: JobTable = {
+  name: 'stripe_customers',
+  id: 'account_id',
+  tries: 'check_tries',
+  nextTry: 'next_check_at',
+  isWaiting: 'customer_id IS NOT NULL',
+  since: 'next_check_at',
+};
+
 /** False when somebody wrote what they asked for later, or the account is gone. */
 export async function writeTruth(
   queries: Queries,
@@ -237,9 +248,19 @@ export async function writeTruth(
   { subscription, trialStartedAt, now }: Truth & { readonly now: Date },
 ): Promise<boolean> {
   const changed = await queries.rows(
-    `UPDATE stripe_customers SET subscription = $4, revision = revision + 1, synced_at = $5
+    `UPDATE stripe_customers SET subscription = $4, revision = revision + 1, synced_at = $5,
+       check_tries = 0, next_check_at = $5::timestamptz + CASE
+         WHEN $6 OR checkout_expires_at > $5::timestamptz - interval '3 days' THEN interval '1 day'
+         ELSE interval '30 days' END
      WHERE account_id = $1 AND revision = $2 AND customer_id = $3 RETURNING account_id`,
-    [accountId, revision, customerId, subscription && JSON.stringify(subscription), now],
+    [
+      accountId,
+      revision,
+      customerId,
+      subscription && JSON.stringify(subscription),
+      now,
+      subscription !== null && subscription.status !== 'canceled',
+    ],
   );
   if (changed.length === 0) return false;
   if (trialStartedAt) await rememberTrial(queries, accountId, trialStartedAt);

@@ -1,10 +1,11 @@
 // Events of Stripe: kept once each, and processed once each.
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
-import type { Job, JobTable } from '../jobs/job-table.ts';
+import { JOB_COLUMNS, type Job, type JobTable } from '../jobs/job-table.ts';
 
 export const STRIPE_EVENTS: JobTable = {
   name: 'stripe_events',
+  ...JOB_COLUMNS,
   isWaiting: 'worked_at IS NULL',
   since: 'received_at',
 };

@@ -126,7 +126,7 @@ describe('the metrics', () => {
     const rules = readFileSync(join(DOCS, 'alerts.rules.yml'), 'utf8');
     const explained = readFileSync(join(DOCS, 'alerts.md'), 'utf8');
     const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
-    expect(alerts).toHaveLength(5);
+    expect(alerts).not.toEqual([]);
     for (const name of alerts) {
       expect(explained).toContain(`### ${name}\n`);
       expect(rules).toContain(`docs/alerts.md#${name.toLowerCase()}`);

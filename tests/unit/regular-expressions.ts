@@ -42,8 +42,9 @@ export const STRANGERS: Readonly<Record<string, Readonly<Record<string, readonly
     '/[^\\P{Cc}\\t\\n\\r]/u': [['', '\n', '']],
   },
   'server/billing/stripe/webhook-queue.ts': {
-    '/^(checkout\\.session\\.(completed|expired)|customer\\.subscription\\..+|invoice\\.(paid|payment_failed))$/':
+    '/^(checkout\\.session\\.(completed|expired)|customer\\.subscription\\.[\\w.]+|invoice\\.(paid|payment_failed))$/':
       [['customer.subscription.', 'a', '\n']],
+    '/^\\w+$/': [['', 'a', '\n']],
   },
   'server/http/client-address.ts': {
     '/^"(.*)"$/': [['"', '"', '\n']],

@@ -2,12 +2,14 @@
 import type { Backend, WebhookQueue } from '../../backend.ts';
 import type { Billing } from '../billing.ts';
 import { checkPrices } from './check-prices.ts';
+import { startDailyCheck } from './daily-check.ts';
 import { stripeBilling } from './stripe-billing.ts';
 import { type StripeConfig, stripeClient } from './stripe-client.ts';
 import { createSync, type Sync } from './sync.ts';
 import { openWebhookQueue } from './webhook-queue.ts';
 
 const POLL_MS = 5000;
+const CHECK_POLL_MS = 60_000;
 const PRICE_PAUSE_MS = 60_000;
 
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log' | 'metrics'>;
@@ -21,6 +23,8 @@ export interface OpenStripe {
 export interface Patience {
   /** How often events that are due again are looked for. */
   readonly stripePollMs?: number;
+  /** How often those are looked for that were not asked about for a day. */
+  readonly stripeCheckPollMs?: number;
   /** How long one call of a person may ask Stripe. */
   readonly stripeCallMs?: number;
 }
@@ -28,12 +32,13 @@ export interface Patience {
 export function openStripe(
   parts: Parts,
   config: StripeConfig,
-  { stripePollMs = POLL_MS, stripeCallMs }: Patience,
+  { stripePollMs = POLL_MS, stripeCheckPollMs = CHECK_POLL_MS, stripeCallMs }: Patience,
 ): OpenStripe {
   const stripe = stripeClient(config);
   const sync = counted(createSync({ ...parts, stripe }), parts.metrics);
   const whole = { ...parts, stripe, sync };
   const webhooks = openWebhookQueue(whole, config, stripePollMs);
+  const checks = startDailyCheck(whole, stripeCheckPollMs);
   const prices = watchPrices(() => checkPrices(whole));
   return {
     billing: { ...stripeBilling(whole, stripeCallMs), problems: prices.problems },
@@ -41,7 +46,7 @@ export function openStripe(
       receive: webhooks.receive,
       async close() {
         prices.close();
-        await webhooks.close();
+        await Promise.all([webhooks.close(), checks.closeGracefully()]);
       },
     },
   };

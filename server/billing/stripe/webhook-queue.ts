@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Backend, WebhookQueue } from '../../backend.ts';
 import { startJobWorker } from '../../jobs/job-worker.ts';
+import type { WebhookOutcome } from '../../metrics/metrics.ts';
 import { accountOfCustomer } from '../../stores/stripe-customer-store.ts';
 import {
   addEvent,
@@ -14,6 +15,7 @@ import {
 } from '../../stores/stripe-event-store.ts';
 import { describeStripeError, type StripeConfig } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
+import { signatureOf } from './webhook-signature.ts';
 
 const SECOND_MS = 1000;
 /** Waits after each failure; the last one again and again, as nothing may be lost. */
@@ -22,27 +24,29 @@ const PAUSES_MS = [2, 10, 30, 120, 600, 1800, 3600].map((seconds) => seconds * S
 const DEADLINE_MS = 15_000;
 /** For each question; what fails is tried again anyhow. */
 const REQUEST = { timeout: 5000, maxNetworkRetries: 0 };
-/** Stripe's own: an event that was signed longer ago is somebody else's copy. */
-const TOLERANCE_SECONDS = 300;
+/** Anybody may send rubbish as often as they like: a warning of each kind a minute is enough. */
+const WARNING_PAUSE_MS = 60_000;
 
 const TYPES =
-  /^(checkout\.session\.(completed|expired)|customer\.subscription\..+|invoice\.(paid|payment_failed))$/;
+  /^(checkout\.session\.(completed|expired)|customer\.subscription\.[\w.]+|invoice\.(paid|payment_failed))$/;
 
 /** An event that says something of a subscription. */
 const neededSchema = v.object({ type: v.pipe(v.string(), v.regex(TYPES)) });
 
+const idSchema = v.pipe(v.string(), v.regex(/^\w+$/));
+
 /** All that is read of an event: everything else is asked for. */
 const eventSchema = v.object({
-  id: v.string(),
+  id: idSchema,
   type: v.string(),
   data: v.object({
     object: v.object({
       customer: v.optional(
         v.nullable(
           v.union([
-            v.string(),
+            idSchema,
             v.pipe(
-              v.object({ id: v.string() }),
+              v.object({ id: idSchema }),
               v.transform(({ id }) => id),
             ),
           ]),
@@ -53,7 +57,15 @@ const eventSchema = v.object({
   }),
 });
 
-type Parts = Pick<Backend, 'database' | 'now' | 'log'> & {
+/** What becomes of deliveries where somebody should look at it. */
+const PROBLEMS: Partial<Record<WebhookOutcome, string>> = {
+  clock: 'an event of Stripe was refused: by this clock it was signed more than 300 seconds ago',
+  secret: 'an event about a Customer was refused: no secret of STRIPE_WEBHOOK_SECRET signed it',
+  stranger: 'something was refused that nobody signed',
+  unreadable: 'an event of Stripe cannot be read, and was not kept',
+};
+
+type Parts = Pick<Backend, 'database' | 'now' | 'log' | 'metrics'> & {
   readonly stripe: Stripe;
   readonly sync: Sync;
 };
@@ -64,25 +76,23 @@ export function openWebhookQueue(
   { webhookSecrets }: StripeConfig,
   pollMs: number,
 ): WebhookQueue {
-  const { database, stripe, now, log } = parts;
+  const { database, now, log, metrics } = parts;
+  const warnedAt = new Map<WebhookOutcome, number>();
 
-  const isSigned = (body: Buffer, signature: string) =>
-    webhookSecrets.some((secret) => {
-      try {
-        stripe.webhooks.constructEvent(
-          body,
-          signature,
-          secret,
-          TOLERANCE_SECONDS,
-          undefined,
-          now().getTime(),
-        );
-        return true;
-      } catch {
-        // Whatever is wrong with a header or a body that anybody may send.
-        return false;
-      }
-    });
+  const count = (outcome: WebhookOutcome) => {
+    metrics.webhook(outcome);
+    const problem = PROBLEMS[outcome];
+    const since = now().getTime() - (warnedAt.get(outcome) ?? -Infinity);
+    if (!problem || since < WARNING_PAUSE_MS) return;
+    warnedAt.set(outcome, now().getTime());
+    log.warn({ outcome }, problem);
+  };
+  /** Strangers know none of our Customers: what names one was sent by Stripe, for all that can be known. */
+  const namesCustomer = async (body: Buffer) => {
+    const event = readBody(body);
+    if (!event || event === 'unreadable' || !event.customerId) return false;
+    return (await accountOfCustomer(database, event.customerId)) !== null;
+  };
 
   const worker = startJobWorker(
     {
@@ -106,10 +116,20 @@ export function openWebhookQueue(
   );
   return {
     async receive(body, signature) {
-      if (!isSigned(body, signature)) return false;
-      const event = customerOfEvent(JSON.parse(body.toString('utf8')));
-      if (!event) return true;
+      const signed = signatureOf(body, signature, { secrets: webhookSecrets, now: now() });
+      if (signed !== 'in time') {
+        if (signed === 'late') count('clock');
+        else count((await namesCustomer(body)) ? 'secret' : 'stranger');
+        return false;
+      }
+      const event = readBody(body);
+      if (event === 'unreadable' || !event) {
+        // Sent again it would be as unreadable.
+        count(event ?? 'ignored');
+        return true;
+      }
       await addEvent(database, { ...event, now: now() });
+      count('taken');
       worker.wake();
       return true;
     },
@@ -117,7 +137,18 @@ export function openWebhookQueue(
   };
 }
 
-/** Null when it says nothing of a subscription. */
+function readBody(body: Buffer) {
+  try {
+    return customerOfEvent(JSON.parse(body.toString('utf8')));
+  } catch {
+    return 'unreadable' as const;
+  }
+}
+
+/**
+ * Null when it says nothing of a subscription.
+ * @throws {ValiError} when it does, and cannot be read
+ */
 export function customerOfEvent(sent: unknown) {
   if (!v.is(neededSchema, sent)) return null;
   const { id, type, data } = v.parse(eventSchema, sent);

@@ -39,8 +39,10 @@ export function startInstance(surroundings: Surroundings) {
     STRIPE_API_URL: standIn.url,
   });
   if (!config.stripe) throw new Error('Stripe is not configured');
+  const metrics = createMetrics();
   const around = {
     config,
+    metrics,
     database: mortalDatabase(surroundings.database, life, turns),
     log: pino({ level: 'trace', base: null }, { write: surroundings.log }),
     now,
@@ -49,7 +51,6 @@ export function startInstance(surroundings: Surroundings) {
   const sync = parts.createSync({ ...around, stripe });
   const billing = { ...parts.stripeBilling({ ...around, stripe, sync }), problems: () => [] };
   const webhookQueue = parts.openWebhookQueue({ ...around, stripe, sync }, config.stripe, NEVER_MS);
-  const metrics = createMetrics();
   const limits = {
     clientOf: () => 'somebody',
     begin: async () => async () => undefined,
@@ -68,7 +69,6 @@ export function startInstance(surroundings: Surroundings) {
     tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
     limits,
     mail: null,
-    metrics,
     passwords: createPasswords({ limits, metrics }, { N: 2 ** 10, r: 8, p: 1 }),
   });
   return {

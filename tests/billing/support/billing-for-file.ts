@@ -30,6 +30,8 @@ interface Options {
   readonly secrets?: readonly string[];
   /** How long a call may ask Stripe. */
   readonly callMs?: number;
+  /** How often those are looked for that Stripe was not asked about for a day. */
+  readonly checkPollMs?: number;
 }
 
 export interface Person {
@@ -43,6 +45,7 @@ export function billingForFile({
   stripe: options = {},
   secrets = [],
   callMs,
+  checkPollMs,
 }: Options = {}) {
   const started: { standIn?: StripeStandIn; server?: RunningServer } = {};
   let logs = '';
@@ -70,6 +73,7 @@ export function billingForFile({
         stripePollMs: 20,
         ...(callMs !== undefined && { stripeCallMs: callMs }),
         closingPollMs: 20,
+        ...(checkPollMs !== undefined && { stripeCheckPollMs: checkPollMs }),
         logTo: {
           write: (line) => {
             logs += line;
@@ -117,6 +121,7 @@ export function billingForFile({
   return {
     standIn,
     url,
+    metricsUrl: () => started.server?.metricsUrl ?? '',
     logs: () => logs,
     /** The home of its data, for a second process on it. */
     environment: () => home.environment,
