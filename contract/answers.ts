@@ -56,10 +56,14 @@ export const linkAnswerSchema = v.object({ url: v.string() });
 /** Some backends write what looks like a number as one. */
 const text = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
-/** Whether the e-mail of the signed-in person is confirmed, and whether a mail can be sent for that. */
+/**
+ * Whether the e-mail of the signed-in person is confirmed, whether a mail can be sent for that, and whether somebody else
+ * may have filled the account before its owner proved the e-mail: `POST {auth}takeover` says what becomes of that.
+ */
 export const confirmationAnswerSchema = v.object({
   email_verified: v.boolean(),
   can_send: v.optional(v.boolean(), true),
+  taken_over: v.fallback(v.optional(v.boolean(), false), false),
 });
 
 /** All that the backend has of the signed-in person, whatever it is. */

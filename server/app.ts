@@ -20,6 +20,7 @@ import { passwordRoutes } from './routes/password.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
+import { takeoverRoutes } from './routes/takeover.ts';
 import { sandboxRoutes } from './sandbox/sandbox.ts';
 
 interface AppOptions {
@@ -45,6 +46,7 @@ export function createApp(
   app.route('/', ownAccountRoutes(backend));
   app.route('/', recoveryRoutes(backend));
   app.route('/', confirmationRoutes(backend));
+  app.route('/', takeoverRoutes(backend));
   app.route('/', customerRoutes(backend));
   app.route('/', subscriptionRoutes(backend));
   if (backend.webhookQueue) app.route('/', stripeWebhookRoutes(backend.webhookQueue));

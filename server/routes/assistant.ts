@@ -30,6 +30,8 @@ const SUBSCRIBE_FIRST = 'Necesitas una suscripción activa para configurar el as
 const OTHER_NUMBER = 'El número de la dirección no es el del asistente.';
 const NUMBER_TAKEN = 'Ese número ya pertenece al asistente de otro cliente.';
 
+const NO_LINKS = { calendar_url: '', whatsapp_url: '' };
+
 const PATH = '/api/bot/:service_number';
 
 const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
@@ -120,13 +122,14 @@ export function assistantRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .get('/api/bot', signedIn, async (c) => {
-      const { id: account, email } = c.get('account');
+      const { id: account, email, takenOverAt } = c.get('account');
       const assistant = await findAssistant(database, account);
       if (!assistant) throw new Refusal(404, NO_ASSISTANT);
       const number = digitsOf(assistant.service_number);
       return answer(c, {
         ...assistant,
-        ...links(publicOrigin(c, config), { account, email, number }),
+        // What somebody else may have typed is shown to no client.
+        ...(takenOverAt ? NO_LINKS : links(publicOrigin(c, config), { account, email, number })),
       });
     })
     .all('/api/bot', onlyMethods('GET', 'HEAD'))

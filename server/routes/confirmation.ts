@@ -50,11 +50,12 @@ export function confirmationRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .get(STATE, signedIn, (c) => {
-      const { email, emailVerifiedAt } = c.get('account');
+      const { email, emailVerifiedAt, takenOverAt } = c.get('account');
       return c.json({
         email_address: email,
         email_verified: emailVerifiedAt !== null,
         can_send: mail !== null,
+        taken_over: takenOverAt !== null,
       });
     })
     .post(STATE, signedIn, async (c) => {

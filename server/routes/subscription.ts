@@ -7,6 +7,8 @@ import { notOnSale, unknownPrice } from '../billing/refusals.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { requireSignedIn } from '../http/signed-in.ts';
+import type { Account } from '../stores/account-store.ts';
+import { requireDecided } from './takeover.ts';
 
 const BASE = '/api/payments/subscription';
 
@@ -16,10 +18,10 @@ export function subscriptionRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .get(`${BASE}/status`, signedIn, async (c) =>
-      c.json(statusAnswer(await billing.stateOf(c.get('account').id))),
+      c.json(statusAnswer(await billing.stateOf(c.get('account').id), c.get('account'))),
     )
     .all(`${BASE}/status`, onlyMethods('GET', 'HEAD'))
-    .get(`${BASE}/pay/:priceId`, signedIn, async (c) => {
+    .get(`${BASE}/pay/:priceId`, signedIn, requireDecided, async (c) => {
       const priceId = c.req.param('priceId');
       if (!isKnownPrice(priceId, config.priceIds)) throw unknownPrice();
       if (!isOnSale(priceId, config.priceSet, config.priceIds)) throw notOnSale();
@@ -28,7 +30,7 @@ export function subscriptionRoutes(backend: Backend) {
       return c.json({ url: await billing.pay(account, priceId, publicOrigin(c, config)) });
     })
     .all(`${BASE}/pay/:priceId`, onlyMethods('GET', 'HEAD'))
-    .get(`${BASE}/portal`, signedIn, async (c) => {
+    .get(`${BASE}/portal`, signedIn, requireDecided, async (c) => {
       const { id } = c.get('account');
       await limits.begin(c, 'payment', { account: id });
       return c.json({ url: await billing.portal(id, publicOrigin(c, config)) });
@@ -36,12 +38,15 @@ export function subscriptionRoutes(backend: Backend) {
     .all(`${BASE}/portal`, onlyMethods('GET', 'HEAD'));
 }
 
-function statusAnswer({ subscription, canManage }: BillingState) {
+function statusAnswer(
+  { subscription, canManage }: BillingState,
+  { takenOverAt }: Pick<Account, 'takenOverAt'>,
+) {
   return {
     is_active: subscription?.isActive ?? false,
     product_id: subscription?.priceId ?? null,
     status: subscription?.status ?? null,
-    can_manage: canManage,
+    can_manage: canManage && takenOverAt === null,
     trial_ends_at: subscription?.trialEndsAt ?? null,
     current_period_ends_at: subscription?.currentPeriodEndsAt ?? null,
     cancel_at_period_end: subscription?.cancelAtPeriodEnd ?? false,

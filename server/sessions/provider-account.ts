@@ -18,6 +18,7 @@ import {
   type ProviderPerson,
   removePassword,
 } from '../stores/identity-store.ts';
+import { markTakenOver } from '../stores/takeover-store.ts';
 import { disownAccount } from './close-account.ts';
 
 const EMAIL_OF_ANOTHER =
@@ -117,6 +118,7 @@ async function join(
     throw new Refusal(403, EMAIL_OF_ANOTHER);
   if (!holder.emailVerifiedAt) {
     await closeUnproven(queries, holder);
+    await markTakenOver(queries, holder.id, now);
     const { email, issuedAt } = person;
     await setVerifiedEmail(queries, holder.id, { email, verifiedAt: issuedAt });
   }

@@ -9,6 +9,7 @@ import {
 } from '../stores/account-store.ts';
 import { setPassword } from '../stores/identity-store.ts';
 import { removeLinks, takeLink } from '../stores/link-store.ts';
+import { markTakenOver } from '../stores/takeover-store.ts';
 import { disownAccount } from './close-account.ts';
 
 interface Reset {
@@ -25,8 +26,11 @@ export async function resetPassword(
   const account = await accountOfLink(queries, 'recovery', token, now);
   if (!account) return null;
   await setPassword(queries, account.id, passwordHash, now);
-  if (!account.emailVerifiedAt)
+  if (!account.emailVerifiedAt) {
     await setVerifiedEmail(queries, account.id, { email: account.email, verifiedAt: now });
+    // Whoever filled it in may have been somebody else.
+    await markTakenOver(queries, account.id, now);
+  }
   await removeLinks(queries, account.id);
   return endAllSessions(queries, account.id, now);
 }

@@ -16,11 +16,13 @@ export interface Account {
   readonly tokenVersion: number;
   /** A provider's session that was opened earlier has ended. */
   readonly signedInSince: Date | null;
+  /** Since when its owner has not decided what becomes of what somebody unproven had left in it. */
+  readonly takenOverAt: Date | null;
   readonly createdAt: Date;
 }
 
 export const ACCOUNT_COLUMNS =
-  'accounts.id, accounts.email, email_verified_at, token_version, signed_in_since, accounts.created_at';
+  'accounts.id, accounts.email, email_verified_at, token_version, signed_in_since, taken_over_at, accounts.created_at';
 
 const accountRow = v.pipe(
   v.object({
@@ -29,6 +31,7 @@ const accountRow = v.pipe(
     email_verified_at: v.nullable(v.date()),
     token_version: v.number(),
     signed_in_since: v.nullable(v.date()),
+    taken_over_at: v.nullable(v.date()),
     created_at: v.date(),
   }),
   v.transform(
@@ -38,6 +41,7 @@ const accountRow = v.pipe(
       emailVerifiedAt: row.email_verified_at,
       tokenVersion: row.token_version,
       signedInSince: row.signed_in_since,
+      takenOverAt: row.taken_over_at,
       createdAt: row.created_at,
     }),
   ),

@@ -1,4 +1,4 @@
-// «No fui yo» about an account that pays: nobody is charged for what nobody can come to any more.
+// The e-mail's owner and an account that somebody else made with it, and pays: nobody is charged for what is nobody's.
 import { expect, it } from 'vitest';
 import {
   ask,
@@ -121,4 +121,48 @@ it('changes nothing of an account that Google’s owner has joined meanwhile', a
   expect(status).toBe(200);
   expect(body).toContain('Este correo electrónico ya estaba confirmado');
   expect((await ask(site, 'GET', path, { token: idToken })).status).toBe(200);
+});
+
+it('an owner who begins empty ends what the other one paid, or nothing changes while Stripe is away', async () => {
+  const email = 'empieza-de-cero@google.test';
+  const { token } = await signUp(site, email);
+  const intruder: Person = { email, token: async () => token };
+  await app.subscribe(intruder);
+  const customer = app.customerOf(intruder);
+  const { idToken } = await signInWithGoogle(site, 'otra:empieza-de-cero');
+  const owner: Person = { email, token: async () => idToken };
+  const beginEmpty = () =>
+    ask(site, 'POST', '/api/auth/user/takeover', { token: idToken, json: { keep: false } });
+  const state = () => ask(site, 'GET', '/api/auth/user/confirmation', { token: idToken });
+  expect((await app.pay(owner)).status).toBe(409);
+
+  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  expect((await beginEmpty()).status).toBe(424);
+  expect((await state()).body).toHaveProperty('taken_over', true);
+  app.standIn().faults.clear();
+  expect(await app.status(owner)).toMatchObject({ is_active: true, can_manage: false });
+
+  expect((await beginEmpty()).status).toBe(200);
+  expect(
+    app
+      .standIn()
+      .subscriptions(customer)
+      .map(({ status }) => status),
+  ).toEqual(['canceled']);
+  expect(await app.status(owner)).toMatchObject({ is_active: false, product_id: null });
+  // What Stripe tells of the Customer of before concerns nobody any more.
+  await app.deliver();
+  const link = await app.link(owner);
+  const own = app
+    .standIn()
+    .sessions()
+    .find(({ url }) => url === link);
+  expect(own?.customer).not.toBe(customer);
+  app.standIn().checkout(link).pay();
+  await app.deliver();
+  expect(await app.status(owner)).toMatchObject({
+    is_active: true,
+    status: 'trialing',
+    can_manage: true,
+  });
 });

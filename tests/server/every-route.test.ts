@@ -97,6 +97,12 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     status: 403,
     isSignedIn: true,
   },
+  'POST /api/auth/user/takeover': {
+    path: at(`${AUTH}/takeover`),
+    send: () => ({ json: { keep: false } }),
+    status: 409,
+    isSignedIn: true,
+  },
   'GET /api/auth/user/export': { path: at(`${AUTH}/export`), status: 200, isSignedIn: true },
   'DELETE /api/auth/user/account': {
     path: at(`${AUTH}/account`),

@@ -68,7 +68,7 @@ describe('after signing up', () => {
     const { email, token } = await signUp(server);
     expect(await state(token)).toEqual({
       status: 200,
-      body: { email_address: email, email_verified: false, can_send: true },
+      body: { email_address: email, email_verified: false, can_send: true, taken_over: false },
     });
     const mail = await post.next(email, 'Confirma');
     expect(mail.subject).toBe('Confirma tu correo electrónico en VIRSI');

@@ -76,6 +76,7 @@ describe('an answer', () => {
     expect(v.parse(confirmationAnswerSchema, { email_verified: false })).toEqual({
       email_verified: false,
       can_send: true,
+      taken_over: false,
     });
     expect(v.is(confirmationAnswerSchema, {})).toBe(false);
   });

@@ -1,0 +1,49 @@
+// POST /api/auth/user/takeover: the e-mail's owner keeps what somebody unproven had typed, or begins empty.
+
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import type { Backend, RequestEnv } from '../backend.ts';
+import { readJson } from '../http/json-body.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requireSignedIn } from '../http/signed-in.ts';
+import { inSession } from '../sessions/in-session.ts';
+import { emptyAccount, settleTakeover } from '../stores/takeover-store.ts';
+
+const DECIDE_FIRST =
+  'Alguien había empezado a configurar esta cuenta con tu correo. Decide primero si la conservas o empiezas de cero.';
+const DECIDED = 'Ya habías decidido qué hacer con lo que había en tu cuenta.';
+
+const PATH = '/api/auth/user/takeover';
+
+const decisionSchema = v.object({ keep: v.boolean() });
+
+/** Nobody pays, or looks at what is paid, in the name of somebody else. Comes after `requireSignedIn`. */
+export const requireDecided = createMiddleware<RequestEnv>(async (c, next) => {
+  if (c.get('account').takenOverAt) throw new Refusal(409, DECIDE_FIRST);
+  await next();
+});
+
+export function takeoverRoutes(backend: Backend) {
+  const { database, limits, billing } = backend;
+  return new Hono<RequestEnv>()
+    .post(PATH, requireSignedIn(backend), async (c) => {
+      const account = c.get('account');
+      const { keep } = await readJson(c, decisionSchema);
+      if (!keep) {
+        if (!account.takenOverAt) throw new Refusal(409, DECIDED);
+        await limits.begin(c, 'payment', { account: account.id });
+        // Where that fails everything stays, the question too.
+        await billing.end(account.id);
+      }
+      await inSession(database, account, async (queries) => {
+        const isDecided = await settleTakeover(queries, account.id);
+        if (keep) return;
+        if (!isDecided) throw new Refusal(409, DECIDED);
+        await emptyAccount(queries, account.id);
+      });
+      return c.json({ taken_over: false });
+    })
+    .all(PATH, onlyMethods('POST'));
+}
