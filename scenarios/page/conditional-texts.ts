@@ -11,6 +11,7 @@ import {
   type Snapshot,
   screenOf,
   serviceTypeOf,
+  subscriptionOf,
 } from '../../machines/selectors.ts';
 import type { Banner, ScreenName } from '../../machines/types.ts';
 import { patternOf } from './pattern-of.ts';
@@ -18,6 +19,7 @@ import { type ConditionalTexts, ENDED, hasEnded, TERMS } from './subscription-te
 
 const isRequestingLink = hasTag('requestingLink');
 const isPastDue = hasTag('pastDue');
+const isPaused = (snapshot: Snapshot) => subscriptionOf(snapshot)?.status === 'paused';
 const isComparingDraft = hasTag('comparingDraft');
 const isConfirmingDeletion = hasTag('confirmingDeletion');
 const hasForm = (snapshot: Snapshot) =>
@@ -88,10 +90,17 @@ export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly Conditional
       texts: [
         'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
         'Tu suscripción tiene un pago pendiente',
-        'Administrar suscripción',
       ],
-      when: isPastDue,
+      when: (snapshot) => isPastDue(snapshot) && !isPaused(snapshot),
     },
+    {
+      texts: [
+        'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Administrar suscripción» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+        'Tu suscripción está en pausa',
+      ],
+      when: (snapshot) => isPastDue(snapshot) && isPaused(snapshot),
+    },
+    { texts: ['Administrar suscripción'], when: isPastDue },
     ...ENDED,
     {
       texts: ['Generando tu enlace de pago, esto tomará solo un momento…'],

@@ -58,7 +58,7 @@ async function answer(given: readonly string[], environment: NodeJS.ProcessEnv):
   const database = await openDatabase(config, () => undefined);
   try {
     const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
-    const tool = openStripeTool({ database, log, now: () => new Date() }, config.stripe);
+    const tool = openStripeTool({ config, database, log, now: () => new Date() }, config.stripe);
     if (event) return await tool.replay(event);
     const accounts = await accountsOf(database, account);
     if (!accounts) return NO_ACCOUNT;

@@ -30,9 +30,12 @@ export function firebaseClaimsSchema(projectId: string, now: () => Date) {
     auth_time: past,
     email: v.fallback(v.string(), ''),
     email_verified: v.fallback(v.boolean(), false),
-    /** Google's own name of the person. It outlives a Firebase user that is deleted and made anew. */
-    firebase: v.fallback(v.object({ identities: v.object({ 'google.com': v.tuple([subject]) }) }), {
-      identities: { 'google.com': [''] },
-    }),
+    /** Google's own name of the person, where there is one and no other. It outlives a Firebase user that is deleted and made anew. */
+    firebase: v.fallback(
+      v.object({ identities: v.object({ 'google.com': v.strictTuple([subject]) }) }),
+      {
+        identities: { 'google.com': [''] },
+      },
+    ),
   });
 }

@@ -22,6 +22,9 @@ export const subscriptionTexts = {
   endedOn: (date: string) => `Tu suscripción terminó el ${date}.`,
   kept: 'La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
   pastDueTitle: 'Tu suscripción tiene un pago pendiente',
+  pausedTitle: 'Tu suscripción está en pausa',
+  paused:
+    'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Administrar suscripción» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
   pastDue:
     'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
 } as const;
@@ -50,9 +53,18 @@ export function failureOf({ status }: Subscription, canManage: boolean): string 
   return canManage ? `${chargeFailed} ${repair}` : chargeFailed;
 }
 
+/** In place of the plans, of a subscription that is live and gives no access: why, and the way on. */
+export function obstacleOf(subscription: Subscription | null) {
+  const { pausedTitle, paused, pastDueTitle, pastDue } = subscriptionTexts;
+  return subscription?.status === 'paused'
+    ? { title: pausedTitle, text: paused }
+    : { title: pastDueTitle, text: pastDue };
+}
+
 /** At the plans, of a subscription that gives no access any more: why, and what is left of it. */
 export function endOf({ status, currentPeriodEndsAt }: Subscription): string {
-  const { ended, endedOn, chargeFailed, kept } = subscriptionTexts;
+  const { ended, endedOn, chargeFailed, pausedTitle, kept } = subscriptionTexts;
   const end = currentPeriodEndsAt ? endedOn(dayOf(currentPeriodEndsAt)) : ended;
+  if (status === 'paused') return `${pausedTitle}. ${kept}`;
   return `${status === 'canceled' ? end : chargeFailed} ${kept}`;
 }

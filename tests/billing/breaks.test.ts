@@ -83,7 +83,7 @@ const BREAKS: readonly Break[] = [
     const object = told.get(id);
     const stored = await findStripeCustomer(database, account);
     if (object?.object === 'subscription' && stored) {
-      const truth = readTruth([object], object, undefined);
+      const truth = readTruth([object], object, undefined, { a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'], b: [] });
       await writeTruth(database, account, stored, { ...truth, now: now() });
       await markProcessed(database, id, now());
     } else await sync(account, { eventId: id, request: REQUEST });

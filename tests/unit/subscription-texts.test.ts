@@ -2,7 +2,7 @@
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
 import { createBackend } from '../../src/services/backend.ts';
-import { failureOf, termsOf } from '../../src/texts/subscription.ts';
+import { failureOf, obstacleOf, termsOf } from '../../src/texts/subscription.ts';
 import { createFakeServices } from './fake-services.ts';
 import { say, startLocalServer } from './local-server.ts';
 
@@ -80,23 +80,27 @@ const SENTENCES = [
 
 afterEach(() => void vi.useRealTimers());
 
+async function factOf(answer: object) {
+  const { url, close } = await startLocalServer((_, response) =>
+    say(response, 200, JSON.stringify(answer)),
+  );
+  onTestFinished(close);
+  const urls = {
+    auth: url,
+    customer: url,
+    subscription: `${url}/`,
+    assistant: url,
+    googleCalendar: url,
+  };
+  const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'token' }));
+  const ask = readSubscription({ ...createFakeServices(), backend });
+  return ask({ email: 'ana@example.com' }, new AbortController().signal);
+}
+
 test.each(SENTENCES)(
   '$answer says «$says»',
   async ({ answer, says, now = '2026-11-22T12:00:00Z' }) => {
-    const { url, close } = await startLocalServer((_, response) =>
-      say(response, 200, JSON.stringify(answer)),
-    );
-    onTestFinished(close);
-    const urls = {
-      auth: url,
-      customer: url,
-      subscription: `${url}/`,
-      assistant: url,
-      googleCalendar: url,
-    };
-    const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'token' }));
-    const ask = readSubscription({ ...createFakeServices(), backend });
-    const fact = await ask({ email: 'ana@example.com' }, new AbortController().signal);
+    const fact = await factOf(answer);
     if (fact.type !== 'subscription.active') throw new Error(fact.type);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const { subscription, canManage } = fact;
@@ -105,3 +109,13 @@ test.each(SENTENCES)(
     ).toBe(says);
   },
 );
+
+test.each([
+  ['past_due', 'Tu suscripción tiene un pago pendiente'],
+  ['unpaid', 'Tu suscripción tiene un pago pendiente'],
+  ['paused', 'Tu suscripción está en pausa'],
+])('a subscription that is %s is led to its page, and told as «%s»', async (status, title) => {
+  const fact = await factOf({ ...ACTIVE, is_active: false, status });
+  if (fact.type !== 'subscription.pastDue') throw new Error(fact.type);
+  expect(obstacleOf(fact.subscription).title).toBe(title);
+});

@@ -37,6 +37,10 @@ export interface StripeRoutes {
     request: Stripe.SubscriptionCancelParams;
     answer: Stripe.Subscription;
   };
+  'GET /v1/subscription_items': {
+    request: Stripe.SubscriptionItemListParams;
+    answer: Stripe.ApiList<Stripe.SubscriptionItem>;
+  };
   'GET /v1/prices': { request: Stripe.PriceListParams; answer: Stripe.ApiList<Stripe.Price> };
   'GET /v1/prices/:id': { request: None; answer: Stripe.Price };
   'GET /v1/invoices': {

@@ -1,5 +1,6 @@
 // What a person looks at and repairs by hand: the words of `npm run billing`.
 import type { Backend } from '../../backend.ts';
+import type { Config } from '../../config.ts';
 import { waitingJobs } from '../../jobs/job-table.ts';
 import { findStripeCustomer } from '../../stores/stripe-customer-store.ts';
 import { addEvent, reopenEvent, STRIPE_EVENTS } from '../../stores/stripe-event-store.ts';
@@ -17,7 +18,9 @@ export interface StripeTool {
   waiting(): Promise<string>;
 }
 
-type Parts = Pick<Backend, 'database' | 'now' | 'log'>;
+type Parts = Pick<Backend, 'database' | 'now' | 'log'> & {
+  readonly config: Pick<Config, 'priceIds'>;
+};
 
 export function openStripeTool(parts: Parts, config: StripeConfig): StripeTool {
   const { database, now } = parts;

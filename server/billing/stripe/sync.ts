@@ -1,6 +1,7 @@
 // Asks Stripe what is true of an account's subscription, and writes that. Whatever led here, the result is the same.
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
+import type { Config } from '../../config.ts';
 import { lockAccount } from '../../stores/account-store.ts';
 import {
   findStripeCustomer,
@@ -9,7 +10,7 @@ import {
   writeTruth,
 } from '../../stores/stripe-customer-store.ts';
 import { markProcessed } from '../../stores/stripe-event-store.ts';
-import { chooseSubscription, liveOnes, readTruth } from './read-truth.ts';
+import { chooseSubscription, liveOnes, planItemsOf, readTruth } from './read-truth.ts';
 import { type Budget, withinBudget } from './stripe-budget.ts';
 import { isMissing } from './stripe-client.ts';
 
@@ -36,9 +37,25 @@ export interface Synced {
  */
 export type Sync = (accountId: string, options?: SyncOptions) => Promise<Synced | null>;
 
-type Parts = Pick<Backend, 'database' | 'now' | 'log'> & { readonly stripe: Stripe };
+type Parts = Pick<Backend, 'database' | 'now' | 'log'> & {
+  readonly config: Pick<Config, 'priceIds'>;
+  readonly stripe: Stripe;
+};
 
-export function createSync({ database, stripe, now, log }: Parts): Sync {
+export function createSync({ config, database, stripe, now, log }: Parts): Sync {
+  const { priceIds } = config;
+
+  const warnOfItems = (chosen: Stripe.Subscription) => {
+    const plans = planItemsOf(chosen, priceIds);
+    const [plan] = plans;
+    if (plan && plans.length === 1 && (plan.quantity ?? 1) === 1) return;
+    const prices = chosen.items.data.map(({ price }) => price.id);
+    log.warn(
+      { subscription: chosen.id, prices },
+      plan ? 'a subscription is of more than one plan' : 'a subscription is of no plan',
+    );
+  };
+
   /** No transaction is open while Stripe is asked: the revision tells whether somebody asked later. */
   const trySync = async (accountId: string, { eventId, request }: SyncOptions) => {
     const before = await findStripeCustomer(database, accountId);
@@ -53,10 +70,11 @@ export function createSync({ database, stripe, now, log }: Parts): Sync {
         { customer: before.customerId, subscriptions: live.map(({ id }) => id) },
         'an account has more than one live subscription: end all but one at Stripe',
       );
-    const chosen = chooseSubscription(subscriptions);
+    const chosen = chooseSubscription(subscriptions, priceIds);
+    if (chosen) warnOfItems(chosen);
     const unpaid =
       chosen?.status === 'past_due' ? await oldestUnpaid(stripe, chosen.id, request) : undefined;
-    const truth = readTruth(subscriptions, chosen, unpaid);
+    const truth = readTruth(subscriptions, chosen, unpaid, priceIds);
     const isWritten = await database.transaction(async (queries) => {
       // Before the row of the Customer, as whoever plans a payment does: two never wait for each other.
       await lockAccount(queries, accountId);
@@ -95,19 +113,36 @@ async function listSubscriptions(
   const found: Stripe.Subscription[] = [];
   try {
     const list = stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }, request);
-    for await (const subscription of list) found.push(subscription);
+    for await (const subscription of list)
+      found.push(await withAllItems(stripe, subscription, request));
   } catch (error) {
     if (!isMissing(error, 'customer')) throw error;
   }
   return found;
 }
 
-/** Stripe lists the youngest first. */
+/** A list within an answer has its first page only. */
+async function withAllItems(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  request?: Stripe.RequestOptions,
+): Promise<Stripe.Subscription> {
+  const { id, items } = subscription;
+  if (!items.has_more) return subscription;
+  const data: Stripe.SubscriptionItem[] = [];
+  const list = stripe.subscriptionItems.list({ subscription: id, limit: PAGE }, request);
+  for await (const item of list) data.push(item);
+  return { ...subscription, items: { ...items, data } };
+}
+
 async function oldestUnpaid(
   stripe: Stripe,
   subscription: string,
   request?: Stripe.RequestOptions,
 ): Promise<Stripe.Invoice | undefined> {
-  const list = await stripe.invoices.list({ subscription, status: 'open', limit: PAGE }, request);
-  return list.data.at(-1);
+  let oldest: Stripe.Invoice | undefined;
+  const list = stripe.invoices.list({ subscription, status: 'open', limit: PAGE }, request);
+  for await (const invoice of list)
+    if (!oldest || invoice.created < oldest.created) oldest = invoice;
+  return oldest;
 }

@@ -19,7 +19,8 @@ export const readSubscription =
       currentPeriodEndsAt: answer.body.current_period_ends_at,
       cancelAtPeriodEnd: answer.body.cancel_at_period_end,
     };
-    const isPastDue = status === 'past_due' || status === 'unpaid';
+    // Live at the provider without access: it is repaired or resumed there, and nothing is sold beside it.
+    const isPastDue = status === 'past_due' || status === 'unpaid' || status === 'paused';
     if (is_active || (isPastDue && canManage)) {
       choices.settlePayments(email);
       return {

@@ -1,8 +1,10 @@
-// Shown to somebody whose last charge failed for good: the page of their subscription repairs it, no plan is sold again.
+// Shown to somebody whose last charge failed for good, or whose subscription was paused: its page repairs it, no plan is
+// sold again.
 import { type RefCallback, useId } from 'react';
-import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
+import { subscriptionOf } from '../../../machines/selectors.ts';
+import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';
-import { subscriptionTexts } from '../../texts/subscription.ts';
+import { obstacleOf } from '../../texts/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManageButton } from '../manage-button.tsx';
 import { SlowWait } from '../slow-wait.tsx';
@@ -12,13 +14,14 @@ import styles from './past-due.module.css';
 export function PastDue({ place }: { place: RefCallback<HTMLElement> }) {
   const id = useId();
   const send = useSend();
+  const { title, text } = obstacleOf(useFlow(subscriptionOf));
   const canRecheck = useCan({ type: 'payment.recheck' });
   return (
     <section ref={place} tabIndex={-1} aria-labelledby={id} className={styles.due}>
       <h2 id={id} className={styles.title}>
-        {subscriptionTexts.pastDueTitle}
+        {title}
       </h2>
-      <p>{subscriptionTexts.pastDue}</p>
+      <p>{text}</p>
       <ManageButton fullWidth />
       <div className={styles.wait}>
         <SlowWait wait="managingSubscription" />

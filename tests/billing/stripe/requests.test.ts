@@ -66,6 +66,9 @@ test('every route answers as the types of the SDK say', async () => {
     items: { data: [{ price: { id: 'price_virsi_a_premium' } }] },
   });
   expect((await stripe.subscriptions.list({ customer: customerId })).data).toHaveLength(1);
+  expect((await stripe.subscriptionItems.list({ subscription: subscriptionId })).data).toHaveLength(
+    1,
+  );
   expect(await stripe.subscriptions.cancel(subscriptionId)).toMatchObject({ status: 'canceled' });
   expect((await stripe.subscriptions.list({ customer: customerId })).data).toEqual([]);
   expect(await stripe.customers.del(customerId)).toEqual(

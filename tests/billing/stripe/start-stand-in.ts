@@ -16,6 +16,7 @@ import { changed } from './life/changed.ts';
 import { deleteCustomer } from './life/delete-customer.ts';
 import { refundLast } from './life/refund.ts';
 import { priceOf } from './objects/price.ts';
+import { addOnOf } from './objects/subscription.ts';
 import { checkoutMoves, portalMoves } from './owner-moves.ts';
 import { pageRoutes } from './pages/pages.ts';
 import type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
@@ -106,6 +107,18 @@ export async function startStripeStandIn(
         const subscription = present(world.subscriptions, 'subscription', id);
         setCancellation(world, subscription, 'at period end');
         changed(world, subscription);
+      },
+      addOn(id, priceId) {
+        const subscription = present(world.subscriptions, 'subscription', id);
+        const price = present(world.prices, 'price', priceId);
+        const added = { id: world.newId('si'), created: world.now(), price };
+        subscription.items.data.unshift(addOnOf(subscription, added));
+        changed(world, subscription);
+      },
+      pause(id) {
+        const subscription = present(world.subscriptions, 'subscription', id);
+        subscription.status = 'paused';
+        world.emit('customer.subscription.paused', subscription);
       },
       refund: (id) => refundLast(world, present(world.subscriptions, 'subscription', id)),
       deleteCustomer(id) {

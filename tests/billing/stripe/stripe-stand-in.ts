@@ -38,6 +38,9 @@ export interface StripeStandIn {
   readonly dashboard: {
     cancelNow(subscriptionId: string): void;
     cancelAtPeriodEnd(subscriptionId: string): void;
+    /** Sells something beside the plan; its item stands first, as Stripe promises no order. */
+    addOn(subscriptionId: string, priceId: string): void;
+    pause(subscriptionId: string): void;
     /** Gives the last payment back; the subscription stays. */
     refund(subscriptionId: string): void;
     deleteCustomer(customerId: string): void;

@@ -10,15 +10,22 @@ import { find, invalid, missing } from './refusal.ts';
 import type { Handlers } from './routes.ts';
 import type { Route } from './schemas.ts';
 
-type SubscriptionRoute = Extract<Route, `${string} /v1/subscriptions${string}`>;
+type SubscriptionRoute = Extract<
+  Route,
+  `${string} /v1/subscriptions${string}` | 'GET /v1/subscription_items'
+>;
+
+/** So many stand in the answer of a subscription. */
+const ITEMS = 10;
 
 export const subscriptions: Handlers<SubscriptionRoute> = {
   'GET /v1/subscriptions': (world, params) => {
     if (params.customer !== undefined)
       find(world.customers, 'customer', params.customer, 'customer');
+    const all = [...world.subscriptions.values()];
     return listOf(
       '/v1/subscriptions',
-      world.subscriptions.values(),
+      all.map(withFirstItems),
       params,
       (subscription) =>
         (params.customer === undefined || params.customer === subscription.customer) &&
@@ -29,7 +36,11 @@ export const subscriptions: Handlers<SubscriptionRoute> = {
     );
   },
   'GET /v1/subscriptions/:id': (world, _params, id) =>
-    find(world.subscriptions, 'subscription', id),
+    withFirstItems(find(world.subscriptions, 'subscription', id)),
+  'GET /v1/subscription_items': (world, { subscription, ...page }) => {
+    const { items } = find(world.subscriptions, 'subscription', subscription, 'subscription');
+    return listOf('/v1/subscription_items', items.data.toReversed(), page);
+  },
   'POST /v1/subscriptions/:id': (world, params, id) => {
     const subscription = livingSubscription(world, id);
     const { cancel_at_period_end, items, metadata, ...others } = params;
@@ -51,6 +62,12 @@ export const subscriptions: Handlers<SubscriptionRoute> = {
     return subscription;
   },
 };
+
+function withFirstItems(subscription: Stripe.Subscription): Stripe.Subscription {
+  const { items } = subscription;
+  const data = items.data.slice(0, ITEMS);
+  return { ...subscription, items: { ...items, data, has_more: data.length < items.data.length } };
+}
 
 function livingSubscription(world: World, id: string): Stripe.Subscription {
   const subscription = find(world.subscriptions, 'subscription', id);

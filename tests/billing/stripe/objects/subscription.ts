@@ -104,9 +104,20 @@ export function subscriptionOf(subscription: NewSubscription): Stripe.Subscripti
   };
 }
 
-/** The one item that each subscription of the stand-in has: its price and period. */
+/** What is sold beside the plan. */
+const ADD_ON = { kind: 'add-on' };
+
+/** The item that Checkout made: its price and period. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item] = subscription.items.data;
+  const item = subscription.items.data.find(({ metadata }) => metadata.kind !== ADD_ON.kind);
   if (!item) throw new Error(`${subscription.id} has no item`);
   return item;
+}
+
+/** Stands before the others, with the period that the subscription has now. */
+export function addOnOf(
+  subscription: Stripe.Subscription,
+  { id, created, price }: Pick<Stripe.SubscriptionItem, 'id' | 'created' | 'price'>,
+): Stripe.SubscriptionItem {
+  return { ...itemOf(subscription), id, created, price, plan: planOf(price), metadata: ADD_ON };
 }
