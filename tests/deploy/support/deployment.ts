@@ -12,6 +12,7 @@ import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 import { mailServer } from '../../server/support/mail-server.ts';
 import { startTcpProxy } from '../../server/support/tcp-proxy.ts';
 import { blockOf, replaced } from './deploy-page.ts';
+import { google, redirectTo } from './google.ts';
 import { filledIn, type Instance, instanceOn } from './instance.ts';
 import { startNginx } from './nginx.ts';
 import { instancePort, run } from './programs.ts';
@@ -63,6 +64,8 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
     standIn.addPrice({ id: `price_virsi_a_${tier}`, amount, currency: 'usd' });
   const mail = await mailServer();
   cleanups.push(mail.close);
+  const accounts = await google();
+  cleanups.push(accounts.stop);
   const wire = async (port: number) => {
     const made = await startTcpProxy({ host: '127.0.0.1', port });
     cleanups.push(made.close);
@@ -72,6 +75,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
     postgres: await wire(frontOf ? await frontOf(cluster) : cluster.port),
     stripe: await wire(portOf(standIn.url)),
     smtp: await wire(portOf(mail.url)),
+    google: await wire(accounts.port),
   };
   const databaseUrl = (role: string) =>
     `postgres://${role}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${wires.postgres.port}/virsi`;
@@ -85,9 +89,12 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
     SMTP_URL: `smtp://127.0.0.1:${wires.smtp.port}`,
     ...environment,
   });
-  const env = Object.fromEntries(
-    Object.entries(parseEnv(filled)).map(([name, value]) => [name, String(value)]),
-  );
+  const env = {
+    ...Object.fromEntries(
+      Object.entries(parseEnv(filled)).map(([name, value]) => [name, String(value)]),
+    ),
+    NODE_OPTIONS: redirectTo(wires.google.port),
+  };
   const migrating = run([process.execPath, 'dist/server/migrate.js'], {
     cwd: release,
     env: { ...env, DATABASE_URL: databaseUrl('virsi_owner') },
@@ -112,6 +119,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
     nginx,
     standIn,
     mail,
+    tokenOf: accounts.tokenOf,
     wires,
     /** Lines of the log that all instances wrote about answered requests. */
     requests: () => instances.flatMap(requestsOf),
