@@ -1,0 +1,139 @@
+// Generated requests at every route of the app: each is answered in Spanish, quickly, and never by a 5xx.
+// GENERATED_RUNS=500 tries more of them, of another seed each time.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as App from '../../server/app.ts';
+import {
+  assistantOf,
+  newEmail,
+  PASSWORD,
+  profileOf,
+  signUpCustomer,
+  signUpSubscriber,
+} from './support/client.ts';
+import { type GeneratedRequest, requestsTo } from './support/generated-requests.ts';
+import { type RawAnswer, sendRaw } from './support/raw-request.ts';
+import { routesOfApp } from './support/routes-of-app.ts';
+import { serverForFile } from './support/test-server.ts';
+
+vi.hoisted(() => vi.resetModules());
+vi.mock('../../server/app.ts', async (original) => {
+  const { withRoutesSeen } = await import('./support/routes-of-app.ts');
+  return withRoutesSeen(await original<typeof App>());
+});
+afterAll(() => {
+  vi.resetModules();
+});
+
+const RUNS = Number(process.env.GENERATED_RUNS ?? '12');
+/** Of a processor, and not of a clock: other tests run beside this one. What is right takes some milliseconds. */
+const LONG_MS = 1000;
+
+const NO_LIMITS = Object.fromEntries(
+  ['SIGN_UPS', 'SIGN_INS', 'MAILS', 'LINKS', 'PAYMENTS'].map((kind) => [`LIMIT_${kind}`, '999999']),
+);
+const sandbox = serverForFile({ ...NO_LIMITS, TRUST_PROXY: 'on' });
+/** With Stripe, at whose address nobody answers. */
+const withStripe = serverForFile({
+  ...NO_LIMITS,
+  STRIPE_SECRET_KEY: 'sk_test_generated',
+  STRIPE_WEBHOOK_SECRET: 'whsec_generated',
+  STRIPE_API_URL: 'http://127.0.0.1:1',
+});
+
+/** What stands in the place of a route's parameter. */
+const PARAMETERS: Readonly<Record<string, (email: string) => string>> = {
+  ':email': (email) => email,
+  ':service_number': () => '+593990001234',
+  ':priceId': () => 'price_virsi_a_ideal',
+};
+/** The fields that are sent, by route. Nothing here ends the account that the others need. */
+const EXAMPLES: Readonly<Record<string, (email: string) => object>> = {
+  'POST /api/auth/user/signup': () => ({ email_address: newEmail(), password: PASSWORD }),
+  'POST /api/auth/user/login': (email_address) => ({ email_address, password: PASSWORD }),
+  'POST /api/auth/user/password': () => ({ password: 'otra', new_password: PASSWORD }),
+  'DELETE /api/auth/user/account': (email_address) => ({ email_address, password: 'otra' }),
+  'POST /api/auth/user/recovery': () => ({ email_address: newEmail() }),
+  'POST /api/auth/user/recovery/confirm': () => ({ token: 'a', password: PASSWORD }),
+  'POST /api/auth/user/confirmation': () => ({ a: 1 }),
+  'POST /api/auth/user/confirm': () => ({ token: 'a', decision: 'confirm' }),
+  'POST /api/management/bot_customer/:email': profileOf,
+  'POST /api/bot/:service_number': (email) =>
+    assistantOf(email, { service_number: '+593990001234' }),
+  'POST /api/payments/webhook': () => ({ id: 'evt_1', type: 'invoice.paid', data: {} }),
+  'POST /sandbox/payment/:session': () => ({ decision: 'pay', delay: '0' }),
+  'POST /sandbox/portal/:session': () => ({ decision: 'plan', price: 'price_virsi_a_ideal' }),
+  'POST /sandbox/google/token': () => ({ refresh_token: 'a' }),
+  'POST /sandbox/google/account': () => ({ account: 'lucia', user: '', scope: '', state: 'a' }),
+  'POST /sandbox/google/consent': () => ({ account: 'lucia', decision: 'allow', state: 'a' }),
+  'POST /sandbox/google/cancel': () => ({ state: 'a' }),
+};
+
+const SPANISH = /^\p{Lu}.*[.»]$/u;
+/** Answers as Google's own does. */
+const GOOGLE = '/sandbox/google/calendar/v3/';
+
+function expectRefusalInSpanish({ status, type, text }: RawAnswer, route: string): void {
+  if (type.startsWith('text/html')) expect(text).toContain('<html lang="es">');
+  else if (!route.includes(GOOGLE))
+    expect([status, type, JSON.parse(text)]).toMatchObject([
+      status,
+      'application/json',
+      { error: expect.stringMatching(SPANISH) },
+    ]);
+}
+
+async function expectAnswer(
+  site: { readonly url: string },
+  route: string,
+  { head, pieces, isCut }: GeneratedRequest,
+): Promise<void> {
+  const spent = process.cpuUsage();
+  const [answer, alive] = await Promise.all([
+    sendRaw(site, [`${head.join('\r\n')}\r\n\r\n`, ...pieces, ...(isCut ? [null] : [])]),
+    sendRaw(site, ['GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n']),
+  ]);
+  const { user, system } = process.cpuUsage(spent);
+  expect(alive.status).toBe(200);
+  expect((user + system) / 1000).toBeLessThan(LONG_MS);
+  if (isCut && answer.status === 0) return;
+  expect(answer.status, answer.text).toBeGreaterThan(199);
+  expect(answer.status, answer.text).toBeLessThan(500);
+  if (answer.status >= 400) expectRefusalInSpanish(answer, route);
+}
+
+describe.each([
+  ['the sandbox', sandbox, signUpSubscriber],
+  ['Stripe, which is away', withStripe, signUpCustomer],
+])('with %s', (_, site, signUpSomebody) => {
+  let me: { readonly email: string; readonly token: string };
+  beforeAll(async () => {
+    me = await signUpSomebody(site);
+  });
+
+  it('every route answers', async () => {
+    const routes = routesOfApp();
+    expect(routes.length).toBeGreaterThan(20);
+    for (const route of routes) {
+      const parameter = Object.entries(PARAMETERS).find(([name]) => route.includes(name));
+      const requests = requestsTo(route, {
+        token: me.token,
+        parameter: parameter?.[1](me.email) ?? 'adivinado',
+        example: { ...EXAMPLES[route]?.(me.email) },
+      });
+      await fc.assert(
+        fc.asyncProperty(requests, (request) => expectAnswer(site, route, request)),
+        {
+          numRuns: RUNS,
+          endOnFailure: true,
+          ...(!process.env.GENERATED_RUNS && { seed: 31 }),
+        },
+      );
+    }
+  }, 600_000);
+});
+
+it('every route that takes a body has an example of it', () => {
+  const withBody = routesOfApp().filter((route) => !route.startsWith('GET '));
+  expect(withBody).toEqual(Object.keys(EXAMPLES).toSorted());
+});
