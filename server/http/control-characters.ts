@@ -35,7 +35,7 @@ export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) 
  * @throws {Refusal} 400 for what is nested without end
  */
 export function fieldsWithControls(body: unknown): string[] {
-  if (typeof body !== 'object' || body === null) return [];
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
   return Object.entries(body)
     .filter(([name, value]) => holdsControls(value, SEVERAL_LINES.has(name) ? 'lines' : 'line'))
     .map(([name]) => name);
@@ -45,6 +45,7 @@ function holdsControls(value: unknown, typed: 'line' | 'lines', depth = 1): bool
   if (typeof value === 'string') return hasControls(value, typed);
   if (typeof value !== 'object' || value === null) return false;
   if (depth === DEEPEST) throw new Refusal(400, TOO_DEEP);
+  if (Array.isArray(value)) return value.some((inner) => holdsControls(inner, typed, depth + 1));
   return Object.entries(value).some(
     ([key, inner]) => hasControls(key, typed) || holdsControls(inner, typed, depth + 1),
   );
