@@ -15,6 +15,7 @@ import { authRoutes } from './routes/auth.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { healthRoutes } from './routes/health.ts';
+import { logoutRoutes } from './routes/logout.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
@@ -42,6 +43,7 @@ export function createApp(
   app.route('/', healthRoutes(backend));
   app.route('/', pageAssets());
   app.route('/', authRoutes(backend));
+  app.route('/', logoutRoutes(backend));
   app.route('/', passwordRoutes(backend));
   app.route('/', ownAccountRoutes(backend));
   app.route('/', recoveryRoutes(backend));

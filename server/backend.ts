@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import type { BuiltApp } from './http/built-app.ts';
 import type { RateLimitKind, Tried } from './limits/rate-limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { SessionAccount } from './sessions/own-session.ts';
 import type { Account } from './stores/account-store.ts';
 import type { WaitingMail } from './stores/mail-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
@@ -100,14 +101,14 @@ export interface Backend {
    * that is not taken here.
    * @throws {Refusal} 403 when its e-mail cannot be used, 424 when that cannot be found out now
    */
-  accountBehind(token: string): Promise<Account | 'no e-mail' | null>;
+  accountBehind(token: string): Promise<SessionAccount | 'no e-mail' | null>;
   readonly passwords: Passwords;
   /** The only clock; tests move it instead of waiting. */
   now(): Date;
 }
 
 /** An account that came by its e-mail. */
-export type SignedIn = Account & { readonly email: string };
+export type SignedIn = SessionAccount & { readonly email: string };
 
 /** What Hono carries with each request. */
 export interface RequestEnv {

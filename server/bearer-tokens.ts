@@ -2,8 +2,9 @@
 import type { Backend } from './backend.ts';
 import { googlePerson } from './sandbox/google-tokens.ts';
 import { sessionAccount } from './sessions/own-session.ts';
-import { providerAccount } from './sessions/provider-account.ts';
+import { providerAccount, providerSession } from './sessions/provider-account.ts';
 import type { ProviderPerson } from './stores/identity-store.ts';
+import { isSessionEnded } from './stores/session-store.ts';
 import { firebaseTokens } from './tokens/firebase-tokens.ts';
 import type { KeySource } from './tokens/google-keys.ts';
 
@@ -27,7 +28,11 @@ export function bearerTokens(
     for (const read of providers) {
       const person = await read(token);
       if (!person) continue;
-      return person.email ? providerAccount(database, person, now()) : 'no e-mail';
+      if (!person.email) return 'no e-mail';
+      const session = providerSession(person, now());
+      if (await isSessionEnded(database, session)) return null;
+      const account = await providerAccount(database, person, now());
+      return account && { ...account, session };
     }
     return null;
   };

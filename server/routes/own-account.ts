@@ -62,14 +62,14 @@ export function ownAccountRoutes(backend: Backend) {
     })
     .all(EXPORT, onlyMethods('GET', 'HEAD'))
     .delete(ACCOUNT, signedIn, async (c) => {
-      const { id, email } = c.get('account');
+      const { id, email, session } = c.get('account');
       const { email_address, password } = await readJson(c, deletionSchema, firstSentence);
       if (emailKey(email_address) !== email) throw new Refusal(400, OTHER_EMAIL);
       const stored = await findPassword(database, email);
       if (stored) {
         // A session that was left open somewhere is not enough to lose everything.
         passwords.requirePlace(c, id);
-        const refund = await limits.begin(c, 'ownPassword', { account: id, session: id });
+        const refund = await limits.begin(c, 'ownPassword', { account: id, session: session.hash });
         if (!(await passwords.matches(c, password, stored.hash, id)))
           throw new Refusal(403, WRONG_PASSWORD);
         await refund();

@@ -23,13 +23,13 @@ export function passwordRoutes(backend: Backend) {
 
   return new Hono<RequestEnv>()
     .post(PATH, signedIn, async (c) => {
-      const { id, email } = c.get('account');
+      const { id, email, session } = c.get('account');
       const { password, new_password } = await readJson(c, passwordChangeSchema, firstSentence);
       const stored = await findPassword(database, email);
       if (!stored)
         throw (await findAccount(database, id)) ? new Refusal(409, NO_PASSWORD) : sessionExpired();
       passwords.requirePlace(c, id);
-      const refund = await limits.begin(c, 'ownPassword', { account: id, session: id });
+      const refund = await limits.begin(c, 'ownPassword', { account: id, session: session.hash });
       if (!(await passwords.matches(c, password, stored.hash, id)))
         throw new Refusal(403, WRONG_PASSWORD);
       await refund();

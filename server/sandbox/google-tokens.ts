@@ -50,5 +50,5 @@ export async function personBehind(
 export async function renewIdToken(tokens: Tokens, refreshToken: string): Promise<string | null> {
   const claims = await tokens.verify(GOOGLE_REFRESH_TOKEN, refreshToken);
   const person = claims && findPerson(claims.sub);
-  return person ? signIdToken(tokens, person, claims.iat ?? 0) : null;
+  return person ? signIdToken(tokens, person, Number(claims.auth_time ?? claims.iat)) : null;
 }

@@ -1,14 +1,24 @@
 // The tokens that this server hands out, and the account behind one.
+import { randomUUID } from 'node:crypto';
+import type { JWTPayload } from 'jose';
 import type { Database } from '../database/database.ts';
-import { type Account, findAccount, findAccountByEmail } from '../stores/account-store.ts';
+import { type Account, findAccountByEmail } from '../stores/account-store.ts';
+import {
+  findAccountInSession,
+  isSessionEnded,
+  type Session,
+  sessionHash,
+} from '../stores/session-store.ts';
 import { ACCESS_TOKEN, REFRESH_TOKEN, type Tokens } from '../tokens/tokens.ts';
 
-/** As call 1 answers. */
+export type SessionAccount = Account & { readonly session: Session };
+
+/** As call 1 answers; both tokens name the session, so that they end together. */
 export async function openSession(
   tokens: Tokens,
   { id, tokenVersion }: Pick<Account, 'id' | 'tokenVersion'>,
 ) {
-  const claims = { ver: tokenVersion };
+  const claims = { ver: tokenVersion, sid: randomUUID() };
   return {
     token: await tokens.sign(ACCESS_TOKEN, id, claims),
     refresh_token: await tokens.sign(REFRESH_TOKEN, id, claims),
@@ -20,17 +30,29 @@ export async function sessionAccount(
   database: Database,
   tokens: Tokens,
   token: string,
-): Promise<Account | null> {
+): Promise<SessionAccount | null> {
   const claims = await tokens.verify(ACCESS_TOKEN, token);
   if (!claims) return null;
-  if (claims.ver === undefined) return earlierSession(database, claims.sub, claims.iat ?? 0);
-  const account = await findAccount(database, claims.sub);
-  return account?.tokenVersion === claims.ver ? account : null;
+  const session = sessionOf(claims, token);
+  if (claims.ver === undefined) return earlierSession(database, claims, session);
+  const account = await findAccountInSession(database, claims.sub, session);
+  return account?.tokenVersion === claims.ver ? { ...account, session } : null;
+}
+
+/** A token of before sessions had names is one by itself. */
+function sessionOf({ sid, jti, exp = 0 }: JWTPayload, token: string): Session {
+  const name = typeof sid === 'string' ? sid : (jti ?? token);
+  return { hash: sessionHash(`own ${name}`), expiresAt: new Date(exp * 1000) };
 }
 
 /** Before there were accounts, tokens named the e-mail; one is good until it expires, or anything ends it. */
-async function earlierSession(database: Database, email: string, issuedAt: number) {
-  const account = await findAccountByEmail(database, email);
+async function earlierSession(
+  database: Database,
+  { sub, iat = 0 }: JWTPayload & { readonly sub: string },
+  session: Session,
+) {
+  if (await isSessionEnded(database, session)) return null;
+  const account = await findAccountByEmail(database, sub);
   if (!account || account.tokenVersion > 0) return null;
-  return Math.floor(account.createdAt.getTime() / 1000) <= issuedAt ? account : null;
+  return Math.floor(account.createdAt.getTime() / 1000) <= iat ? { ...account, session } : null;
 }

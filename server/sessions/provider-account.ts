@@ -18,11 +18,24 @@ import {
   type ProviderPerson,
   removePassword,
 } from '../stores/identity-store.ts';
+import { type Session, sessionHash } from '../stores/session-store.ts';
 import { markTakenOver } from '../stores/takeover-store.ts';
 import { disownAccount } from './close-account.ts';
 
 const EMAIL_OF_ANOTHER =
   'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.';
+
+/** Longer than our own sessions: a provider goes on renewing the tokens of one until it is signed out of there. */
+const KEEP_ENDED_MS = 30 * 24 * 3600 * 1000;
+
+/** All tokens of one sign-in tell its moment, and no other sign-in's do. */
+export function providerSession(
+  { provider, subject, signedInAt }: ProviderPerson,
+  now: Date,
+): Session {
+  const hash = sessionHash(`${provider} ${signedInAt.getTime()} ${subject}`);
+  return { hash, expiresAt: new Date(now.getTime() + KEEP_ENDED_MS) };
+}
 
 /**
  * @returns null when the session was ended since the person signed in

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { openSession, sessionAccount } from '../../server/sessions/own-session.ts';
 import { createAccount, endSessions } from '../../server/stores/account-store.ts';
+import { endSession } from '../../server/stores/session-store.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
 import { newEmail } from './support/client.ts';
@@ -55,4 +56,18 @@ it('one is worth nothing to whoever has the e-mail later', async () => {
   const own = await openSession(tokens, account);
   expect(await accountOf(own.token)).toMatchObject({ id: account.id });
   expect(await accountOf(own.refresh_token)).toBeNull();
+});
+
+it('one of before sessions had names can be signed out of, and no other one ends with it', async () => {
+  const { signUp, earlierToken, accountOf, tokens } = world();
+  const { id, tokenVersion } = await signUp();
+  const nameless = () => tokens.sign(ACCESS_TOKEN, id, { ver: tokenVersion });
+  for (const make of [earlierToken, nameless]) {
+    const [ended, other] = [await make(), await make()];
+    const account = await accountOf(ended);
+    if (!account) throw new Error('The token is good for nobody');
+    await endSession(database(), id, account.session);
+    expect(await accountOf(ended)).toBeNull();
+    expect(await accountOf(other)).toMatchObject({ id });
+  }
 });

@@ -1,6 +1,6 @@
 // Somebody else tries an owner's e-mail as often as they may: the owner gets in all the same.
 import { afterAll, describe, expect, it } from 'vitest';
-import { newEmail, PASSWORD, send } from './support/client.ts';
+import { ask, newEmail, PASSWORD, send } from './support/client.ts';
 import { mailServer, tokenOf } from './support/mail-server.ts';
 import { serverForFile } from './support/test-server.ts';
 
@@ -166,4 +166,17 @@ describe('whoever guesses has', () => {
     await guess(email, elsewhere);
     expect(await signIn(email, PASSWORD, HOME)).toBe(429);
   });
+});
+
+it('a stranger with a stolen session guesses ten times, and the owner elsewhere is not refused', async () => {
+  const { email, token } = await ownerAt(HOME);
+  const { body } = await call('login', { email_address: email, password: PASSWORD }, HOME);
+  const change = { password: 'adivinada', new_password: 'otra clave larga' };
+  const answers = [];
+  for (let time = 0; time < 11; time++)
+    answers.push(await statusOf('password', change, CAFE, token));
+  expect(answers).toEqual([...Array(10).fill(403), 429]);
+  const own = { password: PASSWORD, new_password: 'otra clave larga' };
+  expect(await statusOf('password', own, HOME, String(Object(body).token))).toBe(200);
+  expect(await ask(server, 'GET', '/api/bot', { token })).toMatchObject({ status: 401 });
 });

@@ -92,6 +92,7 @@ describe('the statements of a walk', () => {
     await ask(server, 'GET', `/sandbox/mailbox?para=${encodeURIComponent(email)}`);
     const { idToken } = await signInWithGoogle(server, 'lucia');
     await ask(server, 'GET', '/api/bot', { token: idToken });
+    await ask(server, 'POST', `${auth}/logout`, { token: idToken });
     // The post office looks, finds and removes.
     await until(
       () =>

@@ -1,4 +1,5 @@
 // Sessions that are ended: a token of before is worth nothing, on any instance and any route.
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { ask, customerPath, PASSWORD, send, signUp, signUpCustomer } from './support/client.ts';
 import { signInWithGoogle } from './support/sandbox-google.ts';
@@ -57,5 +58,52 @@ describe('a new password', () => {
     });
     const { idToken } = await signInWithGoogle(server, 'otra:sinclave');
     expect((await change(idToken, { password: '', new_password: NEW_PASSWORD })).status).toBe(409);
+  });
+});
+
+describe('signing out', () => {
+  const logout = (token: string) => ask(server, 'POST', '/api/auth/user/logout', { token });
+  const status = (token: string) =>
+    ask(server, 'GET', '/api/payments/subscription/status', { token });
+  const tokensOf = ({ body }: { body: unknown }) => ({
+    token: String(Object(body).token),
+    refresh: String(Object(body).refresh_token),
+  });
+
+  it('ends this session, and no other one of the person', async () => {
+    const { email, token } = await signUp(server);
+    const elsewhere = tokensOf(await login(email, PASSWORD));
+    expect(await status(token)).toMatchObject({ status: 200 });
+    expect(await logout(token)).toEqual({ status: 204, body: '' });
+    expect(await status(token)).toEqual(EXPIRED);
+    expect(await logout(token)).toEqual(EXPIRED);
+    expect(await status(elsewhere.token)).toMatchObject({ status: 200 });
+    expect(await login(email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('names the session in the refresh token too', async () => {
+    const { refresh, token } = tokensOf(await login((await signUp(server)).email, PASSWORD));
+    const sessionOf = (of: string) => decodeJwt(of).sid;
+    expect(sessionOf(token)).toEqual(expect.stringMatching(/^[\da-f-]{36}$/));
+    expect(sessionOf(refresh)).toBe(sessionOf(token));
+  });
+
+  it('of Google ends all tokens of that sign-in, and a new one is another session', async () => {
+    const first = await signInWithGoogle(server, 'otra:salida');
+    const other = await signInWithGoogle(server, 'otra:salida');
+    const renewed = async () => {
+      const json = { refresh_token: first.refreshToken };
+      const { body } = await ask(server, 'POST', '/sandbox/google/token', { json });
+      return String(Object(body).id_token);
+    };
+    expect(await status(await renewed())).toMatchObject({ status: 200 });
+    expect(await logout(first.idToken)).toMatchObject({ status: 204 });
+    for (const ended of [first.idToken, await renewed()])
+      expect(await status(ended)).toEqual(EXPIRED);
+    expect(await status(other.idToken)).toMatchObject({ status: 200 });
+  });
+
+  it('is for somebody signed in', async () => {
+    for (const token of ['', 'inventado']) expect((await logout(token)).status).toBe(401);
   });
 });

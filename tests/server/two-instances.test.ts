@@ -45,7 +45,9 @@ describe('two instances on one database', () => {
     });
   });
 
-  it('end a session together: after a new password, and after a deletion', async ({ skip }) => {
+  it('end a session together: after a new password, signing out and a deletion', async ({
+    skip,
+  }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
     const { email, token } = await signUpSubscriber(one);
     const find = (site: RunningServer, bearer: string) =>
@@ -58,6 +60,13 @@ describe('two instances on one database', () => {
     expect((await find(other, token)).status).toBe(401);
     const { token: next } = JSON.parse(JSON.stringify(changed.body));
     expect((await find(other, next)).status).toBe(200);
+    const again = await ask(one, 'POST', '/api/auth/user/login', {
+      json: { email_address: email, password: 'otra clave larga' },
+    });
+    const left = String(Object(again.body).token);
+    expect((await find(other, left)).status).toBe(200);
+    await ask(one, 'POST', '/api/auth/user/logout', { token: left });
+    expect((await find(other, left)).status).toBe(401);
     const deletion = { email_address: email, password: 'otra clave larga' };
     const deleted = await ask(other, 'DELETE', '/api/auth/user/account', {
       token: next,

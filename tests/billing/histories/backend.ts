@@ -65,7 +65,10 @@ export function startInstance(surroundings: Surroundings) {
     webhookQueue,
     closings: { wake: () => undefined, close: async () => undefined },
     // Who signs in, and how, is no part of a payment: a token is the account.
-    accountBehind: (token) => findAccount(around.database, token),
+    accountBehind: async (token) => {
+      const account = await findAccount(around.database, token);
+      return account && { ...account, session: { hash: token, expiresAt: now() } };
+    },
     tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
     limits,
     mail: null,
