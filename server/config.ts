@@ -40,6 +40,8 @@ const whole = (from: number, to: number) => {
 
 const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
 
+const isCurrency = (value: string) =>
+  Intl.supportedValuesOf('currency').includes(value.toUpperCase());
 const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 /** The secret key goes there: encrypted, or not out of this machine. */
 const isStripeUrl = (value: string) =>
@@ -154,6 +156,13 @@ const environmentSchema = v.object({
   ),
   VITE_FIREBASE_AUTH_EMULATOR_URL: appBase,
   VITE_PRICE_SET: v.optional(v.picklist(['a', 'b'], "debe ser 'a' o 'b'"), 'a'),
+  VITE_CURRENCY: v.optional(
+    v.pipe(
+      text,
+      v.toLowerCase(),
+      v.check(isCurrency, 'debe ser una moneda de tres letras, como USD'),
+    ),
+  ),
   VITE_PRICE_IDS_A: priceIdsSchema('a'),
   VITE_PRICE_IDS_B: priceIdsSchema('b'),
   VITE_API_URL: appBase,
@@ -249,6 +258,8 @@ export function readConfig(environment: Environment) {
     priceIds,
     /** Which of them are on sale. */
     priceSet: read.VITE_PRICE_SET,
+    /** What all of them are to be in, as Stripe writes it; null for whatever most are in. */
+    currency: read.VITE_CURRENCY ?? null,
     /** Who is paid; null for the sandbox, or for nobody. */
     stripe:
       read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET

@@ -19,6 +19,8 @@ export interface Metrics {
   webhook(outcome: WebhookOutcome): void;
   /** The daily check found what no event had told. */
   repaired(): void;
+  /** How many things are wrong with the prices on sale. */
+  pricesChecked(problems: number): void;
   /** Stripe was asked what is true of an account. */
   synced(outcome: 'ok' | 'failed'): void;
   /** What was found when somebody looked; null where the database did not answer. */
@@ -95,6 +97,10 @@ export function createMetrics(): Metrics {
     registers,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const prices = gauge(
+    'virsi_billing_price_problems',
+    'What is wrong with the prices on sale, by what Stripe said last.',
+  );
   const databaseUp = gauge('virsi_database_up', 'Whether the database answered just now.');
   const connections = new Gauge({
     name: 'virsi_database_connections',
@@ -131,6 +137,7 @@ export function createMetrics(): Metrics {
     mailed: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     repaired: () => repairs.inc(),
+    pricesChecked: (problems) => prices.set(problems),
     synced: (outcome) => syncs.inc({ outcome }),
     found({ pool, queues: found }) {
       databaseUp.set(found ? 1 : 0);

@@ -79,6 +79,10 @@ const CASES: Readonly<Record<string, Case>> = {
     quiet: { [mails('refused')]: '0+1x90', [mails('sent')]: '0+5x90' },
     minutes: 80,
   },
+  VirsiPriceIsWrong: {
+    fires: { virsi_billing_price_problems: '1x30' },
+    quiet: { virsi_billing_price_problems: '0x28 1x2' },
+  },
   VirsiPaymentsBehind: {
     fires: { [syncs('failed')]: '0+1x30', [syncs('ok')]: '0x30' },
     quiet: { [syncs('failed')]: '0+1x30', [syncs('ok')]: '0+5x30' },

@@ -50,6 +50,7 @@ describe('the configuration', () => {
         b: ['price_virsi_b_basico', 'price_virsi_b_ideal', 'price_virsi_b_premium'],
       },
       priceSet: 'a',
+      currency: null,
       stripe: null,
       graceDays: 7,
       logLevel: 'info',
@@ -196,6 +197,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'https://x', 'debe ser una URL smtp://… o smtps://…'],
     ['LIMIT_SIGN_UPS', '0', 'debe ser un número a partir de 1'],
     ['LOG_LEVEL', 'ruidoso', 'debe ser uno de fatal, error, warn, info, debug, trace, silent'],
+    ['VITE_CURRENCY', 'dólares', 'debe ser una moneda de tres letras, como USD'],
     ['VITE_API_URL', 'javascript:alert(1)', 'debe ser una ruta o una URL http(s)'],
     ['VITE_IDENTITY_PROVIDER', 'facebook', "debe ser 'firebase' o 'sandbox'"],
     [

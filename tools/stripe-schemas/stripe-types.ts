@@ -74,6 +74,7 @@ export type StandInEvent = Extract<
       | 'customer.subscription.trial_will_end'
       | 'customer.subscription.updated'
       | 'invoice.paid'
-      | 'invoice.payment_failed';
+      | 'invoice.payment_failed'
+      | 'price.updated';
   }
 >;

@@ -1,8 +1,8 @@
 // Stripe as whoever is paid: its parts put together, and what goes on beside the requests.
 import type { Backend, WebhookQueue } from '../../backend.ts';
 import type { Billing } from '../billing.ts';
-import { checkPrices } from './check-prices.ts';
 import { startDailyCheck } from './daily-check.ts';
+import { watchPrices } from './price-watch.ts';
 import { stripeBilling } from './stripe-billing.ts';
 import { type StripeConfig, stripeClient } from './stripe-client.ts';
 import { createSync, type Sync } from './sync.ts';
@@ -10,7 +10,6 @@ import { openWebhookQueue } from './webhook-queue.ts';
 
 const POLL_MS = 5000;
 const CHECK_POLL_MS = 60_000;
-const PRICE_PAUSE_MS = 60_000;
 
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log' | 'metrics'>;
 
@@ -39,11 +38,15 @@ export function openStripe(
   const whole = { ...parts, stripe, sync };
   const webhooks = openWebhookQueue(whole, config, stripePollMs);
   const checks = startDailyCheck(whole, stripeCheckPollMs);
-  const prices = watchPrices(() => checkPrices(whole));
+  const prices = watchPrices(whole);
   return {
-    billing: { ...stripeBilling(whole, stripeCallMs), problems: prices.problems },
+    billing: { ...stripeBilling({ ...whole, prices }, stripeCallMs), problems: prices.problems },
     webhookQueue: {
-      receive: webhooks.receive,
+      async receive(body, signature) {
+        const isTaken = await webhooks.receive(body, signature);
+        if (isTaken) prices.hear(body);
+        return isTaken;
+      },
       async close() {
         prices.close();
         await Promise.all([webhooks.close(), checks.closeGracefully()]);
@@ -62,28 +65,5 @@ function counted(sync: Sync, metrics: Backend['metrics']): Sync {
       metrics.synced('failed');
       throw error;
     }
-  };
-}
-
-/** Asks until there was an answer: the server starts without Stripe. */
-function watchPrices(check: () => Promise<readonly string[] | null>) {
-  let found: readonly string[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  const look = async () => {
-    const problems = await check();
-    if (problems) found = problems;
-    else if (!isClosed) {
-      timer = setTimeout(() => void look(), PRICE_PAUSE_MS);
-      timer.unref();
-    }
-  };
-  void look();
-  return {
-    problems: () => found,
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-    },
   };
 }

@@ -13,8 +13,9 @@ import {
 } from '../../stores/stripe-customer-store.ts';
 import { hasAccess } from '../access.ts';
 import type { Billing, Subscription } from '../billing.ts';
-import { noSubscription, notEnded } from '../refusals.ts';
+import { noSubscription, notEnded, notOnSale } from '../refusals.ts';
 import { createCheckout, expireCheckouts, listOpenCheckouts } from './checkout.ts';
+import type { PriceWatch } from './price-watch.ts';
 import { liveOnes } from './read-truth.ts';
 import { type Budget, withinBudget } from './stripe-budget.ts';
 import { describeStripeError, isMissing, refusalOf } from './stripe-client.ts';
@@ -37,6 +38,7 @@ const UNSETTLED = new Set(['pending', 'past_due', 'unpaid', 'paused']);
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'> & {
   readonly stripe: Stripe;
   readonly sync: Sync;
+  readonly prices: Pick<PriceWatch, 'isSellable'>;
 };
 
 /** @param callMs how long a call of a person may ask Stripe; less than the app waits for an answer */
@@ -44,7 +46,7 @@ export function stripeBilling(
   parts: Parts,
   callMs = 12_000,
 ): Pick<Billing, 'stateOf' | 'pay' | 'portal' | 'end'> {
-  const { config, database, stripe, sync, now, log } = parts;
+  const { config, database, stripe, sync, prices, now, log } = parts;
   const budget: Budget = { ms: callMs, requests: CALL_REQUESTS };
   const checkout = createCheckout(parts);
 
@@ -90,7 +92,10 @@ export function stripeBilling(
       };
     },
     pay: (payer, priceId, origin) =>
-      asStripe('a payment', () => checkout({ payer, priceId, origin })),
+      asStripe('a payment', async () => {
+        if (!(await prices.isSellable(priceId))) throw notOnSale();
+        return checkout({ payer, priceId, origin });
+      }),
     async portal(accountId, origin) {
       const stored = await findStripeCustomer(database, accountId);
       const customer = stored?.customerId;

@@ -49,7 +49,11 @@ export function startInstance(surroundings: Surroundings) {
   };
   const stripe = mortalStripe(standIn, life, surroundings);
   const sync = parts.createSync({ ...around, stripe });
-  const billing = { ...parts.stripeBilling({ ...around, stripe, sync }), problems: () => [] };
+  const prices = { isSellable: async () => true };
+  const billing = {
+    ...parts.stripeBilling({ ...around, stripe, sync, prices }),
+    problems: () => [],
+  };
   const webhookQueue = parts.openWebhookQueue({ ...around, stripe, sync }, config.stripe, NEVER_MS);
   const limits = {
     clientOf: () => 'somebody',

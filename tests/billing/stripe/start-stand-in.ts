@@ -108,6 +108,11 @@ export async function startStripeStandIn(
         setCancellation(world, subscription, 'at period end');
         changed(world, subscription);
       },
+      changePrice(price) {
+        const changed = priceOf(price, clock.seconds());
+        world.prices.set(price.id, changed);
+        world.emit('price.updated', changed);
+      },
       addOn(id, priceId) {
         const subscription = present(world.subscriptions, 'subscription', id);
         const price = present(world.prices, 'price', priceId);

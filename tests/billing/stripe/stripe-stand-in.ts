@@ -38,6 +38,8 @@ export interface StripeStandIn {
   readonly dashboard: {
     cancelNow(subscriptionId: string): void;
     cancelAtPeriodEnd(subscriptionId: string): void;
+    /** Archives it, say; its amount Stripe does not change, but another price may come to have its id here. */
+    changePrice(price: NewPrice): void;
     /** Sells something beside the plan; its item stands first, as Stripe promises no order. */
     addOn(subscriptionId: string, priceId: string): void;
     pause(subscriptionId: string): void;

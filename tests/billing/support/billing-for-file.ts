@@ -19,7 +19,11 @@ export const IDEAL = 'price_virsi_a_ideal';
 export const PREMIUM = 'price_virsi_a_premium';
 
 /** What is answered and not kept. */
-const IGNORED: ReadonlySet<string> = new Set(['charge.refunded', 'customer.deleted']);
+const IGNORED: ReadonlySet<string> = new Set([
+  'charge.refunded',
+  'customer.deleted',
+  'price.updated',
+]);
 
 const BASE = '/api/payments/subscription';
 

@@ -8,17 +8,27 @@ export interface NewPrice {
   readonly currency: string;
   readonly interval?: Stripe.Price.Recurring.Interval;
   readonly active?: boolean;
+  readonly usage?: Stripe.Price.Recurring.UsageType;
+  readonly scheme?: Stripe.Price.BillingScheme;
 }
 
 export function priceOf(
-  { id, amount, currency, interval = 'month', active = true }: NewPrice,
+  {
+    id,
+    amount,
+    currency,
+    interval = 'month',
+    active = true,
+    usage = 'licensed',
+    scheme = 'per_unit',
+  }: NewPrice,
   created: number,
 ): Stripe.Price {
   return {
     id,
     object: 'price',
     active,
-    billing_scheme: 'per_unit',
+    billing_scheme: scheme,
     created,
     currency,
     custom_unit_amount: null,
@@ -32,7 +42,7 @@ export function priceOf(
       interval_count: 1,
       meter: null,
       trial_period_days: null,
-      usage_type: 'licensed',
+      usage_type: usage,
     },
     tax_behavior: 'unspecified',
     tiers_mode: null,
