@@ -24,7 +24,11 @@ export interface Limits {
    */
   begin(c: Context<RequestEnv>, kind: RateLimitKind, tried?: Tried): Promise<() => Promise<void>>;
   /** Whether one more mail of this kind may go to this e-mail; counts it, and tells nobody. */
-  mayMail(c: Context<RequestEnv>, kind: 'recovery' | 'notice', email: string): Promise<boolean>;
+  mayMail(
+    c: Context<RequestEnv>,
+    kind: 'recovery' | 'hourlyRecovery' | 'notice',
+    email: string,
+  ): Promise<boolean>;
   /** From now on this network's attempts at this e-mail count apart from everybody else's. */
   signedIn(c: Context<RequestEnv>, account: Pick<Account, 'id' | 'email'>): Promise<void>;
 }

@@ -5,3 +5,14 @@ import { emailForSending } from '../../contract/email.ts';
 export function emailKey(email: string): string {
   return emailForSending(email).toLowerCase();
 }
+
+/**
+ * The same for e-mails that end in one mailbox at most providers: without a tag and without dots. Others who share it
+ * share nothing but a limit of mails.
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const [box = ''] = key.slice(0, at).split('+');
+  return box.replaceAll('.', '') + key.slice(at);
+}

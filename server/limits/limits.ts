@@ -1,6 +1,6 @@
 // Counts who tries what, and refuses what is too often: see rate-limits for who and how often.
 import type { Context } from 'hono';
-import { emailKey } from '../accounts/email.ts';
+import { emailKey, mailboxKey } from '../accounts/email.ts';
 import type { Backend, Limits, RequestEnv } from '../backend.ts';
 import { clientAddresses } from '../http/client-address.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -46,8 +46,9 @@ export function createLimits({ config, database, tokens, metrics, now, log }: Pa
     const { address, ...others } = limit.counts;
     const counted: Counted[] = [];
     if (address) counted.push({ name: `${kind} address`, of: clientAddress(c), windows: address });
-    const of = { ...tried, person };
-    const about = person ?? tried.account;
+    const of = { ...tried, person: person && limit.isMailbox ? mailboxKey(person) : person };
+    // Mails that a mailbox was sent are counted on when its account is deleted, and made again.
+    const about = limit.isMailbox ? undefined : (person ?? tried.account);
     for (const counter of ['person', 'account', 'session', 'link'] as const) {
       const windows = others[counter];
       const who = of[counter];

@@ -61,7 +61,7 @@ export function confirmationRoutes(backend: Backend) {
     .post(STATE, signedIn, async (c) => {
       const { id, email, emailVerifiedAt } = c.get('account');
       if (!mail) throw new Refusal(404, NO_MAIL);
-      await limits.begin(c, 'confirmation', { account: id });
+      await limits.begin(c, 'confirmation', { account: id, person: email });
       const origin = mailedOrigin(c, config);
       if (!emailVerifiedAt) await mail.post({ kind: 'confirmation', email, origin });
       return c.json({}, 202);

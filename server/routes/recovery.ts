@@ -24,7 +24,8 @@ export function recoveryRoutes(backend: Backend) {
       // Whether anybody has the e-mail is looked up when the mail is sent: the answer cannot tell. Nor does it tell that
       // there were mails enough: the owner whom a stranger had them sent to finds a good link in the last one.
       const origin = mailedOrigin(c, config);
-      if (await limits.mayMail(c, 'recovery', email_address))
+      const isFirstOfHour = await limits.mayMail(c, 'hourlyRecovery', email_address);
+      if ((await limits.mayMail(c, 'recovery', email_address)) || isFirstOfHour)
         await mail.post({ kind: 'recovery', email: email_address, origin });
       return c.json({}, 202);
     })

@@ -1,5 +1,5 @@
 // How many mails and guesses there may be, with a real SMTP server.
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask, newEmail, PASSWORD, send, signUp } from './support/client.ts';
 import { mailServer } from './support/mail-server.ts';
 import { serverForFile } from './support/test-server.ts';
@@ -60,4 +60,69 @@ it('guesses of one address are limited', async () => {
     });
   const answers = await Promise.all(Array.from({ length: 61 }, guess));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+describe('within a day', () => {
+  const QUARTER_MS = 15 * 60_000;
+  const day = Array.from({ length: 96 }, (_, quarter) => quarter);
+
+  it('strangers have a mailbox sent no more than these, by whatever of its addresses', async () => {
+    const victim = newEmail();
+    const aliases = [victim, victim.replace('@', '+1@'), victim.replace('-', '.-')];
+    for (const email of aliases) await signUp(server, email);
+    const json = { email_address: victim, password: 'clave del extraño' };
+    for (const quarter of day) {
+      const email = aliases[quarter % aliases.length] ?? victim;
+      for (let time = 0; time < 2; time++)
+        expect(await recover(email)).toMatchObject({ status: 202, body: {} });
+      await ask(server, 'POST', `${AUTH}/signup`, { json, headers: headers() });
+      server.pass(QUARTER_MS);
+    }
+    const other = await signUp(server);
+    await post.next(other.email, 'Confirma');
+    const subjects = aliases.flatMap((email) => post.to(email)).map(({ subject = '' }) => subject);
+    const count = (begin: string) => subjects.filter((subject) => subject.startsWith(begin)).length;
+    // Six by whom nobody knows, then one an hour, so that a link in the inbox is good at any time.
+    expect(count('Recupera')).toBeGreaterThanOrEqual(24);
+    expect(count('Recupera')).toBeLessThanOrEqual(30);
+    expect(count('Confirma') + count('Ya tienes')).toBe(6);
+  });
+
+  it('whoever signs up with it again and again has it sent no more', async () => {
+    const email = newEmail();
+    const states: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      const { token } = await signUp(server, email);
+      for (let time = 0; time < 3; time++) {
+        const path = `${AUTH}/confirmation`;
+        states.push((await ask(server, 'POST', path, { token, headers: headers() })).status);
+      }
+      const json = { email_address: email, password: PASSWORD };
+      await ask(server, 'DELETE', `${AUTH}/account`, { token, json, headers: headers() });
+      server.pass(QUARTER_MS);
+    }
+    expect(states).toEqual([...Array(6).fill(202), ...Array(6).fill(429)]);
+  });
+
+  it('an address may ask for five times as many as in a quarter of an hour', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.99' };
+    const asked: number[] = [];
+    for (let quarter = 0; quarter < 6; quarter++) {
+      const json = () => ({ email_address: newEmail() });
+      const answers = Array.from({ length: 60 }, () =>
+        send(server, 'POST', `${AUTH}/recovery`, { json: json(), headers }),
+      );
+      for (const { status } of await Promise.all(answers)) asked.push(status);
+      server.pass(QUARTER_MS);
+    }
+    expect(asked.filter((status) => status === 202)).toHaveLength(300);
+    const late = await send(server, 'POST', `${AUTH}/recovery`, {
+      json: { email_address: newEmail() },
+      headers,
+    });
+    expect(late).toMatchObject({
+      status: 429,
+      body: { error: 'Demasiadas solicitudes de correo por hoy. Vuelve a intentarlo mañana.' },
+    });
+  });
 });
