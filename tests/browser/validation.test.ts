@@ -49,6 +49,26 @@ test('login says what is missing or wrong', ENGINE, async ({ page, wire }) => {
   expect(wire.requests(CALLS.signIn)).toEqual([]);
 });
 
+test(
+  'an e-mail that no mail server takes is refused for a new account only',
+  ENGINE,
+  async ({ page, guard }) => {
+    guard.expectFailure(CALLS.signIn.path, 401);
+    await page.goto('/register');
+    await field(page, 'Correo electrónico').fill('ana@gmail');
+    await password(page).fill('una clave larga');
+    await button(page, 'Registrarse').click();
+    await expectWrong(field(page, 'Correo electrónico'), 'El correo electrónico debe ser válido.');
+    await page.goto('/login');
+    await field(page, 'Correo electrónico').fill('ana@gmail');
+    await password(page).fill('una clave larga');
+    await button(page, 'Iniciar sesión').click();
+    await expect(
+      page.getByText('El correo electrónico o la contraseña no son correctos.').first(),
+    ).toBeVisible();
+  },
+);
+
 test('a password that the backend finds too short is refused in its words', async ({
   page,
   guard,

@@ -1,5 +1,4 @@
 // Every route that the router has, tried by a stranger who knows all ids of an owner, and with tokens that are worth nothing.
-import type { Hono } from 'hono';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as App from '../../server/app.ts';
@@ -15,23 +14,14 @@ import {
   signUpSubscriber,
 } from './support/client.ts';
 import { claimsOf, PROJECT, signingKey } from './support/google-keys.ts';
+import { routesOfApp } from './support/routes-of-app.ts';
 import { serverForFile } from './support/test-server.ts';
 
-const routers = vi.hoisted(() => {
-  // Other files of this worker have loaded it already.
-  vi.resetModules();
-  const all: Pick<Hono, 'routes'>[] = [];
-  return all;
-});
+// Other files of this worker have loaded it already.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../server/app.ts', async (original) => {
-  const { createApp } = await original<typeof App>();
-  return {
-    createApp: (...backend: Parameters<typeof createApp>) => {
-      const app = createApp(...backend);
-      routers.push(app);
-      return app;
-    },
-  };
+  const { withRoutesSeen } = await import('./support/routes-of-app.ts');
+  return withRoutesSeen(await original<typeof App>());
 });
 
 afterAll(() => {
@@ -186,15 +176,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   },
 };
 
-/** Of the API, without middleware and the refusals of other methods. */
-const routes = () => [
-  ...new Set(
-    routers
-      .flatMap((router) => router.routes)
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-];
+const routes = () => routesOfApp().filter((route) => route.includes(' /api/'));
 
 const SIGNED_IN = Object.entries(ATTEMPTS).filter(([, { isSignedIn }]) => isSignedIn);
 

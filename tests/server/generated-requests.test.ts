@@ -16,6 +16,7 @@ import { type RawAnswer, sendRaw } from './support/raw-request.ts';
 import { routesOfApp } from './support/routes-of-app.ts';
 import { serverForFile } from './support/test-server.ts';
 
+// Other files of this worker have loaded it already.
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../server/app.ts', async (original) => {
   const { withRoutesSeen } = await import('./support/routes-of-app.ts');
@@ -47,12 +48,13 @@ const PARAMETERS: Readonly<Record<string, (email: string) => string>> = {
   ':service_number': () => '+593990001234',
   ':priceId': () => 'price_virsi_a_ideal',
 };
-/** The fields that are sent, by route. Nothing here ends the account that the others need. */
+/** The fields that are sent, by route; where there are none, only odd ones. Nothing ends the account of the others. */
 const EXAMPLES: Readonly<Record<string, (email: string) => object>> = {
   'POST /api/auth/user/signup': () => ({ email_address: newEmail(), password: PASSWORD }),
   'POST /api/auth/user/login': (email_address) => ({ email_address, password: PASSWORD }),
   'POST /api/auth/user/password': () => ({ password: 'otra', new_password: PASSWORD }),
   'DELETE /api/auth/user/account': (email_address) => ({ email_address, password: 'otra' }),
+  'POST /api/auth/user/takeover': () => ({ keep: true }),
   'POST /api/auth/user/recovery': () => ({ email_address: newEmail() }),
   'POST /api/auth/user/recovery/confirm': () => ({ token: 'a', password: PASSWORD }),
   'POST /api/auth/user/confirmation': () => ({ a: 1 }),
@@ -121,7 +123,7 @@ describe.each([
         parameter: parameter?.[1](me.email) ?? 'adivinado',
         example: { ...EXAMPLES[route]?.(me.email) },
       };
-      const full = EXAMPLES[route]
+      const full = !route.startsWith('GET ')
         ? fullRequestsTo(route, around).map((each): [typeof each] => [each])
         : [];
       await fc.assert(
@@ -137,9 +139,4 @@ describe.each([
       );
     }
   }, 600_000);
-});
-
-it('every route that takes a body has an example of it', () => {
-  const withBody = routesOfApp().filter((route) => !route.startsWith('GET '));
-  expect(withBody).toEqual(Object.keys(EXAMPLES).toSorted());
 });
