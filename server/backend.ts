@@ -33,22 +33,17 @@ export interface Limits {
   signedIn(c: Context<RequestEnv>, account: Pick<Account, 'id' | 'email'>): Promise<void>;
 }
 
-/**
- * Hashes in turns, since they are made to cost. `known` tells whoever has an account's session or a good link from
- * strangers, who wait apart: the account, or the link's token.
- * @throws {Refusal} 503 where too many wait
- */
 export interface Passwords {
-  /** Asked before an attempt is counted: whoever finds no place has not tried. */
-  requirePlace(c: Context<RequestEnv>, known?: string): void;
-  hash(c: Context<RequestEnv>, password: string, known?: string): Promise<string>;
+  /**
+   * Does the work when it is this client's turn. Whatever hashes is done so, with all that it asks of the database:
+   * who finds no place has not tried, and uses up no connection.
+   * @param known the account of whoever is signed in, or the token of a good link: they wait apart from strangers
+   * @throws {Refusal} 503 where too many wait
+   */
+  inTurn<T>(c: Context<RequestEnv>, work: () => Promise<T>, known?: string): Promise<T>;
+  hash(password: string): Promise<string>;
   /** @param stored null where nobody has the e-mail: the answer takes as long */
-  matches(
-    c: Context<RequestEnv>,
-    password: string,
-    stored: string | null,
-    known?: string,
-  ): Promise<boolean>;
+  matches(password: string, stored: string | null): Promise<boolean>;
 }
 
 /** Sends mails in the background. */

@@ -31,6 +31,12 @@ import { createTokens } from './tokens/tokens.ts';
 
 /** Longer than a proxy keeps an idle connection: who closes first sends no request on what the other one has closed. */
 const KEPT_MS = 75_000;
+/** Whoever sends a byte now and then is cut off: headers in so long, all of 256 kB in so long over the slowest line. */
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 export interface StartOptions {
   /** The clock everything reads; the real one by default. */
@@ -84,7 +90,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   let phase: 'starting' | 'open' | 'stopping' = 'starting';
   const server = createServer(
-    { keepAliveTimeout: KEPT_MS, maxHeaderSize: HEADER_BYTES },
+    { keepAliveTimeout: KEPT_MS, maxHeaderSize: HEADER_BYTES, ...PATIENCE },
     getRequestListener(
       async (request, env) => {
         const { beside } = options;

@@ -14,6 +14,7 @@ import { explainAll } from './growth.ts';
 import { measureInstances, SHARE } from './instances.ts';
 import { addPeople, somePeople, TOKEN_KEY } from './people.ts';
 import { measureReads } from './reads.ts';
+import { measureStrangers } from './strangers.ts';
 
 const EXPLANATION = `
 On a Postgres of its own: reads in turns with the floor (a bare Hono and pg route that verifies a jose token), one, two
@@ -25,14 +26,19 @@ ratios count, not the figures.`;
 const FEW = 10_000;
 const MANY = 100_000;
 
-const { json, seconds, rounds } = new Command('npm run load --')
+const command = new Command('npm run load --')
   .description('What the backend carries.')
+  .argument('[strangers]', "measures what one client's worst requests cost the others instead")
   .addHelpText('after', EXPLANATION)
   .option('--json <file>', 'writes the figures there too')
   .option('--seconds <number>', 'how long each turn takes', Number, 5)
   .option('--rounds <number>', 'how many turns there are', Number, 5)
-  .parse()
-  .opts<{ json?: string; seconds: number; rounds: number }>();
+  .parse();
+const { json, seconds, rounds } = command.opts<{
+  json?: string;
+  seconds: number;
+  rounds: number;
+}>();
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'virsi-load-'));
@@ -50,8 +56,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 try {
-  const tables = await measure();
-  console.log(tables.join('\n\n'));
+  if (command.args[0] === 'strangers') {
+    const { table, isKept } = await measureStrangers({ cluster, folder, seconds, say });
+    console.log(table);
+    process.exitCode = isKept ? 0 : 1;
+  } else console.log((await measure()).join('\n\n'));
 } finally {
   clean();
 }

@@ -1,5 +1,6 @@
 // People who have everything, written straight into the database, and tokens of theirs.
 
+import { DEFAULT_COST, hashOfNobody } from '../../server/accounts/password.ts';
 import type { Database } from '../../server/database/database.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
@@ -28,7 +29,8 @@ export async function addPeople(database: Database, from: number, to: number): P
     ],
     [
       `INSERT INTO identities (provider, subject, account_id, password_hash, created_at)
-      SELECT 'password', 'person-' || n, 'person-' || n, 'scrypt', now() ${each}`,
+      SELECT 'password', 'person-' || n, 'person-' || n, $1, now() ${each}`,
+      hashOfNobody(DEFAULT_COST),
     ],
     [
       `INSERT INTO customers (account_id, profile, created_at)

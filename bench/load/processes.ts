@@ -17,13 +17,14 @@ export interface Served {
 
 /** @param log where its lines go, as on a machine that keeps them */
 export async function serve(
-  script: 'server/main.ts' | 'bench/load/floor.ts',
+  script: string,
   environment: Record<string, string>,
   log: string,
   nodeOptions: readonly string[] = [],
 ): Promise<Served> {
   const file = openSync(log, 'w');
-  const child: ChildProcess = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', script], {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child: ChildProcess = spawn(process.execPath, [...nodeOptions, ...loader, script], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', file, file],

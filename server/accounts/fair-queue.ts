@@ -20,8 +20,6 @@ export interface Asker {
 }
 
 export interface FairQueue {
-  /** @throws {Refusal} 503 where there is no place for this one now */
-  requirePlace(asker: Asker): void;
   /** @throws {Refusal} 503 where there is no place, 408 where the asker has left: the work is not begun then */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
 }
@@ -108,10 +106,6 @@ export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQue
     });
 
   return {
-    requirePlace(asker) {
-      const one = { asker, begin: () => undefined, refuse: () => undefined };
-      if (findExcess(one) === one) throw busy();
-    },
     async run(asker, work) {
       await turnOf(asker);
       try {

@@ -33,10 +33,9 @@ export function createPasswords(
   });
 
   return {
-    requirePlace: (c, known) => queue.requirePlace(askerOf(c, known)),
-    hash: (c, password, known) => queue.run(askerOf(c, known), () => hashPassword(password, cost)),
-    matches: (c, password, stored, known) =>
-      queue.run(askerOf(c, known), () => isPassword(password, stored ?? nobody)),
+    inTurn: (c, work, known) => queue.run(askerOf(c, known), work),
+    hash: (password) => hashPassword(password, cost),
+    matches: (password, stored) => isPassword(password, stored ?? nobody),
   };
 }
 

@@ -33,13 +33,14 @@ export function authRoutes(backend: Backend) {
   return new Hono<RequestEnv>()
     .post('/api/auth/user/signup', async (c) => {
       const { email_address, password } = await readJson(c, signUpSchema, firstSentence);
-      passwords.requirePlace(c);
-      await limits.begin(c, 'signUp', { person: email_address });
-      if (await findAccountByEmail(database, email_address)) {
-        await write(c, 'sign-up attempt', email_address);
-        throw new Refusal(409, EMAIL_TAKEN);
-      }
-      const account = await register(email_address, await passwords.hash(c, password));
+      const account = await passwords.inTurn(c, async () => {
+        await limits.begin(c, 'signUp', { person: email_address });
+        if (await findAccountByEmail(database, email_address)) {
+          await write(c, 'sign-up attempt', email_address);
+          throw new Refusal(409, EMAIL_TAKEN);
+        }
+        return register(email_address, await passwords.hash(password));
+      });
       if (!account) throw new Refusal(409, EMAIL_TAKEN);
       await limits.signedIn(c, account);
       await write(c, 'confirmation', email_address);
@@ -48,14 +49,16 @@ export function authRoutes(backend: Backend) {
     .all('/api/auth/user/signup', onlyMethods('POST'))
     .post('/api/auth/user/login', async (c) => {
       const { email_address, password } = await readJson(c, signInSchema, firstSentence);
-      passwords.requirePlace(c);
-      const refund = await limits.begin(c, 'signIn', { person: email_address });
-      const stored = await findPassword(database, email_address);
-      const matches = await passwords.matches(c, password, stored?.hash ?? null);
-      if (!stored || !matches) throw new Refusal(401, WRONG_CREDENTIALS);
-      await refund();
-      await limits.signedIn(c, { ...stored.account, email: email_address });
-      return c.json(await openSession(tokens, stored.account));
+      const account = await passwords.inTurn(c, async () => {
+        const refund = await limits.begin(c, 'signIn', { person: email_address });
+        const stored = await findPassword(database, email_address);
+        const matches = await passwords.matches(password, stored?.hash ?? null);
+        if (!stored || !matches) throw new Refusal(401, WRONG_CREDENTIALS);
+        await refund();
+        return stored.account;
+      });
+      await limits.signedIn(c, { ...account, email: email_address });
+      return c.json(await openSession(tokens, account));
     })
     .all('/api/auth/user/login', onlyMethods('POST'));
 }

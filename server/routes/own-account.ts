@@ -68,11 +68,16 @@ export function ownAccountRoutes(backend: Backend) {
       const stored = await findPassword(database, email);
       if (stored) {
         // A session that was left open somewhere is not enough to lose everything.
-        passwords.requirePlace(c, id);
-        const refund = await limits.begin(c, 'ownPassword', { account: id, session: session.hash });
-        if (!(await passwords.matches(c, password, stored.hash, id)))
-          throw new Refusal(403, WRONG_PASSWORD);
-        await refund();
+        const confirm = async () => {
+          const refund = await limits.begin(c, 'ownPassword', {
+            account: id,
+            session: session.hash,
+          });
+          if (!(await passwords.matches(password, stored.hash)))
+            throw new Refusal(403, WRONG_PASSWORD);
+          await refund();
+        };
+        await passwords.inTurn(c, confirm, id);
       }
       await limits.begin(c, 'payment', { account: id });
       const lock = (queries: Queries) => lockSession(queries, c.get('account'));

@@ -28,12 +28,14 @@ export function passwordRoutes(backend: Backend) {
       const stored = await findPassword(database, email);
       if (!stored)
         throw (await findAccount(database, id)) ? new Refusal(409, NO_PASSWORD) : sessionExpired();
-      passwords.requirePlace(c, id);
-      const refund = await limits.begin(c, 'ownPassword', { account: id, session: session.hash });
-      if (!(await passwords.matches(c, password, stored.hash, id)))
-        throw new Refusal(403, WRONG_PASSWORD);
-      await refund();
-      const hash = await passwords.hash(c, new_password, id);
+      const change = async () => {
+        const refund = await limits.begin(c, 'ownPassword', { account: id, session: session.hash });
+        if (!(await passwords.matches(password, stored.hash)))
+          throw new Refusal(403, WRONG_PASSWORD);
+        await refund();
+        return passwords.hash(new_password);
+      };
+      const hash = await passwords.inTurn(c, change, id);
       const account = await inSession(database, c.get('account'), async (queries) => {
         await setPassword(queries, id, hash, now());
         return endAllSessions(queries, id, now());

@@ -33,7 +33,7 @@ export function recoveryRoutes(backend: Backend) {
     .post(`${BASE}/confirm`, async (c) => {
       const { token, password } = await readJson(c, resetSchema, firstSentence);
       if (!(await opensLink(backend, c, 'recovery', token))) throw badLink();
-      const passwordHash = await passwords.hash(c, password, token);
+      const passwordHash = await passwords.inTurn(c, () => passwords.hash(password), token);
       const account = await database.transaction((queries) =>
         resetPassword(queries, { token, passwordHash, now: now() }),
       );

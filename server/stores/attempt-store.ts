@@ -21,9 +21,26 @@ export interface Counted {
 
 const countRows = v.array(v.object({ key: v.string(), count: v.number(), ends_at: v.date() }));
 
+/** A refusal is repeated this long without asking the database, so that a flood holds none of its connections. */
+const REPEAT_MS = 1000;
+/** Then all are forgotten. */
+const MOST_REPEATED = 10_000;
+
 export function createAttempts(queries: Queries, now: () => Date) {
+  const exceededAt = new Map<string, { readonly seen: number; readonly ends: number }>();
+  const remember = (key: string, seen: Date, ends: Date) => {
+    if (exceededAt.size >= MOST_REPEATED) exceededAt.clear();
+    exceededAt.set(key, { seen: seen.getTime(), ends: ends.getTime() });
+  };
+  /** Milliseconds to wait, where that was found out just now. */
+  const knownWait = (key: string, time: number) => {
+    const found = exceededAt.get(key);
+    return found && time - found.seen < REPEAT_MS ? found.ends - time : 0;
+  };
+
   const refund = async (keys: readonly string[]) => {
     if (keys.length === 0) return;
+    for (const key of keys) exceededAt.delete(key);
     await queries.rows(
       `WITH counted AS (
          SELECT key FROM attempts WHERE key = ANY($1) ORDER BY key COLLATE "C" FOR UPDATE
@@ -43,6 +60,8 @@ export function createAttempts(queries: Queries, now: () => Date) {
     async begin(counted: readonly Counted[]) {
       const time = now();
       const rows = counted.flatMap(rowsOf).sort((a, b) => (a.key < b.key ? -1 : 1));
+      const known = Math.max(0, ...rows.map(({ key }) => knownWait(key, time.getTime())));
+      if (known > 0) return { seconds: Math.ceil(known / 1000), refund: () => refund([]) };
       // One statement; its rows in the order of their keys, so that two never wait for each other.
       const values = rows.map(
         (_, index) => `($${index * 3 + 2}, $${index * 3 + 3}, 1, $${index * 3 + 4})`,
@@ -67,6 +86,7 @@ export function createAttempts(queries: Queries, now: () => Date) {
       const exceeded = counts.filter(({ key, count }) => count > (allowed.get(key) ?? 0));
       const others = counts.filter((one) => !exceeded.includes(one)).map(({ key }) => key);
       if (exceeded.length > 0) await refund(others);
+      for (const { key, ends_at } of exceeded) remember(key, time, ends_at);
       const waits = exceeded.map(({ ends_at }) => (ends_at.getTime() - time.getTime()) / 1000);
       return { seconds: Math.ceil(Math.max(0, ...waits)), refund: () => refund(others) };
     },

@@ -1,5 +1,6 @@
 // Counting attempts in windows.
 import { expect, it } from 'vitest';
+import type { Queries } from '../../server/database/database.ts';
 import { type Counted, createAttempts } from '../../server/stores/attempt-store.ts';
 import { databaseForFile } from './support/database-for-file.ts';
 import { stillClock } from './support/still-clock.ts';
@@ -47,4 +48,27 @@ it('what is taken back counts no more', async () => {
     expect(seconds).toBe(0);
     await refund();
   }
+});
+
+it('a refusal is repeated for a second without asking the database', async () => {
+  const clock = stillClock();
+  let asked = 0;
+  const counting: Queries = {
+    ...database(),
+    rows: (...statement) => {
+      asked += 1;
+      return database().rows(...statement);
+    },
+  };
+  const { begin } = createAttempts(counting, clock.now);
+  const attempt = async () =>
+    (await begin([{ name: 'link address', of: 'd', windows: [{ attempts: 1, ms: QUARTER }] }]))
+      .seconds;
+  expect([await attempt(), await attempt()]).toEqual([0, 15 * 60]);
+  const before = asked;
+  for (let time = 0; time < 50; time++) expect(await attempt()).toBe(15 * 60);
+  expect(asked).toBe(before);
+  clock.pass(1000);
+  expect(await attempt()).toBe(15 * 60 - 1);
+  expect(asked).toBeGreaterThan(before);
 });

@@ -117,7 +117,7 @@ describe('logging in', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 7; round++) {
+    for (let round = 0; round < 10; round++) {
       known.push(await timed(email));
       unknown.push(await timed(newEmail()));
     }

@@ -93,25 +93,24 @@ describe('turns', () => {
 });
 
 describe('where no place is left', () => {
-  it('another one is refused with the time to come again, and is told so beforehand', async () => {
+  it('another one is refused with the time to come again', async () => {
     const work = oneAtATime(2);
     for (const name of ['a', 'b', 'c']) work.ask(name);
     const asker = { share: 'd', isKnown: false, signal: new AbortController().signal };
-    expect(() => work.queue.requirePlace(asker)).toThrow(
-      expect.objectContaining({ status: 503, headers: { 'Retry-After': '5' } }),
-    );
-    expect(await work.ask('d')).toBe(503);
-    expect(work.refused()).toBe(2);
-    work.queue.requirePlace({ ...asker, isKnown: true });
+    await expect(work.queue.run(asker, async () => undefined)).rejects.toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    });
+    expect(work.refused()).toBe(1);
+    const known = work.ask('known', { isKnown: true });
     await work.endAll();
-    expect(work.begun).toEqual(['a', 'b', 'c']);
-    work.queue.requirePlace(asker);
+    expect(await known).toBe('done');
+    expect(work.begun).toEqual(['a', 'known', 'b', 'c']);
   });
 
   it('who asks for most gives way to who asks for less', async () => {
     const work = oneAtATime(3);
     const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => work.ask(name, of('a')));
-    work.queue.requirePlace({ share: 'b', isKnown: false, signal: new AbortController().signal });
     const others = ['b', 'c', 'd'].map((name) => work.ask(name));
     expect(await Promise.all([asked[3], asked[2], asked[1]])).toEqual([503, 503, 503]);
     await work.endAll();

@@ -16,7 +16,13 @@ afterAll(() => rmSync(built, { recursive: true }));
 /** Dear enough that what answers meanwhile has not waited for it. */
 const hashCost = { N: 2 ** 14, r: 8, p: 1 };
 const server = serverForFile(
-  { STATIC_DIR: built, TRUST_PROXY: 'on', LIMIT_SIGN_INS: '100000' },
+  {
+    STATIC_DIR: built,
+    TRUST_PROXY: 'on',
+    LIMIT_SIGN_INS: '100000',
+    // Clients that left keep connections on which they have said nothing.
+    SHUTDOWN_LIMIT_SECONDS: '1',
+  },
   { hashCost },
 );
 
