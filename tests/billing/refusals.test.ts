@@ -1,0 +1,84 @@
+// What call 5 refuses, what Stripe refuses, and how much one account makes us ask of it.
+import { describe, expect, it } from 'vitest';
+import { BASICO, billingForFile, IDEAL, PREMIUM } from './support/billing-for-file.ts';
+
+const app = billingForFile();
+
+const NOT_ON_SALE = { status: 409, body: { error: 'El plan seleccionado no está a la venta.' } };
+
+/** What Stripe was asked for, besides what it charges for a plan. */
+const asked = () =>
+  app
+    .standIn()
+    .requests()
+    .filter(({ route }) => route !== 'GET /v1/prices/:id').length;
+
+describe('a payment', () => {
+  it('of the set that is not on sale is refused, though Stripe would sell it', async () => {
+    app.standIn().addPrice({ id: 'price_virsi_b_ideal', amount: 100, currency: 'usd' });
+    const person = await app.signUp();
+    const start = asked();
+    expect(await app.pay(person, 'price_virsi_b_ideal')).toEqual(NOT_ON_SALE);
+    expect(asked() - start).toBe(0);
+  });
+
+  it('whose e-mail Stripe refuses for good says so, and another time too', async () => {
+    const person = await app.signUp();
+    for (let times = 0; times < 2; times += 1) {
+      app.standIn().faults.fail({
+        route: 'POST /v1/customers',
+        how: 'refused',
+        status: 400,
+        code: 'email_invalid',
+      });
+      expect(await app.pay(person)).toEqual({
+        status: 422,
+        body: { error: 'El proveedor de pagos no acepta el correo electrónico de tu cuenta.' },
+      });
+    }
+    expect((await app.pay(person)).status).toBe(200);
+  });
+
+  it.each([
+    { status: 400, code: 'customer_tax_location_invalid', answer: 422 },
+    { status: 400, code: 'something_new', answer: 424 },
+    { status: 401, code: undefined, answer: 424 },
+    { status: 403, code: undefined, answer: 424 },
+    { status: 402, code: 'card_declined', answer: 424 },
+  ])(
+    'that Stripe refuses with $status $code is asked for once',
+    async ({ status, code, answer }) => {
+      const person = await app.signUp();
+      const start = asked();
+      const route = 'POST /v1/customers';
+      app.standIn().faults.fail({ route, how: 'refused', status, ...(code && { code }) });
+      const { headers, ...refused } = await app.sendPay(person);
+      expect(refused.status).toBe(answer);
+      expect(headers.get('Retry-After')).toBeNull();
+      expect(asked() - start).toBe(1);
+    },
+  );
+});
+
+describe('what one account makes us ask of Stripe', () => {
+  it('is little, however often and for whatever plan it calls at once', async () => {
+    const person = await app.signUp();
+    const start = asked();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        app.pay(person, [BASICO, IDEAL, PREMIUM][index % 3]),
+      ),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect(count(429)).toBe(70);
+    expect(count(200) + count(424)).toBe(30);
+    expect(asked() - start).toBeLessThanOrEqual(30 * 24);
+  });
+
+  it('is six requests for a payment that nobody disturbs', async () => {
+    const person = await app.signUp();
+    const start = asked();
+    await app.pay(person);
+    expect(asked() - start).toBe(6);
+  });
+});
