@@ -66,6 +66,7 @@ ${site}
     /** Whether it sends nothing to the instance on that port. */
     isOut: (instance: number) => existsSync(join(marks, `${instance}.out`)),
     certificate: readFileSync(certificate, 'utf8'),
+    files: { certificate, key },
     accessLog: () => readOrNothing(join(logs, 'virsi.log')),
     errorLog: () => readOrNothing(join(logs, 'virsi-error.log')),
     async stop() {
