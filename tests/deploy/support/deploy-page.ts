@@ -22,3 +22,11 @@ export function replaced(text: string, changes: readonly (readonly [string, stri
     return changed.replaceAll(from, to);
   }, text);
 }
+
+/** The words after `node` of the command that brings the schema up to date. */
+export function migrationCommand(): readonly string[] {
+  const [, command] =
+    /node --env-file=\.\.\/\.env (dist\/server\/\S+(?: migrate)?)$/m.exec(PAGE) ?? [];
+  if (!command) throw new Error('docs/deploy.md does not say how to migrate');
+  return command.split(' ');
+}

@@ -11,7 +11,7 @@ import {
 import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 import { mailServer } from '../../server/support/mail-server.ts';
 import { startTcpProxy } from '../../server/support/tcp-proxy.ts';
-import { blockOf, replaced } from './deploy-page.ts';
+import { blockOf, migrationCommand, replaced } from './deploy-page.ts';
 import { google, redirectTo } from './google.ts';
 import { filledIn, type Instance, instanceOn } from './instance.ts';
 import { startNginx } from './nginx.ts';
@@ -95,7 +95,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
     ),
     NODE_OPTIONS: redirectTo(wires.google.port),
   };
-  const migrating = run([process.execPath, 'dist/server/migrate.js'], {
+  const migrating = run([process.execPath, ...migrationCommand()], {
     cwd: release,
     env: { ...env, DATABASE_URL: databaseUrl('virsi_owner') },
   });
