@@ -1,6 +1,10 @@
 // A Stripe that is slow, silent, wrong or gone: people are told so soon, in Spanish, and no instance is the worse for it.
 import { describe, expect, it } from 'vitest';
-import { BudgetSpent, withinBudget } from '../../server/billing/stripe/stripe-budget.ts';
+import {
+  apartFromBudget,
+  BudgetSpent,
+  withinBudget,
+} from '../../server/billing/stripe/stripe-budget.ts';
 import { stripeClient } from '../../server/billing/stripe/stripe-client.ts';
 import { ask, PASSWORD, send } from '../server/support/client.ts';
 import type { Fault } from './stripe/api/faults.ts';
@@ -74,4 +78,19 @@ it('however much a call wants to ask, it ends with its budget', async () => {
   };
   await expect(withinBudget({ ms: 60_000, requests: 3 }, askForEver)).rejects.toThrow(BudgetSpent);
   expect(app.standIn().requests()).toHaveLength(start + 3);
+});
+
+it('what a call begins and does not wait for has a budget of its own', async () => {
+  const { secretKey, url } = app.standIn();
+  const stripe = stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
+  const once = { ms: 60_000, requests: 1 };
+  const ask = () => stripe.prices.retrieve(IDEAL);
+  let later: Promise<unknown> = Promise.resolve();
+  await withinBudget(once, async () => {
+    await ask();
+    later = apartFromBudget(() =>
+      new Promise((resolve) => setTimeout(resolve)).then(() => withinBudget(once, ask)),
+    );
+  });
+  await expect(later).resolves.toMatchObject({ id: IDEAL });
 });

@@ -63,6 +63,13 @@ describe('a request', () => {
     expect(delays).not.toContain(7_000);
   });
 
+  // What Stripe or Google cannot: decision 0036.
+  test('that reads is not repeated after a 424, whose sentence is read', async () => {
+    const { ask, calls } = await serve((_, response) => say(response, 424, '{"error":"Espera"}'));
+    expect(await ask('get')).toEqual({ kind: 'refused', status: 424, text: 'Espera' });
+    expect(calls()).toEqual(['GET /x']);
+  });
+
   test('that writes is sent once, whatever happens', async () => {
     const { ask, calls } = await serve((_, response) => say(response, 503, '{"error":"Espera"}'));
     expect(await ask('post')).toEqual({ kind: 'refused', status: 503, text: 'Espera' });

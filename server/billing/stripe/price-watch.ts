@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { type PlanOffer, plansOnSale } from '../../../contract/plans.ts';
 import type { Backend } from '../../backend.ts';
-import { type Budget, withinBudget } from './stripe-budget.ts';
+import { apartFromBudget, type Budget, withinBudget } from './stripe-budget.ts';
 import { describeStripeError, isMissing } from './stripe-client.ts';
 
 /** Looked at again where Stripe could not be asked. */
@@ -73,7 +73,7 @@ export function watchPrices(parts: Parts): PriceWatch {
     timer.unref();
   };
   const lookOnce = async () => {
-    looking ??= look().finally(() => {
+    looking ??= apartFromBudget(look).finally(() => {
       looking = null;
     });
     await looking;
