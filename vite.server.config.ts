@@ -8,10 +8,7 @@ const SERVER = join(import.meta.dirname, 'server');
 /** Each is a program of its own; they share what they have in common. */
 const programs = {
   main: 'server/main.ts',
-  migrate: 'server/migrate.ts',
-  keys: 'server/keys.ts',
-  billing: 'server/billing-tool.ts',
-  data: 'server/data-tool.ts',
+  admin: 'server/admin.ts',
 };
 
 /** What a module reads from beside itself stands at the same place under dist/server. */

@@ -6,6 +6,7 @@ import type { Billing } from './billing/billing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { BuiltApp } from './http/built-app.ts';
+import type { Journal } from './journal.ts';
 import type { RateLimitKind, Tried } from './limits/rate-limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionAccount } from './sessions/own-session.ts';
@@ -94,6 +95,7 @@ export interface Backend {
   readonly webhookQueue: WebhookQueue | null;
   readonly closings: ClosingQueue;
   readonly log: Logger;
+  readonly journal: Journal;
   readonly metrics: Metrics;
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind

@@ -138,6 +138,7 @@ const environmentSchema = v.object({
   SHUTDOWN_LIMIT_SECONDS: v.optional(whole(1, 999), '10'),
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'off'),
+  JOURNAL_FILE: v.optional(text),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
   VITE_IDENTITY_PROVIDER: v.optional(
     v.picklist(['firebase', 'sandbox'], "debe ser 'firebase' o 'sandbox'"),
@@ -243,6 +244,8 @@ export function readConfig(environment: Environment) {
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
     /** Templates of where an assistant is connected; null for what there is without: see links. */
     links: { calendar: read.CALENDAR_LINK ?? null, whatsapp: read.WHATSAPP_LINK ?? null },
+    /** Where deletions and changed passwords are told too, for whoever restores a backup; null for the log alone. */
+    journalFile: read.JOURNAL_FILE ?? null,
     /** How the server stops: see health/stop-server. */
     shutdown: {
       delayMs: read.SHUTDOWN_DELAY_SECONDS * 1000,

@@ -17,6 +17,7 @@ import { readBuiltApp } from './http/built-app.ts';
 import { describeError } from './http/describe-error.ts';
 import { answerAdapterError, answerMalformed, HEADER_BYTES } from './http/malformed-requests.ts';
 import { timed } from './http/server-timing.ts';
+import { openJournal } from './journal.ts';
 import { createLimits } from './limits/limits.ts';
 import { closeGently, listen } from './listening.ts';
 import { logToStdout } from './log-to-stdout.ts';
@@ -146,7 +147,8 @@ async function openBackend(config: Config, options: StartOptions) {
   const database = isTimed ? timed(opened) : opened;
   const tokens = createTokens(await openKeys({ config, database, now }), now);
   const metrics = createMetrics();
-  const around = { config, builtApp, database, tokens, metrics, now, log };
+  const journal = openJournal({ config, log, now });
+  const around = { config, builtApp, database, tokens, metrics, now, log, journal };
   const limits = createLimits(around);
   const readiness = await watchReadiness(around).catch(closing(database));
   const metricsServer = await openMetrics(around).catch(closing(readiness, database));

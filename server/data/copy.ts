@@ -65,12 +65,14 @@ async function readTable(queries: Queries, { name, columns }: Table, taker: Take
 
 /**
  * @param give hands over what is to be written, from its beginning each time it is called
+ * @param afterwards in the same transaction
  * @returns rows written, by table
  * @throws {DataProblem} when the database holds something, or is of another version; it is as before then
  */
 export async function writeAll(
   database: Database,
   give: (taker: Taker) => Promise<void>,
+  afterwards: (queries: Queries) => Promise<void> = async () => undefined,
 ): Promise<ReadonlyMap<string, number>> {
   return database.transaction(async (queries) => {
     const tables = new Map((await listTables(queries)).map((table) => [table.name, table]));
@@ -92,6 +94,7 @@ export async function writeAll(
         written.set(name, (written.get(name) ?? 0) + count);
       },
     });
+    await afterwards(queries);
     return written;
   });
 }

@@ -10,18 +10,31 @@ import * as v from 'valibot';
 import type { Taker } from './copy.ts';
 import { DataProblem } from './data-problem.ts';
 
-const headSchema = v.object({ virsi: v.literal(1), schema: v.array(v.string()) });
+const headSchema = v.object({
+  virsi: v.literal(1),
+  /** Absent in files of earlier versions. */
+  at: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((at) => new Date(at)),
+    ),
+  ),
+  schema: v.array(v.string()),
+});
 const BROKEN = 'El archivo está incompleto o dañado, o no es de VIRSI.';
 
 const isPacked = (path: string) => path.endsWith('.gz');
 
 /**
  * The file appears under its name when it is whole; only its owner can read it.
+ * @param at what is read is of this moment or later
  * @throws {DataProblem} when there is one already
  */
 export async function writeFile(
   path: string,
   read: (taker: Taker) => Promise<void>,
+  at: Date = new Date(),
 ): Promise<void> {
   if (existsSync(path)) throw new DataProblem(`Ya existe ${path}: elige otro nombre.`);
   const unfinished = `${path}.unfinished`;
@@ -38,7 +51,7 @@ export async function writeFile(
   };
   try {
     await read({
-      begin: (schema) => put(`${JSON.stringify({ virsi: 1, schema })}\n`),
+      begin: (schema) => put(`${JSON.stringify({ virsi: 1, at, schema })}\n`),
       rows: ({ table, json, count }) => put(`${table}\t${count}\t${json}\n`),
     });
     into.end(`sha256\t${hash.digest('hex')}\n`);
@@ -74,7 +87,7 @@ export async function readFile(path: string, taker: Taker): Promise<void> {
   let isBegun = false;
   for await (const line of linesOf(path)) {
     const [first = '', second, json] = line.split('\t');
-    if (!isBegun) await taker.begin(schemaIn(line));
+    if (!isBegun) await taker.begin(headIn(line).schema);
     else if (json !== undefined) await taker.rows({ table: first, count: Number(second), json });
     isBegun = true;
   }
@@ -116,9 +129,16 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-function schemaIn(line: string): readonly string[] {
+/** When the file was begun; null where it does not say. @throws {DataProblem} */
+export async function savedAt(path: string): Promise<Date | null> {
+  if (!existsSync(path)) throw new DataProblem(`No existe ${path}.`);
+  for await (const line of linesOf(path)) return headIn(line).at ?? null;
+  throw new DataProblem(BROKEN);
+}
+
+function headIn(line: string) {
   try {
-    return v.parse(headSchema, JSON.parse(line)).schema;
+    return v.parse(headSchema, JSON.parse(line));
   } catch {
     throw new DataProblem(BROKEN);
   }

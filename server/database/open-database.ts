@@ -1,4 +1,6 @@
 // Chooses the database by configuration and hands it out ready: opened, with the schema that this build needs.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { type Database, DatabaseUnavailable } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -49,6 +51,16 @@ export function openUnmigrated({ databaseUrl, dataDir }: Place): Promise<Databas
   return openPostgres(databaseUrl, () => undefined, { ...DEFAULT_POOL, ...patient });
 }
 
+/** The same for one who only looks: nothing is made that is not there. @throws {DatabaseUnavailable} */
+export async function openToLook(place: Place): Promise<Database> {
+  const { databaseUrl, dataDir } = place;
+  if (!databaseUrl && !existsSync(join(dataDir, 'pg')))
+    throw new DatabaseUnavailable(
+      `En la carpeta de datos ${dataDir} no hay ninguna base de datos: elige otra con DATA_DIR, o un Postgres con DATABASE_URL.`,
+    );
+  return openUnmigrated(place);
+}
+
 async function requireMigrated(database: Database): Promise<void> {
   const names = migrationNames();
   const missing = await missingMigrations(database, names).catch((error: unknown) => {
@@ -58,6 +70,6 @@ async function requireMigrated(database: Database): Promise<void> {
   });
   if (missing.length > 0)
     throw new DatabaseUnavailable(
-      `A la base de datos le faltan migraciones (${missing.join(', ')}): ejecuta «npm run migrate», o pon MIGRATE_ON_START=on.`,
+      `A la base de datos le faltan migraciones (${missing.join(', ')}): ejecuta «npm run admin -- migrate», o pon MIGRATE_ON_START=on.`,
     );
 }

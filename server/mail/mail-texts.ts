@@ -47,6 +47,16 @@ export const signUpAttemptMail = (origin: string) =>
     after: 'Si no fuiste tú, no tienes que hacer nada: nadie entró a tu cuenta.',
   });
 
+export const movedMail = (origin: string) =>
+  write({
+    subject: 'Tu cuenta de VIRSI cambió de correo electrónico',
+    before:
+      'Tu cuenta de VIRSI ya no tiene este correo electrónico: lo cambiamos a pedido tuyo. Si no lo pediste, escríbenos cuanto antes.',
+    action: 'Ir a VIRSI',
+    link: `${origin}/login`,
+    after: 'Las sesiones que estaban abiertas terminaron.',
+  });
+
 async function write({ subject, before, action, link, after }: Words): Promise<Written> {
   const markup = await html`<!doctype html>
 <html lang="es">

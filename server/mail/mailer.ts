@@ -1,6 +1,7 @@
 // What sends a mail: an SMTP server, or in the sandbox a page that shows it.
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 
 export interface Mail {
@@ -25,8 +26,13 @@ const PATIENCE_MS = 10_000;
 const OURS = new Set([530, 534, 535, 538]);
 const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+/** @param hear is told what both sides say, without passwords */
+export function smtpMailer(
+  { smtpUrl, from }: { smtpUrl: string; from: string },
+  hear?: (line: string) => void,
+): Mailer {
   const transport = createTransport({
+    ...(hear && { debug: true, logger: conversation(hear) }),
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -44,6 +50,24 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
       await transport.sendMail({ from, to: recipient, subject, text, html, signal });
     },
     close: () => transport.close(),
+  };
+}
+
+/** What nodemailer logs, of which only the lines of the conversation are told; it leaves passwords out of them. */
+function conversation(hear: (line: string) => void) {
+  const log = (entry: unknown, line: unknown) => {
+    const { tnx } = v.parse(v.looseObject({ tnx: v.optional(v.unknown()) }), entry);
+    const side = tnx === 'client' ? '→' : tnx === 'server' ? '←' : null;
+    if (side) hear(`${side} ${String(line)}`);
+  };
+  return {
+    level: () => undefined,
+    trace: log,
+    debug: log,
+    info: log,
+    warn: log,
+    error: log,
+    fatal: log,
   };
 }
 

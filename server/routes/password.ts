@@ -18,7 +18,7 @@ const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
 const PATH = '/api/auth/user/password';
 
 export function passwordRoutes(backend: Backend) {
-  const { database, tokens, limits, passwords, now } = backend;
+  const { database, tokens, limits, passwords, journal, now } = backend;
   const signedIn = requireSignedIn(backend);
 
   return new Hono<RequestEnv>()
@@ -40,6 +40,7 @@ export function passwordRoutes(backend: Backend) {
         await setPassword(queries, id, hash, now());
         return endAllSessions(queries, id, now());
       });
+      journal('password changed', id);
       await limits.signedIn(c, account);
       return c.json(await openSession(tokens, account));
     })

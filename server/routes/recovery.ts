@@ -15,7 +15,7 @@ export const NO_MAIL = 'El envío de correos no está disponible en este momento
 const BASE = '/api/auth/user/recovery';
 
 export function recoveryRoutes(backend: Backend) {
-  const { config, database, tokens, limits, mail, passwords, now } = backend;
+  const { config, database, tokens, limits, mail, passwords, journal, now } = backend;
   return new Hono<RequestEnv>()
     .post(BASE, async (c) => {
       const { email_address } = await readJson(c, recoverySchema, firstSentence);
@@ -38,6 +38,7 @@ export function recoveryRoutes(backend: Backend) {
         resetPassword(queries, { token, passwordHash, now: now() }),
       );
       if (!account) throw badLink();
+      journal('password changed', account.id);
       await limits.signedIn(c, account);
       return c.json({ email_address: account.email, ...(await openSession(tokens, account)) });
     })

@@ -10,7 +10,9 @@ import {
 import { addClosing } from '../stores/closing-store.ts';
 import { endIdentities } from '../stores/ended-identity-store.ts';
 
-type Parts = Pick<Backend, 'billing' | 'database' | 'now'>;
+type Parts = Pick<Backend, 'database' | 'now' | 'journal'> & {
+  readonly billing: Pick<Backend['billing'], 'end'>;
+};
 
 /**
  * No transaction is open while whoever is paid is asked.
@@ -19,17 +21,19 @@ type Parts = Pick<Backend, 'billing' | 'database' | 'now'>;
  * @throws {Refusal} when it cannot be made sure that nothing more is charged: the account stays
  */
 export async function closeAccount(
-  { billing, database, now }: Parts,
+  { billing, database, now, journal }: Parts,
   id: string,
   lock: (queries: Queries) => Promise<boolean> = (queries) => lockAccount(queries, id),
 ): Promise<boolean> {
   await billing.end(id);
-  return database.transaction(async (queries) => {
+  const isClosed = await database.transaction(async (queries) => {
     if (!(await lock(queries))) return false;
     await endIdentities(queries, id, now());
     await deleteAccount(queries, id);
     return true;
   });
+  if (isClosed) journal('account deleted', id);
+  return isClosed;
 }
 
 /**

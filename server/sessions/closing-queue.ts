@@ -10,7 +10,7 @@ const DEADLINE_MS = 30_000;
 /** Waits after each failure; the last one again and again, as somebody may be charged meanwhile. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
-type Parts = Pick<Backend, 'billing' | 'database' | 'now' | 'log'>;
+type Parts = Pick<Backend, 'billing' | 'database' | 'now' | 'log' | 'journal'>;
 
 export function openClosingQueue(parts: Parts, pollMs = 15_000): ClosingQueue {
   const worker = startJobWorker(

@@ -53,3 +53,13 @@ export async function saveAssistant(
     [accountId, digitsOf(config.service_number), assistantBody(config), now],
   );
 }
+
+/** @returns what was stored; null when there is none */
+export async function freeNumber(
+  queries: Queries,
+  accountId: string,
+): Promise<AssistantConfig | null> {
+  const stored = await findAssistant(queries, accountId);
+  await queries.rows('DELETE FROM assistants WHERE account_id = $1', [accountId]);
+  return stored;
+}

@@ -93,6 +93,19 @@ export function createAttempts(queries: Queries, now: () => Date) {
   };
 }
 
+/** What is counted now. @param about as in `removeAttempts` */
+export async function listAttempts(queries: Queries, about: readonly string[], now: Date) {
+  const found = await queries.rows(
+    'SELECT key, count, ends_at FROM attempts WHERE about = ANY($1) AND ends_at > $2 ORDER BY key',
+    [about.map(hashOf), now],
+  );
+  return v.parse(countRows, found).map(({ key, count, ends_at }) => ({
+    name: key.split(':')[0] ?? '',
+    count,
+    until: ends_at,
+  }));
+}
+
 /** Who is gone leaves no attempts behind. @param about e-mails and accounts, as they were counted */
 export async function removeAttempts(queries: Queries, about: readonly string[]): Promise<void> {
   await queries.rows('DELETE FROM attempts WHERE about = ANY($1)', [about.map(hashOf)]);

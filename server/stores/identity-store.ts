@@ -103,3 +103,9 @@ export async function listProviders(queries: Queries, accountId: string): Promis
   const found = await queries.rows(sql, [accountId]);
   return v.parse(providerRows, found).map(({ provider }) => provider);
 }
+
+/** Only the password is left to come by. */
+export async function removeProviders(queries: Queries, accountId: string): Promise<void> {
+  const sql = "DELETE FROM identities WHERE account_id = $1 AND provider <> 'password'";
+  await queries.rows(sql, [accountId]);
+}

@@ -66,14 +66,20 @@ export async function adoptKeys(database: Database, { earlier, now }: Adopted): 
   });
 }
 
-/** @returns the name of the key that signs from now on; tokens of its predecessors stay good */
-export async function rotateKeys(database: Database, now: Date): Promise<string> {
-  return database.transaction(async (queries) => {
-    const longAgo = new Date(now.getTime() - KEEP_RETIRED_MS);
-    await queries.rows('DELETE FROM signing_keys WHERE retired_at < $1', [longAgo]);
-    await queries.rows('UPDATE signing_keys SET retired_at = $1 WHERE retired_at IS NULL', [now]);
-    return addKey(queries, now);
-  });
+/**
+ * Within a transaction.
+ * @returns the name of the key that signs from now on; tokens of its predecessors stay good
+ */
+export async function rotateKeys(queries: Queries, now: Date): Promise<string> {
+  const longAgo = new Date(now.getTime() - KEEP_RETIRED_MS);
+  await queries.rows('DELETE FROM signing_keys WHERE retired_at < $1', [longAgo]);
+  await queries.rows('UPDATE signing_keys SET retired_at = $1 WHERE retired_at IS NULL', [now]);
+  return addKey(queries, now);
+}
+
+/** Ends every session that was ever signed by one of them. */
+export async function removeAllKeys(queries: Queries): Promise<void> {
+  await queries.rows('DELETE FROM signing_keys');
 }
 
 /** Ends every session that the key signed. @returns false when there is none, or it still signs */

@@ -1,11 +1,8 @@
 // What whoever runs it sees: prices that are not what the plans say, and the command that shows and repairs.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '../../server/billing/run-billing.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { admin, adminProcess } from '../server/support/admin.ts';
 import { ask } from '../server/support/client.ts';
 import { onPostgres } from '../server/support/fresh-database.ts';
 import { until } from '../server/support/server-process.ts';
@@ -14,7 +11,6 @@ import { startStripeStandIn } from './stripe/start-stand-in.ts';
 import { billingForFile, IDEAL } from './support/billing-for-file.ts';
 
 const app = billingForFile();
-const ROOT = join(import.meta.dirname, '..', '..');
 
 const environmentOf = ({
   secretKey,
@@ -100,7 +96,7 @@ describe('prices at Stripe', () => {
   });
 });
 
-describe('npm run billing', () => {
+describe('npm run admin -- billing', () => {
   /** The server has the embedded database for itself. */
   async function billing(...words: readonly string[]) {
     const environment: Record<string, string> = {
@@ -111,25 +107,22 @@ describe('npm run billing', () => {
   }
   /** In this process. */
   async function command(environment: Record<string, string>, words: readonly string[]) {
-    const { isDone, says } = await runBilling(words, { LOG_LEVEL: 'silent', ...environment });
-    return { code: isDone ? 0 : 1, out: String(says) };
+    const { code, out, said } = await admin(
+      { LOG_LEVEL: 'silent', ...environment },
+      'billing',
+      ...words,
+    );
+    return { code, out: (out + said).trim() };
   }
   /** As from a command line. */
   async function billingProcess(...words: readonly string[]) {
-    const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...app.environment() };
-    const program = ['--import', 'tsx', 'server/billing-tool.ts', ...words];
-    const child = spawn(process.execPath, program, {
-      cwd: ROOT,
-      env: { ...env, ...environmentOf(app.standIn()) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        out += chunk;
-      });
-    const [code] = await once(child, 'close');
-    return { code, out: out.trim() };
+    const environment = {
+      LOG_LEVEL: 'silent',
+      ...app.environment(),
+      ...environmentOf(app.standIn()),
+    };
+    const { code, out, said } = await adminProcess(environment, 'billing', ...words);
+    return { code, out: (out + said).trim() };
   }
 
   it('shows what is stored, repairs what was lost, and works an event off again', async () => {
@@ -169,14 +162,17 @@ describe('npm run billing', () => {
   it('says in Spanish what is missing', async () => {
     // The embedded database is the server's alone.
     if (!onPostgres) expect((await billing('status')).out).toContain('DATA_DIR');
-    expect((await command({ SANDBOX: 'on' }, ['status'])).out).toBe(
+    for (const words of [[], ['borrar'], ['replay'], ['status', 'a', 'b'], ['sync', '--todo']])
+      expect((await command({}, words)).out).toMatch(/^Uso: npm run admin/);
+    await app.stop();
+    const bare = Object.fromEntries(
+      Object.entries(app.environment()).filter(([name]) => !name.startsWith('STRIPE_')),
+    );
+    expect((await command(bare, ['status'])).out).toBe(
       'No hay nada que consultar: falta STRIPE_SECRET_KEY.',
     );
-    for (const words of [[], ['borrar'], ['replay'], ['status', 'a', 'b'], ['sync', '--todo']])
-      expect((await command({}, words)).out).toMatch(/^Uso: npm run billing/);
-    await app.stop();
     expect((await billing('status', '--account', 'nadie@ejemplo.com')).out).toBe(
-      'Ninguna cuenta tiene ese correo o identificador.',
+      'Ninguna cuenta tiene ese correo, identificador, número o cliente.',
     );
     app.standIn().faults.fail({ how: 'refused', status: 401, times: 9 });
     const refused = await billingProcess('sync');

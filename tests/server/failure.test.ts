@@ -51,6 +51,7 @@ const parts = {
   closings: { wake: () => undefined, close: async () => undefined },
   metrics,
   log,
+  journal: () => undefined,
   now,
 };
 const accountBehind = bearerTokens(parts, GOOGLE_KEYS);

@@ -8,9 +8,9 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { sessionAccount } from '../../server/sessions/own-session.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { runKeys } from '../../server/tokens/run-keys.ts';
 import { adoptKeys, storedKeys } from '../../server/tokens/stored-keys.ts';
 import { createTokens } from '../../server/tokens/tokens.ts';
+import { admin, WHY } from './support/admin.ts';
 import { ask, customerPath, signUp } from './support/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
 import { temporaryHome } from './support/test-server.ts';
@@ -43,8 +43,13 @@ async function stopAll() {
   running = [];
 }
 
-/** What `npm run keys` does, which reads the same environment from `.env`. */
-const keys = (...command: string[]) => runKeys(command, home.environment);
+async function keysWith(environment: Record<string, string>, ...command: string[]) {
+  const why = command[0] === 'list' ? [] : WHY;
+  const given = ['keys', ...command, ...why];
+  const { out, said } = await admin({ ...home.environment, ...environment }, ...given);
+  return (out + said).trim();
+}
+const keys = (...command: string[]) => keysWith({}, ...command);
 
 const kidOf = ({ token }: { token: string }) => decodeProtectedHeader(token).kid;
 const holds = async (server: RunningServer, person: { email: string; token: string }) =>
@@ -80,11 +85,12 @@ describe('a rotated key', () => {
   });
 
   it('needs a command that there is, and a key that lies in the database', async () => {
-    const usage = 'Uso: npm run keys -- rotate | list | remove <kid>';
-    expect(await keys('rotar')).toBe(usage);
-    expect(await keys()).toBe(usage);
+    const usage = /^Uso: npm run admin -- <orden>\n {2}keys list\n/;
+    expect(await keys('rotar')).toMatch(usage);
+    expect(await keys()).toMatch(usage);
+    expect(await keys('remove', 'una')).toMatch(/^No hay ninguna clave una, /);
     expect(await keys('list')).toBe('');
-    expect(await runKeys(['rotate'], { ...home.environment, TOKEN_KEY: 'k'.repeat(40) })).toBe(
+    expect(await keysWith({ TOKEN_KEY: 'k'.repeat(40) }, 'rotate')).toBe(
       'La clave viene de TOKEN_KEY: pon la nueva en TOKEN_KEY y la actual en TOKEN_KEY_PREVIOUS.',
     );
   });

@@ -1,5 +1,4 @@
 // Migrations as a deployment runs them: many instances at once, a command of its own, an older instance beside.
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -7,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
 import { startServer } from '../../server/start-server.ts';
-import { UNOPTIMISED } from '../../tools/pglite-template.ts';
+import { adminProcess } from './support/admin.ts';
 import { ask, assistantOf, saveAssistant, signUpSubscriber } from './support/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
-import { addressOf, programOf, spawnServer, until } from './support/server-process.ts';
+import { addressOf, spawnServer, until } from './support/server-process.ts';
 import { temporaryHome } from './support/test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -26,17 +25,9 @@ const config = (environment: Record<string, string> = {}) =>
   readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });
 const nobody = () => undefined;
 
-/** As `npm run migrate` runs it, which reads the same environment from `.env`. */
-function migrate() {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [UNOPTIMISED, programOf('migrate')],
-    {
-      env: { PATH: process.env.PATH, ...home.environment },
-      encoding: 'utf8',
-    },
-  );
-  return { status, said: (stdout + stderr).trim() };
+async function migrate() {
+  const { code, out, said } = await adminProcess(home.environment, 'migrate');
+  return { status: code, said: (out + said).trim() };
 }
 
 describe('migrations', () => {
@@ -82,13 +73,13 @@ describe('migrations', () => {
   it('are a command of their own, and an instance can be told to leave them', async () => {
     const off = { MIGRATE_ON_START: 'off' };
     await expect(startServer(config(off))).rejects.toThrow(
-      `A la base de datos le faltan migraciones (${files.join(', ')}): ejecuta «npm run migrate», o pon MIGRATE_ON_START=on.`,
+      `A la base de datos le faltan migraciones (${files.join(', ')}): ejecuta «npm run admin -- migrate», o pon MIGRATE_ON_START=on.`,
     );
-    expect(migrate()).toEqual({
+    expect(await migrate()).toEqual({
       status: 0,
       said: `Migraciones aplicadas: ${files.join(', ')}.`,
     });
-    expect(migrate()).toEqual({ status: 0, said: 'La base de datos ya está al día.' });
+    expect(await migrate()).toEqual({ status: 0, said: 'La base de datos ya está al día.' });
     const server = await startServer(config(off));
     expect((await ask(server, 'GET', '/readyz')).status).toBe(200);
     await server.close();

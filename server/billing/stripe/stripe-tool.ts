@@ -1,49 +1,71 @@
-// What a person looks at and repairs by hand: the words of `npm run billing`.
+// What an operator looks at and repairs by hand of what is paid at Stripe.
 import type { Backend } from '../../backend.ts';
-import type { Config } from '../../config.ts';
+import type { Queries } from '../../database/database.ts';
 import { waitingJobs } from '../../jobs/job-table.ts';
-import { findStripeCustomer } from '../../stores/stripe-customer-store.ts';
+import { findStripeCustomer, setClosing } from '../../stores/stripe-customer-store.ts';
 import { addEvent, reopenEvent, STRIPE_EVENTS } from '../../stores/stripe-event-store.ts';
+import { stripeBilling } from './stripe-billing.ts';
 import { isMissing, type StripeConfig, stripeClient } from './stripe-client.ts';
 import { createSync } from './sync.ts';
 import { customerOfEvent, processEvent } from './webhook-queue.ts';
 
-export interface StripeTool {
-  /** One line about what is stored. */
-  show(accountId: string): Promise<string>;
-  /** @throws Stripe's error when it cannot be asked */
-  sync(accountId: string): Promise<unknown>;
-  /** Processes an event once more, one that never came too. */
-  replay(eventId: string): Promise<string>;
-  waiting(): Promise<string>;
+type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'>;
+
+/** One line about what is stored. */
+export async function showStripe(queries: Queries, accountId: string): Promise<string> {
+  const stored = await findStripeCustomer(queries, accountId);
+  const { subscription } = stored ?? {};
+  const end = subscription?.currentPeriodEndsAt?.toISOString() ?? '-';
+  const ends = subscription?.cancelAtPeriodEnd ? 'termina' : 'hasta';
+  return [
+    accountId,
+    stored?.customerId ?? 'sin cliente',
+    subscription
+      ? `${subscription.status}  ${subscription.priceId}  ${ends} ${end}`
+      : 'sin suscripción',
+    stored?.trialStartedAt ? 'prueba usada' : 'prueba por usar',
+  ].join('  ');
 }
 
-type Parts = Pick<Backend, 'database' | 'now' | 'log'> & {
-  readonly config: Pick<Config, 'priceIds'>;
-};
+export async function showWaiting(queries: Queries): Promise<string> {
+  return `Eventos por procesar: ${(await waitingJobs(queries, STRIPE_EVENTS)).count}`;
+}
 
-export function openStripeTool(parts: Parts, config: StripeConfig): StripeTool {
+/** Nothing is bought at the desk. */
+const NOTHING_ON_SALE = { isSellable: async () => false };
+
+/** Each throws Stripe's error when it cannot be asked. */
+export function openStripeTool(parts: Parts, config: StripeConfig) {
   const { database, now } = parts;
   const stripe = stripeClient(config);
   const sync = createSync({ ...parts, stripe });
+  const { end } = stripeBilling({ ...parts, stripe, sync, prices: NOTHING_ON_SALE });
 
   return {
-    sync,
-    async show(accountId) {
-      const stored = await findStripeCustomer(database, accountId);
-      const { subscription } = stored ?? {};
-      const end = subscription?.currentPeriodEndsAt?.toISOString() ?? '-';
-      const ends = subscription?.cancelAtPeriodEnd ? 'termina' : 'hasta';
-      return [
-        accountId,
-        stored?.customerId ?? 'sin cliente',
-        subscription
-          ? `${subscription.status}  ${subscription.priceId}  ${ends} ${end}`
-          : 'sin suscripción',
-        stored?.trialStartedAt ? 'prueba usada' : 'prueba por usar',
-      ].join('  ');
+    end,
+    /** @returns how it stood before and stands now */
+    async repair(accountId: string): Promise<string> {
+      const before = await showStripe(database, accountId);
+      await sync(accountId);
+      const after = await showStripe(database, accountId);
+      return before === after ? `=  ${after}` : `-  ${before}\n+  ${after}`;
     },
-    async replay(eventId) {
+    /** Of an account that stays, and may pay again. */
+    async endOnly(accountId: string): Promise<string> {
+      await end(accountId);
+      await setClosing(database, accountId, null);
+      await sync(accountId);
+      return showStripe(database, accountId);
+    },
+    /** @returns false when Stripe does not know the account */
+    async setEmail(accountId: string, email: string): Promise<boolean> {
+      const customer = (await findStripeCustomer(database, accountId))?.customerId;
+      if (!customer) return false;
+      await stripe.customers.update(customer, { email });
+      return true;
+    },
+    /** Processes an event once more, one that never came too. */
+    async replay(eventId: string): Promise<string> {
       try {
         const event = await stripe.events.retrieve(eventId);
         const needed = customerOfEvent(event);
@@ -52,15 +74,15 @@ export function openStripeTool(parts: Parts, config: StripeConfig): StripeTool {
         if (!isNew) await reopenEvent(database, eventId, now());
         const account = await processEvent({ database, sync, now }, needed);
         const what = isNew ? 'no había llegado' : 'ya había llegado';
-        return `El evento ${eventId} ${what}. ${account ? `Ahora: ${await this.show(account)}` : 'No es de ninguna cuenta.'}`;
+        const standing = account
+          ? `Ahora: ${await showStripe(database, account)}`
+          : 'No es de ninguna cuenta.';
+        return `El evento ${eventId} ${what}. ${standing}`;
       } catch (error) {
         if (isMissing(error, 'id') || isMissing(error, 'event'))
           return `Stripe no conoce el evento ${eventId}.`;
         throw error;
       }
-    },
-    async waiting() {
-      return `Eventos por procesar: ${(await waitingJobs(database, STRIPE_EVENTS)).count}`;
     },
   };
 }

@@ -45,6 +45,7 @@ export function startInstance(surroundings: Surroundings) {
     metrics,
     database: mortalDatabase(surroundings.database, life, turns),
     log: pino({ level: 'trace', base: null }, { write: surroundings.log }),
+    journal: () => undefined,
     now,
   };
   const stripe = mortalStripe(standIn, life, surroundings);

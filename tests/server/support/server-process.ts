@@ -14,7 +14,7 @@ export interface ServerProcess {
 }
 
 /** A program of the compiled server, as `node` is to run it. */
-export const programOf = (name: 'main' | 'migrate' | 'keys' | 'data') =>
+export const programOf = (name: 'main' | 'admin') =>
   join(process.env.VIRSI_SERVER ?? '', `${name}.js`);
 
 export function spawnServer(environment: Record<string, string>): ServerProcess {

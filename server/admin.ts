@@ -1,0 +1,20 @@
+// Entry: `npm run admin -- <command>`, the operator's desk.
+import { createInterface } from 'node:readline/promises';
+import { runAdmin } from './admin/run-admin.ts';
+
+/** Only where somebody sits at it. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} Escribe «sí» para seguir: `);
+  terminal.close();
+  return /^s[íi]$/i.test(answer.trim());
+}
+
+const { isDone, says, notes } = await runAdmin(process.argv.slice(2), process.env, confirm);
+for (const note of notes) console.error(note);
+if (isDone) console.log(says);
+else {
+  console.error(says);
+  process.exitCode = 1;
+}

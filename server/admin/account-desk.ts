@@ -1,0 +1,263 @@
+// What an operator asks about one account, and what becomes of it by their hand.
+import * as v from 'valibot';
+import { mailableEmail } from '../../contract/email.ts';
+import { openStripeTool, showStripe } from '../billing/stripe/stripe-tool.ts';
+import { DataProblem } from '../data/data-problem.ts';
+import { isDuplicate, type Queries } from '../database/database.ts';
+import { readJournal } from '../journal.ts';
+import { movedMail } from '../mail/mail-texts.ts';
+import { smtpMailer } from '../mail/mailer.ts';
+import { closeAccount } from '../sessions/close-account.ts';
+import {
+  endAllSessions,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  moveEmail,
+} from '../stores/account-store.ts';
+import { listEntries } from '../stores/admin-log-store.ts';
+import { digitsOf, findAssistant, freeNumber } from '../stores/assistant-store.ts';
+import { listAttempts, removeAttempts } from '../stores/attempt-store.ts';
+import { findCustomer } from '../stores/customer-store.ts';
+import { listProviders, removeProviders } from '../stores/identity-store.ts';
+import { removeLinks } from '../stores/link-store.ts';
+import { addMail } from '../stores/mail-store.ts';
+import { accountOfCustomer } from '../stores/stripe-customer-store.ts';
+import { changeSubscription, findSubscription } from '../stores/subscription-store.ts';
+import { type Answer, type Command, type Desk, looking } from './command.ts';
+
+const NOBODY = 'Ninguna cuenta tiene ese correo, identificador, número o cliente.';
+const BAD_EMAIL = 'El correo nuevo no es válido.';
+const TAKEN = 'Otra cuenta ya tiene ese correo.';
+const MAIL_PATIENCE_MS = 30_000;
+
+const idRows = v.array(v.object({ account_id: v.string() }));
+const mailRows = v.array(v.object({ kind: v.string(), tries: v.number(), next_try_at: v.date() }));
+
+/** @returns the account's id, or null */
+export async function findByReference(queries: Queries, reference: string) {
+  const named = reference.trim();
+  if (named.startsWith('cus_')) return accountOfCustomer(queries, named);
+  const found = (await findAccount(queries, named)) ?? (await findAccountByEmail(queries, named));
+  if (found) return found.id;
+  const digits = digitsOf(named);
+  if (!/^[+\d\s().-]+$/.test(named) || digits === '') return null;
+  const sql = 'SELECT account_id FROM assistants WHERE service_digits = $1';
+  return v.parse(idRows, await queries.rows(sql, [digits]))[0]?.account_id ?? null;
+}
+
+/** What is known of somebody who is gone: only their identifier is left to ask by. */
+async function gone({ config }: Desk, queries: Queries, id: string) {
+  const byHand = await listEntries(queries, id);
+  const told = config.journalFile ? readJournal(config.journalFile, false) : [];
+  return { id, byHand, changes: told.filter(({ account }) => account === id) };
+}
+
+async function everythingOf(desk: Desk, queries: Queries, id: string) {
+  const account = await findAccount(queries, id);
+  if (!account) throw new DataProblem(NOBODY);
+  const { email } = account;
+  const assistant = await findAssistant(queries, id);
+  const mails = await queries.rows(
+    `SELECT kind, tries, next_try_at FROM mails WHERE lower(trim(email)) = $1 ORDER BY next_try_at`,
+    [email ?? ''],
+  );
+  const sandbox = await findSubscription(queries, id);
+  return {
+    ...account,
+    providers: await listProviders(queries, id),
+    hasProfile: (await findCustomer(queries, id)) !== null,
+    assistant: assistant && { number: assistant.service_number, type: assistant.template_type },
+    stripe: await showStripe(queries, id),
+    sandboxSubscription: sandbox,
+    waitingMails: v.parse(mailRows, mails),
+    limits: await listAttempts(queries, email ? [email, id] : [id], desk.now()),
+    byHand: await listEntries(queries, id),
+  };
+}
+
+const find = (desk: Desk, reference: string): Promise<Answer> =>
+  looking(desk.database, async (queries) => {
+    const id = await findByReference(queries, reference);
+    if (!id) {
+      const data = await gone(desk, queries, reference.trim());
+      if (data.byHand.length + data.changes.length === 0) throw new DataProblem(NOBODY);
+      return { says: `La cuenta ya no está.\n${inLines(data)}`, data };
+    }
+    const data = await everythingOf(desk, queries, id);
+    return { says: inLines(data), data };
+  });
+
+/** One line a fact. */
+function inLines(facts: object): string {
+  return Object.entries(facts)
+    .map(([name, value]) => `${name}: ${shown(value)}`)
+    .join('\n');
+}
+
+function shown(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (value === null || value === undefined) return '-';
+  if (Array.isArray(value) && value.some((one) => typeof one === 'object'))
+    return value.map((one) => `\n  ${JSON.stringify(one)}`).join('');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+async function unlock({ database }: Desk, id: string): Promise<Answer> {
+  const email = (await findAccount(database, id))?.email;
+  await removeAttempts(database, email ? [email, id] : [id]);
+  const says = `La cuenta ${id} puede volver a intentarlo. Los límites de su dirección de red siguen.`;
+  return { says, data: { account: id } };
+}
+
+async function changeEmail(desk: Desk, id: string, typed: string): Promise<Answer> {
+  const { config, database, now, values } = desk;
+  const email = mailableEmail(typed);
+  if (email === null) throw new DataProblem(BAD_EMAIL);
+  const origin = config.publicUrl;
+  const before = await database
+    .transaction(async (queries) => {
+      if (!(await lockAccount(queries, id))) throw new DataProblem(NOBODY);
+      const account = await findAccount(queries, id);
+      await moveEmail(queries, id, email);
+      await removeLinks(queries, id);
+      if (values['without-google']) await removeProviders(queries, id);
+      await endAllSessions(queries, id, now());
+      if (config.mail && origin)
+        await addMail(queries, { kind: 'confirmation', email, origin, now: now() });
+      return account?.email ?? null;
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new DataProblem(TAKEN) : error;
+    });
+  const providers = await listProviders(database, id);
+  const notes = [
+    `La cuenta ${id} tiene el correo nuevo, sin confirmar. Sus sesiones y sus enlaces terminaron.`,
+    ...(await tellBefore(desk, before)),
+    ...(await tellStripe(desk, id, email)),
+    ...(providers.some((name) => name !== 'password')
+      ? [
+          'Entra también con Google: al entrar así, vuelve el correo de Google. Con --without-google deja de entrar así.',
+        ]
+      : []),
+  ];
+  return { says: notes.join('\n'), data: { account: id, notes } };
+}
+
+/** Whoever had the address hears of it there; a mail server that is away does not undo the change. */
+async function tellBefore({ config }: Desk, before: string | null): Promise<readonly string[]> {
+  if (!config.mail) return ['No se avisó a nadie por correo: falta SMTP_URL.'];
+  if (!before || !config.publicUrl) return [];
+  const mailer = smtpMailer(config.mail);
+  try {
+    const mail = await movedMail(config.publicUrl);
+    await mailer.send({ to: before, ...mail }, AbortSignal.timeout(MAIL_PATIENCE_MS));
+    return ['Se avisó al correo de antes, y al nuevo se le pide que lo confirme.'];
+  } catch {
+    return ['Al correo de antes no se le pudo avisar; al nuevo se le pide que lo confirme.'];
+  } finally {
+    mailer.close();
+  }
+}
+
+async function tellStripe(desk: Desk, id: string, email: string): Promise<readonly string[]> {
+  const { stripe } = desk.config;
+  if (!stripe) return [];
+  try {
+    const isTold = await openStripeTool(desk, stripe).setEmail(id, email);
+    return isTold ? ['En Stripe también.'] : [];
+  } catch {
+    return ['En Stripe no se pudo cambiar: cámbialo allí, en su cliente.'];
+  }
+}
+
+async function endSessions({ database, now }: Desk, id: string): Promise<Answer> {
+  await endAllSessions(database, id, now());
+  const says = `Las sesiones de la cuenta ${id} terminaron, también las de Google.`;
+  return { says, data: { account: id } };
+}
+
+/** Ends it at once; the account stays, and may pay again. */
+async function endSubscription(desk: Desk, id: string): Promise<Answer> {
+  const { config, database, now } = desk;
+  if (config.stripe) {
+    const says = await openStripeTool(desk, config.stripe).endOnly(id);
+    return { says, data: { account: id, subscription: says } };
+  }
+  await database.transaction(async (queries) => {
+    await lockAccount(queries, id);
+    const found = await findSubscription(queries, id);
+    if (found) await changeSubscription(queries, id, { ...found, endsAt: now() });
+  });
+  return { says: `La suscripción de la cuenta ${id} terminó.`, data: { account: id } };
+}
+
+async function freeOwn({ database }: Desk, id: string): Promise<Answer> {
+  const freed = await database.transaction((queries) => freeNumber(queries, id));
+  if (!freed) throw new DataProblem('Esa cuenta no tiene ningún asistente guardado.');
+  const says = `El número ${freed.service_number} está libre. El asistente que lo tenía se borró; decía:\n${JSON.stringify(freed, null, 2)}`;
+  return { says, data: { account: id, assistant: freed } };
+}
+
+async function close(desk: Desk, id: string): Promise<Answer> {
+  const { stripe } = desk.config;
+  const end = stripe ? openStripeTool(desk, stripe).end : async () => undefined;
+  const isClosed = await closeAccount({ ...desk, billing: { end } }, id);
+  if (!isClosed) throw new DataProblem(NOBODY);
+  const says = `La cuenta ${id} y todo lo que tenía se borró. Lo que pagaba terminó.`;
+  return { says, data: { account: id } };
+}
+
+const byHand = {
+  takes: ['<cuenta>'],
+  opens: 'to change',
+  isLogged: true,
+  isAboutAccount: true,
+} as const;
+
+export const ACCOUNT_COMMANDS: readonly Command[] = [
+  {
+    words: 'account find',
+    takes: ['<cuenta>'],
+    does: 'Dice qué hay de una cuenta, y qué fue de ella; de una borrada, por su identificador.',
+    opens: 'to look',
+    run: find,
+  },
+  {
+    ...byHand,
+    words: 'account unlock',
+    does: 'Quita los límites de intentos de esa persona.',
+    run: unlock,
+  },
+  {
+    ...byHand,
+    words: 'account email',
+    takes: ['<cuenta>', '<correo nuevo>'],
+    options: ['--without-google'],
+    does: 'Cambia su correo: por confirmar, sin sesiones ni enlaces, y avisa a los dos.',
+    isFinal: true,
+    run: changeEmail,
+  },
+  {
+    ...byHand,
+    words: 'account delete',
+    does: 'Termina lo que paga y borra la cuenta con todo lo suyo.',
+    isFinal: true,
+    run: close,
+  },
+  { ...byHand, words: 'sessions end', does: 'Cierra todas sus sesiones.', run: endSessions },
+  {
+    ...byHand,
+    words: 'subscription end',
+    does: 'Termina su suscripción hoy mismo; la cuenta sigue.',
+    isFinal: true,
+    run: endSubscription,
+  },
+  {
+    ...byHand,
+    words: 'number free',
+    does: 'Borra el asistente guardado, y su número queda libre para otra cuenta.',
+    isFinal: true,
+    run: freeOwn,
+  },
+];

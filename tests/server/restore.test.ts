@@ -1,0 +1,145 @@
+// A restored backup brings nobody back: sessions, passwords and people that were ended since stay ended.
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { admin, WHY } from './support/admin.ts';
+import { ask, PASSWORD, signUp } from './support/client.ts';
+import { type Home, newHome } from './support/homes.ts';
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+const NEW_PASSWORD = 'otra clave larga';
+const cost = { N: 2 ** 10, r: 8, p: 1 };
+
+let home: Home;
+let file = '';
+let journal = '';
+let log = '';
+let people: Record<'stays' | 'changed' | 'deleted' | 'changedBefore', Person>;
+
+const start = (environment: Record<string, string>) =>
+  startServer(readConfig({ PORT: '0', ...environment }), {
+    hashCost: cost,
+    logTo: {
+      write: (line) => {
+        log += `app-1  | ${line}`;
+      },
+    },
+  });
+const logIn = async (site: RunningServer, { email }: Person, password = PASSWORD) =>
+  (
+    await ask(site, 'POST', '/api/auth/user/login', {
+      json: { email_address: email, password },
+    })
+  ).status;
+const isIn = async (site: RunningServer, { token }: Pick<Person, 'token'>) =>
+  (await ask(site, 'GET', '/api/auth/user/confirmation', { token })).status === 200;
+async function changePassword(site: RunningServer, { token }: Person) {
+  const json = { password: PASSWORD, new_password: NEW_PASSWORD };
+  const { status, body } = await ask(site, 'POST', '/api/auth/user/password', { token, json });
+  expect(status).toBe(200);
+  return body;
+}
+
+beforeAll(async () => {
+  home = await newHome();
+  journal = join(home.folder, 'diario.jsonl');
+  const environment = { ...home.environment, JOURNAL_FILE: journal };
+  let site = await start(environment);
+  people = {
+    stays: await signUp(site),
+    changed: await signUp(site),
+    deleted: await signUp(site),
+    changedBefore: await signUp(site),
+  };
+  await changePassword(site, people.changedBefore);
+  await site.close();
+  // As of ten minutes ago, for clocks may differ by five.
+  const earlier = new Date(Date.now() - 10 * 60_000).toISOString();
+  const told = readFileSync(journal, 'utf8').replace(/"time":"[^"]+"/, `"time":"${earlier}"`);
+  writeFileSync(journal, told);
+  log = '';
+  const folder = join(home.folder, 'copias');
+  await admin(environment, 'data', 'backup', folder, '--with-keys');
+  file = join(folder, (await readdir(folder))[0] ?? '');
+
+  site = await start(environment);
+  await changePassword(site, people.changed);
+  const deletion = { email_address: people.deleted.email, password: PASSWORD };
+  const { token } = people.deleted;
+  const gone = await ask(site, 'DELETE', '/api/auth/user/account', { token, json: deletion });
+  expect(gone.status).toBe(204);
+  await site.close();
+}, 120_000);
+
+async function restored(...words: string[]) {
+  const other = await newHome();
+  const ended = await admin(other.environment, 'data', 'restore', file, ...words, ...WHY);
+  return { other, ...ended };
+}
+
+describe('a backup that is restored', () => {
+  it('needs the journal, or a word that there is none', async () => {
+    const { other, code, said } = await restored();
+    expect([code, said]).toEqual([1, expect.stringMatching(/^Falta --journal/)]);
+    const { out } = await admin(other.environment, 'log', '--json');
+    expect(out).not.toContain('"done"');
+  });
+
+  it.each(['the journal', 'the log'])(
+    'with %s brings back no session, no password of before, and nobody who was deleted',
+    async (which) => {
+      const lines = join(home.folder, `${which}.txt`);
+      writeFileSync(lines, which === 'the log' ? log : readFileSync(journal));
+      const { other, code, out } = await restored('--journal', lines);
+      expect(code).toBe(0);
+      expect(out).toContain('Cuentas borradas otra vez: 1. Contraseñas que ya no valen: 1;');
+      const site = await start(other.environment);
+      for (const person of Object.values(people)) expect(await isIn(site, person)).toBe(false);
+      expect(await logIn(site, people.stays)).toBe(200);
+      expect(await logIn(site, people.changedBefore, NEW_PASSWORD)).toBe(200);
+      expect(await logIn(site, people.changed)).toBe(401);
+      expect(await logIn(site, people.changed, NEW_PASSWORD)).toBe(401);
+      expect(await logIn(site, people.deleted)).toBe(401);
+      // The e-mail is free.
+      expect((await signUp(site, people.deleted.email)).token).toBeTruthy();
+      await site.close();
+      const { out: written } = await admin(other.environment, 'log', '--json');
+      expect(JSON.parse(written)).toMatchObject([{ command: 'data restore', outcome: 'done' }]);
+    },
+  );
+
+  it('without a journal ends every session all the same', async () => {
+    const { other, code } = await restored('--without-journal');
+    expect(code).toBe(0);
+    const site = await start(other.environment);
+    for (const person of Object.values(people)) expect(await isIn(site, person)).toBe(false);
+    expect(await logIn(site, people.deleted)).toBe(200);
+    await site.close();
+  });
+});
+
+describe('the journal', () => {
+  it('is for its owner’s eyes, and names accounts only', () => {
+    expect(statSync(journal).mode & 0o777).toBe(0o600);
+    const told = readFileSync(journal, 'utf8').trim().split('\n');
+    expect(told.map((line) => JSON.parse(line))).toEqual(
+      ['password changed', 'password changed', 'account deleted'].map((msg) => ({
+        time: expect.any(String),
+        account: expect.stringMatching(/^[\da-f-]{36}$/),
+        msg,
+      })),
+    );
+  });
+
+  it('that cannot be written keeps nobody from what they do', async () => {
+    const other = await newHome();
+    const site = await start({ ...other.environment, JOURNAL_FILE: '/no/existe/diario' });
+    await changePassword(site, await signUp(site));
+    await site.close();
+    expect(log).toContain('JOURNAL_FILE could not be written');
+  });
+});
