@@ -59,6 +59,7 @@ const testProject = (name: string) => ({
     setupFiles: process.env.FLOW_RECORD ? ['tests/recording/set-up.ts'] : [],
     // A busy machine is no finding.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // In megabytes. What exploring keeps would otherwise be copied again and again while it is collected.
     execArgv: ['--max-semi-space-size=64'],
   },

@@ -7,6 +7,7 @@ import { noControlsInAddress } from './http/control-characters.ts';
 import { answerError, NOT_FOUND, Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityTxt } from './http/security-txt.ts';
 import { serverTiming } from './http/server-timing.ts';
 import { staticApp } from './http/static-app.ts';
 import { pageAssets } from './pages/page-assets.ts';
@@ -41,6 +42,7 @@ export function createApp(
   app.use('/sandbox/*', noStore, noControlsInAddress);
 
   app.route('/', healthRoutes(backend));
+  app.route('/', securityTxt(backend));
   app.route('/', pageAssets());
   app.route('/', authRoutes(backend));
   app.route('/', logoutRoutes(backend));

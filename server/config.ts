@@ -10,6 +10,7 @@ import {
 } from './config-checks.ts';
 import { linkTemplate } from './links.ts';
 import { isLoopback, isLoopbackWithPort } from './loopback.ts';
+import { securityContacts } from './security-contacts.ts';
 import { emulatorProblems } from './tokens/emulator-rules.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -139,6 +140,7 @@ const environmentSchema = v.object({
   STATIC_DIR: v.optional(text),
   SANDBOX: v.optional(onOff, 'off'),
   JOURNAL_FILE: v.optional(text),
+  SECURITY_CONTACT: v.optional(securityContacts),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`), 'info'),
   VITE_IDENTITY_PROVIDER: v.optional(
     v.picklist(['firebase', 'sandbox'], "debe ser 'firebase' o 'sandbox'"),
@@ -244,6 +246,8 @@ export function readConfig(environment: Environment) {
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
     /** Templates of where an assistant is connected; null for what there is without: see links. */
     links: { calendar: read.CALENDAR_LINK ?? null, whatsapp: read.WHATSAPP_LINK ?? null },
+    /** Where whoever found a hole may write; empty for no security.txt. */
+    securityContacts: read.SECURITY_CONTACT ?? [],
     /** Where deletions and changed passwords are told too, for whoever restores a backup; null for the log alone. */
     journalFile: read.JOURNAL_FILE ?? null,
     /** How the server stops: see health/stop-server. */

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { PATHS } from '../../machines/paths.ts';
 import { hasAccountPage, isHome, isWait, screenOf, stepOf } from '../../machines/selectors.ts';
 import { STEPS } from '../../machines/types.ts';
-import { BUILD } from '../config/build.ts';
+import { BUILD, LEGAL_PAGES } from '../config/build.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useCan, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { LogOutButton } from '../screens/log-out-button.tsx';
@@ -18,6 +18,8 @@ import styles from './layout.module.css';
 import { StorageNotice } from './storage-notice.tsx';
 
 const CONTENT_ID = 'contenido';
+const SEPARATOR = ' · ';
+const [PRIVACY = '', TERMS = ''] = shellTexts.legal.split(SEPARATOR);
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
 /** Stays while its content changes: a press or the focus on the header outlives a wait. */
@@ -87,10 +89,24 @@ export function Content({ isWaiting = false, children }: ContentProps) {
         <p>
           <span>{shellTexts.copyright}</span> <span lang="en">{shellTexts.by}</span>
         </p>
-        <p>{shellTexts.legal}</p>
+        <p>
+          <LegalPage name={PRIVACY} url={LEGAL_PAGES.privacy} />
+          {SEPARATOR}
+          <LegalPage name={TERMS} url={LEGAL_PAGES.terms} />
+        </p>
         {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}
       </footer>
     </>
+  );
+}
+
+/** In a tab of its own: what is being filled in stays. */
+function LegalPage({ name, url }: { readonly name: string; readonly url: string | null }) {
+  if (url === null) return name;
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {name}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 // The environment, parsed once, while the app is built. Missing variables are named and stop the app's start.
 import * as v from 'valibot';
+import { isHttpUrl } from '../../contract/http-url.ts';
 import { arePriceIdsApart, priceIdsSchema } from '../../contract/price-ids.ts';
 import { startTexts } from '../texts/start.ts';
 
@@ -21,6 +22,13 @@ const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
+/** A page of this origin or of another; nothing else is ever linked to. */
+const page = v.pipe(
+  optional,
+  v.check((value) => value === '' || /^\/(?![/\\])/.test(value) || isHttpUrl(value)),
+  v.transform((value) => value || null),
+);
+
 const environmentSchema = v.object({
   VITE_API_URL: optional,
   VITE_AUTH_URL: base,
@@ -37,6 +45,8 @@ const environmentSchema = v.object({
   VITE_FIREBASE_AUTH_EMULATOR_URL: optional,
   VITE_ACCOUNT_PAGE: onOff,
   VITE_ASSIGNED_ONBOARDER: optional,
+  VITE_PRIVACY_URL: page,
+  VITE_TERMS_URL: page,
   VITE_ACCOUNT_RECOVERY: onOff,
   VITE_PRICE_SET: v.pipe(
     optional,
@@ -100,6 +110,8 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     /** Whether the backend has the calls of the account page and of the e-mail's confirmation. */
     hasAccountPage: env.VITE_ACCOUNT_PAGE,
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
+    /** Where the footer's words lead; null for words alone. */
+    legalPages: { privacy: env.VITE_PRIVACY_URL, terms: env.VITE_TERMS_URL },
     /** Whether the backend lets people recover a password by mail. */
     isRecoveryOffered: env.VITE_ACCOUNT_RECOVERY,
     priceSet: env.VITE_PRICE_SET,

@@ -1,9 +1,11 @@
 // Around the screens: title, focus, steps, footer.
 import type { Page } from '@playwright/test';
+import { serveBuild } from './support/built-site.ts';
 import { newEmail } from './support/people.ts';
 import {
   button,
   choosePlan,
+  expectAccessible,
   expectScreen,
   fillCredentials,
   fillProfile,
@@ -39,5 +41,32 @@ test('every step names itself, and its heading takes the focus', async ({ page }
 test('the footer names the maker and the year', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('2025 By VIRSI');
-  await expect(page.getByRole('contentinfo')).toContainText('Política de privacidad');
+  await expect(page.getByRole('contentinfo')).toContainText(
+    'Política de privacidad · Términos y condiciones',
+  );
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
+});
+
+test('its words of privacy and terms lead to their pages where those are configured', async ({
+  page,
+}) => {
+  const pages = {
+    VITE_PRIVACY_URL: '/privacidad.html',
+    VITE_TERMS_URL: 'https://virsi.test/terminos',
+  };
+  const site = await serveBuild('sandbox', pages);
+  await page.goto(site.url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Política de privacidad · Términos y condiciones');
+  await expect(footer.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute(
+    'href',
+    '/privacidad.html',
+  );
+  await expect(footer.getByRole('link', { name: 'Términos y condiciones' })).toHaveAttribute(
+    'href',
+    'https://virsi.test/terminos',
+  );
+  await expectAccessible(page);
+  await page.close();
+  await site.close();
 });

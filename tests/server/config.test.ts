@@ -41,6 +41,7 @@ describe('the configuration', () => {
       trustProxy: false,
       mail: null,
       links: { calendar: null, whatsapp: null },
+      securityContacts: [],
       journalFile: null,
       shutdown: { delayMs: 0, limitMs: 10_000 },
       limits: { signUp: 60, signIn: 100, mail: 60, link: 60, payment: 30 },

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
       hasAccountPage: false,
       assignedOnboarder: '',
+      legalPages: { privacy: null, terms: null },
       isRecoveryOffered: false,
       priceSet: 'a',
       priceIds: {
@@ -62,6 +63,24 @@ describe('the configuration', () => {
       'Error de configuración variables de entorno: VITE_PRICE_IDS_A',
     );
   });
+
+  test.each(['https://virsi.ec/privacidad', 'http://virsi.ec', '/privacidad.html', ''])(
+    'leads to the page «%s»',
+    (page) => {
+      const variables = { VITE_PRIVACY_URL: page, VITE_TERMS_URL: ` ${page} ` };
+      const { legalPages } = readConfiguration({ ...REQUIRED, ...variables });
+      expect(legalPages).toEqual({ privacy: page || null, terms: page || null });
+    },
+  );
+
+  test.each(['javascript:alert(1)', '//virsi.ec', '/\\virsi.ec', 'virsi.ec', 'data:text/html,x'])(
+    'leads to no page «%s»',
+    (page) => {
+      expect(() => readConfiguration({ ...REQUIRED, VITE_TERMS_URL: page })).toThrow(
+        new ConfigurationError(['VITE_TERMS_URL']),
+      );
+    },
+  );
 
   test('does not start with a price id in both sets', () => {
     const variables = { VITE_PRICE_IDS_B: 'price_virsi_a_ideal,price_2,price_3' };
