@@ -1,5 +1,6 @@
 // A Postgres server as the database, for a real deployment. Statements have no name and no lock outlives its
 // transaction, so a pooler that lends connections for one transaction may stand in between.
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, DatabaseLost, DatabaseUnavailable, type Queries } from './database.ts';
@@ -56,6 +57,18 @@ export async function openPostgres(
   };
 }
 
+/** The driver throws what it cannot read out of the event that brought it, where nobody could catch it. */
+class GuardedSocket extends Socket {
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    try {
+      return super.emit(event, ...values);
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+      return true;
+    }
+  }
+}
+
 function optionsOf(url: string, settings: PoolSettings): pg.PoolConfig {
   const { size, connectTimeoutMs, statementTimeoutMs, idleTransactionTimeoutMs } = settings;
   return {
@@ -63,6 +76,7 @@ function optionsOf(url: string, settings: PoolSettings): pg.PoolConfig {
     max: size,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    stream: () => new GuardedSocket(),
     application_name: 'virsi',
     ...(statementTimeoutMs !== null && {
       statement_timeout: statementTimeoutMs,

@@ -1,7 +1,8 @@
 // The public keys that Firebase ID tokens are signed with: asked for seldom, kept through an outage.
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
+import { fetchBounded } from '../http/fetch-bounded.ts';
 import { dependencyFailed } from '../http/refusal.ts';
 
 type KeyFinder = (...of: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null>;
@@ -19,6 +20,9 @@ export const GOOGLE_KEYS: KeySource = {
   ),
   timeoutMs: 5000,
 };
+
+/** A key is shorter than a kilobyte, and there are a few. */
+const LONGEST_ANSWER = 256 * 1024;
 
 const CANNOT_CHECK =
   'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.';
@@ -43,6 +47,7 @@ export function createKeySet(
     timeoutDuration: timeoutMs,
     cacheMaxAge: Infinity,
     cooldownDuration: Infinity,
+    [customFetch]: (from, init) => fetchBounded(from, init, LONGEST_ANSWER),
   });
   let loadedAt = -Infinity;
   let failedAt = -Infinity;

@@ -51,6 +51,22 @@ describe('a started server', () => {
     expect(server.stderr()).toBe('');
   });
 
+  it('ends in order when something broke that nobody waited for, and says what without whom', async () => {
+    // As a mistake of ours would be: no neighbour leads to one (lying-neighbours.test.ts).
+    const mistake =
+      "process.on('SIGUSR2', () => { throw new Error('ana' + String.fromCharCode(64) + 'ejemplo.com broke it'); });";
+    const server = start({ NODE_OPTIONS: `--import "data:text/javascript,${encodeURI(mistake)}"` });
+    await addressOf(server);
+    server.child.kill('SIGUSR2');
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    const lines = server.stdout().trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 60,
+      error: { type: 'Error', message: '[e-mail] broke it' },
+    });
+    expect(server.stdout() + server.stderr()).not.toContain('ana@');
+  });
+
   it('keeps its signing key in the database, and tokens outlive a restart', async () => {
     const server = start();
     const person = await signUp(await addressOf(server));

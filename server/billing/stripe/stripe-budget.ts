@@ -1,5 +1,6 @@
 // What one call of a person may ask of Stripe: for so long, so many times, and with so many others at once.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { fetchBounded } from '../../http/fetch-bounded.ts';
 
 export interface Budget {
   /** For everything together, retries and pauses of the SDK included. */
@@ -68,27 +69,14 @@ export async function fetchWithinBudget(
     spending.left -= 1;
     if (spending.left < 0) spending.ended.abort(new BudgetSpent('too many requests'));
   }
-  const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
-  const text = await textOf(response);
-  const { status, headers } = response;
+  const signal = AbortSignal.any(signals);
+  const response = await fetchBounded(url, { ...init, signal }, LONGEST_ANSWER);
   // The SDK writes into what it parsed, outside of any promise that somebody waits for.
-  if (!isObject(text)) throw new TypeError('Stripe answered with something else than an object');
-  return new Response(text, { status, headers });
+  if (!isObject(await response.clone().json()))
+    throw new TypeError('Stripe answered with something else than an object');
+  return response;
 }
 
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let length = 0;
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > LONGEST_ANSWER) throw new TypeError('Stripe answered without end');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function isObject(text: string): boolean {
-  const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null;
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

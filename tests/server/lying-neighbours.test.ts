@@ -1,0 +1,134 @@
+// Whatever a neighbour answers, a call gets its answer, and the process goes on.
+
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withinBudget } from '../../server/billing/stripe/stripe-budget.ts';
+import { stripeClient } from '../../server/billing/stripe/stripe-client.ts';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/start-server.ts';
+import { ask, signUp, signUpCustomer } from './support/client.ts';
+import { claimsOf, PROJECT, signingKey } from './support/google-keys.ts';
+import { LIES, startLiar } from './support/liar.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const stripe = await startLiar();
+const google = await startLiar();
+const key = await signingKey('una');
+afterAll(() => {
+  stripe.close();
+  google.close();
+});
+
+/** What nobody waited for: in a process of its own it would be the end. */
+const lost: unknown[] = [];
+const note = (error: unknown) => lost.push(error);
+beforeAll(() => {
+  process.on('unhandledRejection', note).on('uncaughtException', note);
+});
+afterAll(() => {
+  process.off('unhandledRejection', note).off('uncaughtException', note);
+});
+
+const server = serverForFile(
+  {
+    SANDBOX: 'off',
+    PUBLIC_URL: 'https://app.virsi.test',
+    STRIPE_SECRET_KEY: 'sk_test_de_nadie',
+    STRIPE_WEBHOOK_SECRET: 'whsec_de_nadie',
+    STRIPE_API_URL: stripe.url.href,
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+  },
+  { stripeCallMs: 200, googleKeys: { url: new URL('/keys', google.url), timeoutMs: 200 } },
+);
+
+const client = stripeClient({
+  secretKey: 'sk_test_de_nadie',
+  webhookSecrets: [],
+  apiUrl: stripe.url,
+});
+
+/** Everything that was begun by an answer has ended. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe.each(Object.entries(LIES))('a neighbour that answers %s', (_, lie) => {
+  it('as Stripe: whoever asks is told, and the process goes on', async () => {
+    stripe.tell(lie);
+    const { token } = await signUpCustomer(server);
+    const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
+    // What it says of the price may be that there is none.
+    expect([409, 424]).toContain((await ask(server, 'GET', path, { token })).status);
+    const customer = 'cus_x';
+    const questions: (() => Promise<unknown>)[] = [
+      () => client.prices.retrieve('price_x'),
+      () => client.customers.create({ email: 'ana@ejemplo.com' }),
+      () => client.checkout.sessions.expire('cs_x'),
+      () => client.subscriptions.list({ customer }).autoPagingToArray({ limit: 10_000 }),
+    ];
+    for (const question of questions) {
+      const before = stripe.asked();
+      await withinBudget({ ms: 200, requests: 5 }, question).catch(() => undefined);
+      expect(stripe.asked()).toBeGreaterThan(before);
+    }
+    await settled();
+    expect(lost).toEqual([]);
+  });
+
+  it('as Google: nobody is let in, and the process goes on', async () => {
+    google.tell(lie);
+    server.pass(3600_000);
+    const token = await key.sign(claimsOf('ana@ejemplo.com', new Date(Date.now() + passed())));
+    const before = google.asked();
+    const path = '/api/payments/subscription/status';
+    expect([401, 424]).toContain((await ask(server, 'GET', path, { token })).status);
+    expect(google.asked()).toBeGreaterThan(before);
+    await settled();
+    expect(lost).toEqual([]);
+  });
+});
+
+let hours = 0;
+function passed(): number {
+  hours += 1;
+  return hours * 3600_000;
+}
+
+describe('a database that answers rubbish', () => {
+  it.each([
+    ['text', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+    ['zeros', Buffer.alloc(4096)],
+    ['noise', Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 167 + 13) % 256))],
+    ['a message of no known kind', Buffer.from([0xff, 0, 0, 0, 5, 1])],
+    ['a message of negative length', Buffer.from([0x52, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
+    ['a row that ends too early', Buffer.from([0x44, 0, 0, 0, 6, 0, 9])],
+    ['an authentication that there is not', Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 99])],
+    ['SASL of nothing', Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 10])],
+  ])('as %s cannot be opened, and that is said', async (_, answer) => {
+    const sockets = new Set<Socket>();
+    const liar = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      socket.once('data', () => socket.end(answer));
+    });
+    liar.listen(0, '127.0.0.1');
+    await once(liar, 'listening');
+    const address = liar.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const config = readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SANDBOX: 'on',
+      DATABASE_URL: `postgres://virsi:x@127.0.0.1:${port}/virsi`,
+    });
+    const failed = await startServer(config).catch((error: unknown) => error);
+    expect(failed).toHaveProperty('name', 'DatabaseUnavailable');
+    liar.close();
+    for (const socket of sockets) socket.destroy();
+    await settled();
+    expect(lost).toEqual([]);
+  });
+});
+
+it('and after all of them the server is as it was', async () => {
+  expect((await ask(server, 'GET', '/livez')).status).toBe(200);
+  expect((await signUp(server)).token).not.toBe('');
+});
