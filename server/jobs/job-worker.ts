@@ -47,7 +47,7 @@ export function startJobWorker(
   { table, atOnce = AT_ONCE, deadlineMs, pollMs, run, failed }: JobQueue,
   { database, now, log }: Pick<Backend, 'database' | 'now' | 'log'>,
 ): JobWorker {
-  const running = new Map<AbortController, Promise<void>>();
+  const running = new Map<string, { controller: AbortController; attempted: Promise<void> }>();
   let looking: Promise<void> | null = null;
   let isAsked = false;
   let isClosed = false;
@@ -78,10 +78,10 @@ export function startJobWorker(
     const attempted = attempt(job, controller)
       .catch(complain)
       .finally(() => {
-        running.delete(controller);
+        running.delete(job.id);
         wake();
       });
-    running.set(controller, attempted);
+    running.set(job.id, { controller, attempted });
   };
   const isFree = () => !isClosed && running.size < atOnce;
   const look = async () => {
@@ -90,8 +90,9 @@ export function startJobWorker(
         isAsked = false;
         while (isFree()) {
           const job = await takeDueJob(database, table, { now: now(), leaseMs: LEASE_MS });
+          // A clock that jumps ends leases; what is under way here is not begun again.
           if (!job) break;
-          begin(job);
+          if (!running.has(job.id)) begin(job);
         }
       }
     } catch (error) {
@@ -115,9 +116,9 @@ export function startJobWorker(
       clearInterval(timer);
       await looking;
       const cut = setTimeout(() => {
-        for (const controller of running.keys()) controller.abort(new ServerStops());
+        for (const { controller } of running.values()) controller.abort(new ServerStops());
       }, CLOSING_MS);
-      await Promise.all(running.values());
+      await Promise.all([...running.values()].map(({ attempted }) => attempted));
       clearTimeout(cut);
     },
   };
