@@ -26,7 +26,7 @@ export function replaced(text: string, changes: readonly (readonly [string, stri
 /** The words after `node` of the command that brings the schema up to date. */
 export function migrationCommand(): readonly string[] {
   const [, command] =
-    /node --env-file=\.\.\/\.env (dist\/server\/\S+(?: migrate)?)$/m.exec(PAGE) ?? [];
+    /node --env-file=\.\.\/\.env (dist\/server\/[\w.]+(?: migrate)?)$/m.exec(PAGE) ?? [];
   if (!command) throw new Error('docs/deploy.md does not say how to migrate');
   return command.split(' ');
 }
