@@ -62,7 +62,7 @@ describe('a payment', () => {
 
 describe('what one account makes us ask of Stripe', () => {
   it('is little, however often and for whatever plan it calls at once', async () => {
-    const person = await app.signUp();
+    const [person, other] = [await app.signUp(), await app.signUp()];
     const start = asked();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -70,9 +70,12 @@ describe('what one account makes us ask of Stripe', () => {
       ),
     );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    expect(count(429)).toBe(70);
-    expect(count(200) + count(424)).toBe(30);
-    expect(asked() - start).toBeLessThanOrEqual(30 * 24);
+    // The limit leaves thirty, and of those six are under way at once.
+    expect(count(429)).toBeGreaterThanOrEqual(70);
+    expect(count(200) + count(424) + count(429)).toBe(100);
+    expect(asked() - start).toBeLessThanOrEqual((100 - count(429)) * 24);
+    // Nobody else waits for it.
+    expect((await app.pay(other)).status).toBe(200);
   });
 
   it('is six requests for a payment that nobody disturbs', async () => {
