@@ -38,9 +38,13 @@ async function dripOn(url: string, { connections, drip = '' }: Attack, seconds: 
       }),
   );
   for (const socket of sockets) socket.write(drip);
+  // Each once a second, and never all at once.
+  let turn = 0;
   const timer = setInterval(() => {
-    if (drip) for (const socket of sockets) if (socket.writable) socket.write('x');
-  }, 1000);
+    turn = (turn + 1) % 100;
+    for (const [index, socket] of sockets.entries())
+      if (drip && index % 100 === turn && socket.writable) socket.write('x');
+  }, 10);
   await wait(seconds * 1000);
   clearInterval(timer);
   const seen = ended;
