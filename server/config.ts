@@ -8,67 +8,25 @@ import {
   misspeltIn,
   slipsIn,
 } from './config-checks.ts';
+import {
+  appBase,
+  attempts,
+  httpUrl,
+  isCurrency,
+  isStripeUrl,
+  onOff,
+  originOf,
+  port,
+  securityContacts,
+  signingKey,
+  text,
+  whole,
+} from './config-fields.ts';
 import { linkTemplate } from './links.ts';
-import { isLoopback, isLoopbackWithPort } from './loopback.ts';
-import { securityContacts } from './security-contacts.ts';
+import { isLoopbackWithPort } from './loopback.ts';
 import { emulatorProblems } from './tokens/emulator-rules.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const text = v.pipe(v.string(), v.trim());
-const onOff = v.pipe(
-  text,
-  v.picklist(['on', 'off'], "debe ser 'on' u 'off'"),
-  v.transform((value) => value === 'on'),
-);
-
-const attempts = v.pipe(
-  text,
-  v.regex(/^[1-9]\d{0,6}$/, 'debe ser un número a partir de 1'),
-  v.transform(Number),
-);
-
-const whole = (from: number, to: number) => {
-  const problem = `debe ser un número entero de ${from} a ${to}`;
-  return v.pipe(
-    text,
-    v.regex(/^\d{1,9}$/, problem),
-    v.transform(Number),
-    v.minValue(from, problem),
-    v.maxValue(to, problem),
-  );
-};
-
-const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
-
-const isCurrency = (value: string) =>
-  Intl.supportedValuesOf('currency').includes(value.toUpperCase());
-const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
-/** The secret key goes there: encrypted, or not out of this machine. */
-const isStripeUrl = (value: string) =>
-  URL.canParse(value) &&
-  (/^https:/i.test(value) ||
-    (/^http:/i.test(value) && isLoopback(new URL(value).hostname.replace(/^\[|\]$/g, ''))));
-const originOf = (value: string) => new URL(value).origin;
-
-/** A base the app calls: a path of this server (nothing to allow) or an http(s) URL, kept as its origin. */
-const appBase = v.optional(
-  v.pipe(
-    text,
-    v.check(
-      (value) => value.startsWith('/') || httpUrl(value),
-      'debe ser una ruta o una URL http(s)',
-    ),
-    v.transform((value) => (value.startsWith('/') ? null : originOf(value))),
-  ),
-);
-
-const port = v.pipe(
-  text,
-  v.regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535'),
-  v.transform(Number),
-  v.maxValue(65535, 'debe ser un número de 0 a 65535'),
-);
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(text),
