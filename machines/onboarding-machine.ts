@@ -35,7 +35,7 @@ export const onboardingMachine = setup({
     signInWithGoogle: notProvided(),
     requestResetLink: notProvided(),
     resetPassword: notProvided(),
-    endSession: notProvided<{ email: string; keepDrafts: boolean }>(),
+    endSession: notProvided<{ email: string; keepDrafts: boolean; isExpired: boolean }>(),
     findCustomer: notProvided<PersonInput>(),
     createCustomer: notProvided<PersonInput>(),
     readSubscription: notProvided<PersonInput>(),
@@ -1237,7 +1237,11 @@ export const onboardingMachine = setup({
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: false }),
+        input: ({ context }) => ({
+          email: context.user?.email ?? '',
+          keepDrafts: false,
+          isExpired: false,
+        }),
       },
       on: {
         'session.closed': { target: 'locating', actions: 'forgetPerson' },
@@ -1253,7 +1257,11 @@ export const onboardingMachine = setup({
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true }),
+        input: ({ context }) => ({
+          email: context.user?.email ?? '',
+          keepDrafts: true,
+          isExpired: false,
+        }),
       },
       on: {
         'session.closed': { target: 'locating', actions: 'forgetPerson' },
@@ -1270,7 +1278,11 @@ export const onboardingMachine = setup({
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true }),
+        input: ({ context }) => ({
+          email: context.user?.email ?? '',
+          keepDrafts: true,
+          isExpired: true,
+        }),
       },
       on: {
         'session.closed': { target: 'anonymous.login', actions: 'forgetPerson' },

@@ -58,7 +58,7 @@ const withAsking = (machine: ChartProduct['onboardingMachine']) =>
       signInWithGoogle: asking('signInWithGoogle'),
       requestResetLink: asking('requestResetLink'),
       resetPassword: asking('resetPassword'),
-      endSession: asking<{ email: string; keepDrafts: boolean }>('endSession'),
+      endSession: asking<{ email: string; keepDrafts: boolean; isExpired: boolean }>('endSession'),
       findCustomer: asking<PersonInput>('findCustomer'),
       createCustomer: asking<PersonInput>('createCustomer'),
       readSubscription: asking<PersonInput>('readSubscription'),

@@ -23,6 +23,11 @@ export const FREE_ANSWERS: readonly { readonly place: Place; readonly reply: Rep
     reply: jsonReply({ email_verified: true }),
   },
   {
+    // Nobody waits for its answer.
+    place: { method: 'POST', path: /^\/api\/auth\/user\/logout$/ },
+    reply: { status: 204, type: 'application/json', body: '' },
+  },
+  {
     place: { method: 'GET', path: new RegExp(`^${PAYMENT_PAGE}$`) },
     reply: { status: 200, type: 'application/octet-stream', body: '' },
   },

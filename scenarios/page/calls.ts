@@ -132,6 +132,8 @@ const ASSETS = /^\/(assets\/.*|healthz|favicon[\w.-]*|[\w-]+\.(png|ico|svg|webma
 /** Calls beside the flow: who may ask them, written like the others. */
 const BESIDE: readonly Call[] = [
   read('/api/auth/user/confirmation'),
+  // Decision 55.
+  sent('POST', '/api/auth/user/logout', '', SIGNED_IN),
   {
     method: 'POST',
     address: '/sandbox/google/token',

@@ -115,7 +115,9 @@ export const accountRows = [
   chartRow('A deleted account ends the session with its drafts, and login says so', 'decision 42', [
     ...anaDeletes,
     answers('deleteAccount', { type: 'account.deleted' }),
-    holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: false } } }),
+    holds({
+      asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
+    }),
     answers('endSession', { type: 'session.closed' }),
     holds({
       ...NOBODY,
@@ -133,7 +135,9 @@ export const accountRows = [
     chartRow(`A session that expires ${what} leads to login`, 'decision 9', [
       ...journey,
       answers(actor, { type: 'session.expired' }),
-      holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: true } } }),
+      holds({
+        asks: { endSession: { email: 'ana@example.com', keepDrafts: true, isExpired: true } },
+      }),
     ]),
   ),
   chartRow('An export that takes too long can be cancelled', 'decision 42', [

@@ -59,7 +59,7 @@ export const leavingRows = [
       ...journey,
       answers(actor, { type: 'session.expired' }),
       holds({
-        asks: { endSession: { email: 'ana@example.com', keepDrafts: true } },
+        asks: { endSession: { email: 'ana@example.com', keepDrafts: true, isExpired: true } },
         tags: ['busy'],
         banner: EXPIRED,
         hasAccount: false,
@@ -132,7 +132,7 @@ export const leavingRows = [
         at: ['loading', '/'],
         tags: ['busy'],
         hasAccount: false,
-        asks: { endSession: { email: 'ana@example.com', keepDrafts: false } },
+        asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
       }),
       answers('endSession', { type: 'session.closed' }),
       holds({ ...NOBODY, at: ['login', '/'], banner: null, asks: {}, tags: [] }),
@@ -144,7 +144,7 @@ export const leavingRows = [
     does('session.logout'),
     holds({
       at: ['loading', '/'],
-      asks: { endSession: { email: 'ana@example.com', keepDrafts: false } },
+      asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
     }),
     answers('endSession', { type: 'session.closed' }),
     holds({ ...NOBODY, at: ['login', '/'] }),

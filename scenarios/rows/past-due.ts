@@ -137,7 +137,9 @@ export const pastDueRows = [
     ...anaIsPastDue,
     does('plan.manage'),
     answers('requestPortalLink', { type: 'session.expired' }),
-    holds({ asks: { endSession: { email: 'ana@example.com', keepDrafts: true } } }),
+    holds({
+      asks: { endSession: { email: 'ana@example.com', keepDrafts: true, isExpired: true } },
+    }),
   ]),
   chartRow('Looked at again and not read, nothing of the subscription is claimed', 'decision 2', [
     ...anaIsPastDue,

@@ -42,7 +42,7 @@ export const profileRows = [
   chartRow('Without e-mail the person can log out', 'decision 5', [
     ...WITHOUT_EMAIL,
     does('session.logout'),
-    holds({ asks: { endSession: { email: '', keepDrafts: false } } }),
+    holds({ asks: { endSession: { email: '', keepDrafts: false, isExpired: false } } }),
     answers('endSession', { type: 'session.closed' }),
     holds({ at: ['login', '/'], user: null }),
   ]),

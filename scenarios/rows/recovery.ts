@@ -165,7 +165,7 @@ export const recoveryRows = [
     does('resetLink.follow'),
     holds({
       at: ['loading', PATH],
-      asks: { endSession: { email: ANA.email, keepDrafts: true } },
+      asks: { endSession: { email: ANA.email, keepDrafts: true, isExpired: false } },
       tags: ['busy'],
     }),
     answers('endSession', { type: 'session.closed' }),

@@ -3,6 +3,7 @@ import type { ActorName } from '../../machines/events.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
 import { createGoogleCalendar } from '../services/google-calendar.ts';
+import { createLogout, type Logout } from '../services/logout.ts';
 import { createPageStorage } from '../services/page-storage.ts';
 import { createSaveFile } from '../services/save-file.ts';
 import { createJsonStorage } from '../services/storage.ts';
@@ -53,6 +54,8 @@ export interface RecoveryCalls {
 }
 
 export interface AllCalls extends Calls, CredentialCalls, RecoveryCalls {
+  /** Null where the backend does not end sessions. */
+  readonly logout: Logout | null;
   /** Null where the backend has none. */
   readonly emailConfirmation: EmailConfirmation | null;
 }
@@ -76,6 +79,7 @@ export function connectCalls(
     : null;
   const find = findCustomer(services);
   return {
+    logout: hasAccountPage ? createLogout(urls.auth, own.identity) : null,
     signIn: signIn(services, 'login'),
     signUp: signIn(services, 'signup'),
     requestResetLink: requestResetLink(services),

@@ -61,7 +61,12 @@ export function createActors(
     requestResetLink: fetchedRequest,
     resetPassword: fetchedReset,
     signInWithGoogle: actorOf(hold('signInWithGoogle', signInWithGoogle(services))),
-    endSession: actorOf(hold('endSession', endSession(services))),
+    endSession: actorOf(
+      hold(
+        'endSession',
+        endSession(services, async (user) => (await fetchCalls()).logout?.(user)),
+      ),
+    ),
     findCustomer: fetched('findCustomer'),
     createCustomer: fetched('createCustomer'),
     readSubscription: actorOf(async (input: InputOf<'readSubscription'>, signal) => {

@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 const CONFIRMATION = { method: 'GET', path: /\/user\/confirmation$/ };
 const SEND = { method: 'POST', path: /\/user\/confirmation$/ };
 const EXPORT = { method: 'GET', path: /\/user\/export$/ };
+const LOGOUT = { method: 'POST', path: /\/user\/logout$/ };
 const DELETION = { method: 'DELETE', path: /\/user\/account$/ };
 
 test.use({ throughProxy: true });
@@ -123,3 +124,38 @@ test('a page left while the account is deleted ends when the answer has come', a
   await page.getByRole('link', { name: 'Tu cuenta' }).click();
   await isAtLogin(page);
 });
+
+test('signing out ends the session at the backend too', async ({ page, enter, site }) => {
+  const { token } = await enter('customer');
+  await expectScreen(page, 'plan');
+  const answered = page.waitForResponse(LOGOUT.path);
+  await button(page, 'Cerrar sesión').click();
+  await isAtLogin(page);
+  expect((await answered).status()).toBe(204);
+  const headers = { Authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${site}/api/payments/subscription/status`, { headers });
+  expect(status).toBe(401);
+});
+
+for (const [name, fault] of [
+  ['nothing', 'silence'],
+  ['500', faults.empty(500)],
+  ['404', faults.empty(404)],
+] as const) {
+  test(`whoever signs out is signed out here, also where the backend answers ${name}`, async ({
+    page,
+    enter,
+    wire,
+    guard,
+  }) => {
+    if (/^\d+$/.test(name)) guard.expectFailure(LOGOUT.path, Number(name));
+    wire.fault(LOGOUT, fault);
+    await enter('customer');
+    await expectScreen(page, 'plan');
+    const asked = page.waitForRequest(LOGOUT.path);
+    await button(page, 'Cerrar sesión').click();
+    await isAtLogin(page);
+    expect(await kept(page)).toEqual([]);
+    await asked;
+  });
+}

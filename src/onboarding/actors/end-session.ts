@@ -1,4 +1,5 @@
-// Ends the session here first, then at the identity provider, with a short time limit.
+// Ends the session here first, then at the backend and the identity provider, with a short time limit.
+import type { Logout } from '../../services/logout.ts';
 import { withTimeLimit } from '../../services/time-limit.ts';
 import { logTexts } from '../../texts/log.ts';
 import type { Ask } from '../ask.ts';
@@ -7,17 +8,24 @@ import type { Services } from '../services.ts';
 /** How long the provider may take to end its session, in milliseconds. */
 const SIGN_OUT_LIMIT_MS = 3_000;
 
+/** How long it may take to get a last token for the backend, in milliseconds. */
+const LOGOUT_LIMIT_MS = 1_000;
+
 type Needs = Pick<Services, 'session' | 'identity' | 'drafts' | 'choices' | 'memory' | 'log'>;
 
+/** @param logout tells the backend */
 export const endSession =
-  ({ session, identity, drafts, choices, memory, log }: Needs): Ask<'endSession'> =>
-  async ({ email, keepDrafts }) => {
+  ({ session, identity, drafts, choices, memory, log }: Needs, logout: Logout): Ask<'endSession'> =>
+  async ({ email, keepDrafts, isExpired }) => {
+    const user = isExpired ? null : session.read();
     session.clear();
     memory.clear();
     if (!keepDrafts) {
       drafts.clearAll(email);
       choices.clear(email);
     }
+    // Google's last token is gone with its session.
+    if (user) await withTimeLimit(logout(user), LOGOUT_LIMIT_MS).catch(() => {});
     await withTimeLimit(identity.signOut(), SIGN_OUT_LIMIT_MS).catch((error) =>
       log.warn(logTexts.googleSignOutFailed, error),
     );

@@ -39,12 +39,16 @@ const CHART_MISTAKES: readonly Mistake[] = [
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: true`,
+        input: ({ context }) => ({
+          email: context.user?.email ?? '',
+          keepDrafts: true`,
     to: `entry: { type: 'setBanner', params: { notice: 'sessionExpired' } },
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ email: context.user?.email ?? '', keepDrafts: false`,
+        input: ({ context }) => ({
+          email: context.user?.email ?? '',
+          keepDrafts: false`,
     caughtBy: [
       'A session that expires looking up the customer leads to login and keeps drafts',
       'A session that expires saving it again leads to login and keeps drafts',

@@ -1,0 +1,83 @@
+// What signing out tells the backend: the token that this browser gives up, and nobody waits for the answer.
+import { afterEach, expect, test, vi } from 'vitest';
+import { endSession } from '../../src/onboarding/actors/end-session.ts';
+import { createLogout } from '../../src/services/logout.ts';
+import { createFakeServices } from './fake-services.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Somebody who is signed in, and what happens outside when they leave. */
+function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
+  const happened: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { headers, keepalive }: RequestInit) => {
+    happened.push([url, Object(headers).Authorization, keepalive]);
+    return new Promise(() => {});
+  });
+  const services = createFakeServices();
+  services.session.save({
+    name: 'Ana',
+    email: 'ana@example.com',
+    token: 'stored',
+    refreshToken: '',
+    isGoogleAuth,
+  });
+  const identity = {
+    ...services.identity,
+    freshIdToken,
+    signOut: async () => {
+      happened.push('signed out of Google');
+    },
+  };
+  const logout = createLogout('/api/auth/user/', identity);
+  const end = endSession({ ...services, identity }, logout);
+  const leave = (isExpired = false) =>
+    end({ email: 'ana@example.com', keepDrafts: false, isExpired }, new AbortController().signal);
+  return { happened, leave, session: services.session };
+}
+
+const nobody = () => Promise.reject(new Error('nobody is there'));
+
+test('the stored token of a password is sent on, and outlives the page', async () => {
+  const { happened, leave, session } = world(false, nobody);
+  expect(await leave()).toEqual({ type: 'session.closed' });
+  expect(happened).toEqual([
+    ['/api/auth/user/logout', 'Bearer stored', true],
+    'signed out of Google',
+  ]);
+  expect(session.read()).toBeNull();
+});
+
+test("Google's last token is asked for before its session ends", async () => {
+  const { happened, leave } = world(true, async () => 'fresh');
+  await leave();
+  expect(happened).toEqual([
+    ['/api/auth/user/logout', 'Bearer fresh', true],
+    'signed out of Google',
+  ]);
+});
+
+test.each([
+  ['hangs', () => new Promise<string>(() => {})],
+  ['has no session', nobody],
+])('a Google that %s keeps nobody in', async (_, freshIdToken) => {
+  vi.useFakeTimers();
+  const { happened, leave, session } = world(true, freshIdToken);
+  const left = leave();
+  expect(session.read()).toBeNull();
+  await vi.runAllTimersAsync();
+  expect(await left).toEqual({ type: 'session.closed' });
+  expect(happened).toEqual(['signed out of Google']);
+});
+
+test('a session that expired, or is gone already, is not told of', async () => {
+  const expired = world(false, nobody);
+  await expired.leave(true);
+  expect(expired.happened).toEqual(['signed out of Google']);
+  const gone = world(false, nobody);
+  gone.session.clear();
+  await gone.leave();
+  expect(gone.happened).toEqual(['signed out of Google']);
+});
