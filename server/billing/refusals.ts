@@ -18,8 +18,6 @@ export const isPaused = () =>
     'Tu suscripción está en pausa. Reanúdala o cancélala en «Administrar suscripción».',
   );
 export const beingConfirmed = () => new Refusal(409, 'Tu pago ya se está confirmando.');
-export const stillUnderWay = () =>
-  new Refusal(429, 'Tu solicitud anterior sigue en curso.', { 'Retry-After': '5' });
 export const accountEnds = () => new Refusal(409, 'Tu cuenta se está eliminando.');
 export const noSubscription = () => new Refusal(404, 'No tienes una suscripción.');
 export const unknownPrice = () => new Refusal(404, 'El plan seleccionado no existe.');

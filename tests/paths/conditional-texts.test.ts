@@ -29,6 +29,7 @@ test('every condition holds on a path, and does not hold on another', () => {
   );
   // No sample of an answer has these: the next tests give them.
   expect(idle).toEqual([
+    'plan: No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Administrar suscripción» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
     'plan: Tu suscripción terminó. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
     'plan: No pudimos cobrar tu último pago. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
     'agent: Cancelaste tu suscripción: la tienes hasta el {}.',
@@ -95,6 +96,15 @@ test.each([
   expect(shownTexts({ ...snapshot, context })).toEqual([
     `${says} La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.`,
     CHOOSE_FIRST,
+  ]);
+});
+
+test('in place of the plans, a subscription that is paused is told as that', async () => {
+  const { snapshot } = await walk(...PROFILE_DONE, 'readSubscription: subscription.pastDue');
+  const context = { ...snapshot.context, subscription: { ...UNDATED, status: 'paused' } };
+  expect(shownTexts({ ...snapshot, context })).toEqual([
+    'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Administrar suscripción» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+    'Administrar suscripción',
   ]);
 });
 

@@ -102,11 +102,4 @@ describe('behind a proxy that speaks https', () => {
     const { headers } = await send(server, 'GET', '/healthz', { headers: HTTPS });
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
-
-  it('says so when the app was not built', async () => {
-    expect(await ask(server, 'GET', '/')).toEqual({
-      status: 503,
-      body: 'La aplicación no está construida: ejecuta «npm run build».',
-    });
-  });
 });

@@ -73,6 +73,7 @@ describe('a server that never had the keys', () => {
 
   it('refuses a hopeless token without asking for them', async () => {
     google.fail(FAILURES['an error']);
+    const warned = warnings().length;
     const [header, payload] = (await key.sign(claims())).split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     for (const token of [
@@ -91,7 +92,7 @@ describe('a server that never had the keys', () => {
       await key.sign(claims({ iat: 4_000_000_000 })),
     ])
       expect(await call(token), token).toEqual({ answer: EXPIRED, asked: 0 });
-    expect(warnings()).toEqual([]);
+    expect(warnings().slice(warned)).toEqual([]);
   });
 
   it.each(Object.entries(FAILURES))(

@@ -113,9 +113,14 @@ export const STRANGERS: Readonly<Record<string, Readonly<Record<string, readonly
 
 /** Files whose expressions read what the operator, the build or the database wrote. */
 export const OWN = new Set([
+  'server/admin.ts',
+  'server/admin/account-desk.ts',
+  'server/admin/command.ts',
+  'server/admin/data-desk.ts',
+  'server/admin/run-admin.ts',
   'server/config.ts',
   'server/config-checks.ts',
-  'server/data/run-data.ts',
+  'server/config-fields.ts',
   'server/database/lost.ts',
   'server/http/built-app.ts',
   'server/http/page-inlines.ts',

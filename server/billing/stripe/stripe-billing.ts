@@ -13,7 +13,7 @@ import {
 } from '../../stores/stripe-customer-store.ts';
 import { hasAccess } from '../access.ts';
 import type { Billing, Subscription } from '../billing.ts';
-import { noSubscription, notEnded, notOnSale, stillUnderWay } from '../refusals.ts';
+import { noSubscription, notEnded, notOnSale } from '../refusals.ts';
 import { createCheckout, expireCheckouts, listOpenCheckouts } from './checkout.ts';
 import type { PriceWatch } from './price-watch.ts';
 import { liveOnes } from './read-truth.ts';
@@ -27,8 +27,6 @@ const LOOK_PAUSE_MS = 2000;
 const LOOK: Budget = { ms: 3000, requests: 6 };
 /** Six make a payment, four end an account; the rest is for retries, and for others who are quicker. */
 const CALL_REQUESTS = 24;
-/** Calls of one account at once, in all its tabs: the places of all are few. */
-const MOST_OF_ONE = 6;
 /** So long after its end a payment may turn out to have been made. */
 const LATE_MS = 10 * 60_000;
 /** So long after it was opened somebody may do something in the portal. */
@@ -52,23 +50,26 @@ export function stripeBilling(
   const budget: Budget = { ms: callMs, requests: CALL_REQUESTS };
   const checkout = createCheckout(parts);
 
-  const underWay = new Map<string, number>();
+  const underWay = new Map<string, Promise<string>>();
 
-  const asStripe = async <T>(what: string, accountId: string, work: () => Promise<T>) => {
-    const others = underWay.get(accountId) ?? 0;
-    if (others >= MOST_OF_ONE) throw stillUnderWay();
-    underWay.set(accountId, others + 1);
+  const asStripe = async (what: string, work: () => Promise<string>) => {
     try {
       return await withinBudget(budget, work);
     } catch (error) {
       if (error instanceof Refusal || error instanceof DatabaseLost) throw error;
       log.warn({ error: describeStripeError(error) }, `Stripe could not be asked: ${what}`);
       throw refusalOf(error);
-    } finally {
-      const left = (underWay.get(accountId) ?? 1) - 1;
-      if (left > 0) underWay.set(accountId, left);
-      else underWay.delete(accountId);
     }
+  };
+
+  /** Who asks for the very same while it is asked for, in another tab, waits for that answer: the places are few. */
+  const asStripeOnce = (what: string, of: readonly unknown[], work: () => Promise<string>) => {
+    const key = JSON.stringify([what, ...of]);
+    const asked = underWay.get(key);
+    if (asked) return asked;
+    const answer = asStripe(what, work).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
   };
 
   const lookedAt = async (accountId: string, stored: StripeCustomer) => {
@@ -103,7 +104,7 @@ export function stripeBilling(
       };
     },
     pay: (payer, priceId, origin) =>
-      asStripe('a payment', payer.id, async () => {
+      asStripeOnce('a payment', [payer.id, payer.tokenVersion, priceId, origin], async () => {
         if (!(await prices.isSellable(priceId))) throw notOnSale();
         return checkout({ payer, priceId, origin });
       }),
@@ -112,7 +113,7 @@ export function stripeBilling(
       const customer = stored?.customerId;
       if (!customer) throw noSubscription();
       await setPortalOpened(database, accountId, now());
-      return asStripe('the portal', accountId, async () => {
+      return asStripeOnce('the portal', [accountId, origin], async () => {
         try {
           const { url } = await stripe.billingPortal.sessions.create({
             customer,
