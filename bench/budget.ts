@@ -23,7 +23,7 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
 };
 
 /** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. */
-export const LOGIN_RAW_SCRIPT_BUDGET = 268_500;
+export const LOGIN_RAW_SCRIPT_BUDGET = 270_000;
 
 /** Cumulative layout shift. */
 export const LAYOUT_SHIFT_BUDGET = 0;

@@ -4,7 +4,7 @@ import './ui/base.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchEmailNotice } from './app/fetched-screens.ts';
+import { fetchNotice } from './app/fetched-screens.ts';
 import { showEmitted } from './app/show-emitted.ts';
 import { createToasts } from './app/toasts.ts';
 import { BUILD } from './config/build.ts';
@@ -67,7 +67,7 @@ async function start(configuration: Configuration) {
     path: currentPath(),
     isPaymentCancelled: takePaymentCancelled(),
     loadIdentity: (storage) => loadIdentity(configuration.firebase, storage),
-    fetchEmailNotice,
+    fetchNotice,
     driver,
     inspect: await loadInspection(),
   });

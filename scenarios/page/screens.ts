@@ -184,7 +184,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       'Descarga en un archivo JSON todo lo que guardamos de ti: cuenta, perfil, suscripción y asistente.',
       'Descargar mis datos',
       'Eliminar tu cuenta',
-      'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer.',
+      'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer. Si tuviste una prueba gratis, durante un año guardamos una huella irreversible de tu correo y de tu tarjeta, solo para no dar otra.',
       'Volver',
     ],
     sometimes: ['Contraseña', 'Mostrar contraseña'],

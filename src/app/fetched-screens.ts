@@ -29,10 +29,17 @@ export const PlanScreen = plan.Screen;
 export const AgentScreen = agent.Screen;
 export const AccountScreen = screens.account.Screen;
 
-/** The notice above the screens; it shows only once its code is here. */
-export const { Screen: EmailNotice, fetch: fetchEmailNotice } = lazyScreen(
-  async () => (await import('../screens/account/email-notice.tsx')).EmailNotice,
-);
+/** The notices above the screens; each shows only once its code is here. */
+const notices = {
+  email: lazyScreen(async () => (await import('../screens/account/email-notice.tsx')).EmailNotice),
+  takeover: lazyScreen(
+    async () => (await import('../screens/takeover/takeover-notice.tsx')).TakeoverNotice,
+  ),
+};
+
+export const EmailNotice = notices.email.Screen;
+export const TakeoverNotice = notices.takeover.Screen;
+export const fetchNotice = (name: keyof typeof notices) => notices[name].fetch();
 
 /** Whether the screen's code may still be on its way when the screen is shown. */
 export const isFetched = (screen: ScreenName): boolean => Object.hasOwn(screens, screen);

@@ -7,13 +7,14 @@ import { STEPS } from '../../machines/types.ts';
 import { BUILD, LEGAL_PAGES } from '../config/build.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useCan, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { useIsTakenOver } from '../onboarding/use-email-status.ts';
 import { LogOutButton } from '../screens/log-out-button.tsx';
 import { shellTexts, stepTexts } from '../texts/shell.ts';
 import { titleTexts } from '../texts/titles.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { EmailNotice } from './fetched-screens.ts';
+import { EmailNotice, TakeoverNotice } from './fetched-screens.ts';
 import styles from './layout.module.css';
 import { StorageNotice } from './storage-notice.tsx';
 
@@ -74,8 +75,8 @@ export function Content({ isWaiting = false, children }: ContentProps) {
   return (
     <>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {canLogOut && step && !isWait(screen) && !isWaiting && (
-          <NoticeOfScreen key={`notice ${screen}`} />
+        {canLogOut && !isWait(screen) && !isWaiting && (
+          <NoticeOfScreen key={`notice ${screen}`} isStep={Boolean(step)} />
         )}
         {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
@@ -110,9 +111,14 @@ function LegalPage({ name, url }: { readonly name: string; readonly url: string 
   );
 }
 
-/** Whether there is a notice is decided as a screen appears: later it would push down what is being read. */
-function NoticeOfScreen() {
+/**
+ * Whether there is a notice is decided as a screen appears: later it would push down what is being read. What the person
+ * has to decide comes all the same.
+ */
+function NoticeOfScreen({ isStep }: { isStep: boolean }) {
   const { emailConfirmation } = useOnboarding();
-  const [isDue] = useState(() => emailConfirmation()?.isNoticeDue());
+  const [isDue] = useState(() => isStep && emailConfirmation()?.isNoticeDue());
+  const isTakenOver = useIsTakenOver(emailConfirmation());
+  if (isTakenOver) return <TakeoverNotice />;
   return isDue ? <EmailNotice /> : null;
 }

@@ -21,7 +21,11 @@ import { resetPassword } from './actors/reset-password.ts';
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
 import type { Ask } from './ask.ts';
-import { createEmailConfirmation, type EmailConfirmation } from './email-confirmation.ts';
+import {
+  createEmailConfirmation,
+  type EmailConfirmation,
+  type FetchNotice,
+} from './email-confirmation.ts';
 import type { ServerServices, Services } from './services.ts';
 
 export type CallName = Exclude<
@@ -60,11 +64,11 @@ export interface AllCalls extends Calls, CredentialCalls, RecoveryCalls {
   readonly emailConfirmation: EmailConfirmation | null;
 }
 
-/** @param fetchNotice fetches the code of the notice about the e-mail */
+/** @param fetchNotice fetches the code of a notice */
 export function connectCalls(
   own: Services,
   configuration: Configuration,
-  fetchNotice: () => Promise<unknown>,
+  fetchNotice: FetchNotice,
 ): AllCalls {
   const { urls, googleCalendarApiKey, hasAccountPage } = configuration;
   const services: ServerServices = {

@@ -17,7 +17,7 @@ import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { closedPathsOf } from './closed-paths.ts';
 import { createActors } from './create-actors.ts';
-import type { EmailConfirmation } from './email-confirmation.ts';
+import type { EmailConfirmation, FetchNotice } from './email-confirmation.ts';
 import type { Onboarding } from './onboarding-context.tsx';
 import { createPersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
@@ -30,7 +30,7 @@ interface Circumstances {
   /** Fetches the identity provider's code. */
   readonly loadIdentity: (storage: PageStorage) => Promise<Identity>;
   /** Fetches the code of the notice about the e-mail. */
-  readonly fetchEmailNotice: () => Promise<unknown>;
+  readonly fetchNotice: FetchNotice;
   readonly driver: TestDriver | null;
   /** Gets XState's inspection events. Only set where a developer asks for it. */
   readonly inspect?: Observer<InspectionEvent> | undefined;
@@ -45,13 +45,13 @@ export function createOnboarding(
   configuration: Configuration,
   circumstances: Circumstances,
 ): NewOnboarding {
-  const { path, driver, inspect, fetchEmailNotice } = circumstances;
+  const { path, driver, inspect, fetchNotice } = circumstances;
   const storage = createPageStorage(() => window.localStorage);
   const services = createServices(configuration, circumstances, storage);
   let emailConfirmation: EmailConfirmation | null = null;
   const fetchCalls = fetchOnce(async () => {
     const { connectCalls } = await import('./connect-calls.ts');
-    const calls = connectCalls(services, configuration, fetchEmailNotice);
+    const calls = connectCalls(services, configuration, fetchNotice);
     emailConfirmation = calls.emailConfirmation;
     emailConfirmation?.follow(actor, window);
     return calls;

@@ -1,10 +1,11 @@
-// Whether the person's e-mail is confirmed. It belongs to no step and changes none, so it is beside the chart: an
-// external store for React. Only a session that turns out to be over reaches the machine.
+// Whether the person's e-mail is confirmed, and whether somebody else may have filled their account before. It belongs to no step and changes none, so it is beside the chart: an
+// external store for React. The machine hears of a session that is over, and reads everything again once it was decided
+// what stays of the account.
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { fieldsOf, type JsonStorage } from '../services/storage.ts';
-import { isExpired } from './actors/failure-of.ts';
+import { failureOf, isExpired } from './actors/failure-of.ts';
 import type { ServerServices } from './services.ts';
 
 /** Where this tab notes whose notice was announced, and whether it was closed: both hold until they leave. */
@@ -18,15 +19,25 @@ export interface EmailStatus {
   readonly isNoticeClosed: boolean;
   /** What became of the mail that was asked for last. */
   readonly mail: 'none' | 'sending' | 'sent' | 'tooMany' | 'failed';
+  /** Null unless the person is to say what becomes of what somebody else may have left in the account. */
+  readonly takeover: Takeover | null;
+}
+
+export interface Takeover {
+  readonly sending: 'keep' | 'empty' | null;
+  /** Why it could not be done, to be shown. */
+  readonly problem: string | null;
 }
 
 export interface EmailConfirmation {
   read(): EmailStatus;
   subscribe(listener: () => void): () => void;
-  /** Asks the backend, once at a time, unless the e-mail is known to be confirmed. */
+  /** Asks the backend, once at a time, unless nothing is open any more. */
   refresh(): void;
   /** Has the mail sent again. */
   send(): void;
+  /** Keeps what is in the account, or begins empty. */
+  decide(keep: boolean): void;
   /** Whether a screen that appears now shows the notice. */
   isNoticeDue(): boolean;
   closeNotice(): void;
@@ -39,14 +50,22 @@ export interface EmailConfirmation {
   follow(actor: ActorRefFrom<typeof onboardingMachine>, page: Window): void;
 }
 
+/** Fetches the code of a notice, so that it is here when it is known that it shows. */
+export type FetchNotice = (name: 'email' | 'takeover') => Promise<unknown>;
+
 interface Needs extends Pick<ServerServices, 'backend'> {
-  /** Fetches the code of the notice, so that it is here when it is known that it shows. */
-  readonly fetchNotice: () => Promise<unknown>;
+  readonly fetchNotice: FetchNotice;
   /** Of this tab. */
   readonly storage: JsonStorage;
 }
 
-const NOTHING: EmailStatus = { isConfirmed: null, isNoticeClosed: false, mail: 'none' };
+const NOTHING: EmailStatus = {
+  isConfirmed: null,
+  isNoticeClosed: false,
+  mail: 'none',
+  takeover: null,
+};
+const ALREADY_DECIDED = 409;
 
 /** The time in which one person is signed in. */
 interface Visit {
@@ -64,6 +83,7 @@ export function createEmailConfirmation({
   let status = NOTHING;
   let visit: Visit | null = null;
   let expire = () => {};
+  let readAgain = () => {};
 
   const become = (next: EmailStatus) => {
     status = next;
@@ -80,15 +100,34 @@ export function createEmailConfirmation({
   };
 
   async function ask({ end: { signal } }: Visit): Promise<void> {
-    const [answer] = await Promise.all([backend.confirmation(signal), fetchNotice()]);
+    const [answer] = await Promise.all([backend.confirmation(signal), fetchNotice('email')]);
     signal.throwIfAborted();
     if (answer.kind !== 'ok') {
       if (isExpired(answer)) expire();
       return;
     }
-    const { email_verified, can_send } = answer.body;
+    const { email_verified, can_send, taken_over } = answer.body;
+    if (status.takeover && !taken_over) return endTakeover();
+    if (taken_over) await fetchNotice('takeover');
+    signal.throwIfAborted();
+    const takeover = taken_over ? (status.takeover ?? { sending: null, problem: null }) : null;
     // Nobody is asked to look for a mail that cannot have been sent.
-    if (email_verified || can_send) become({ ...status, isConfirmed: email_verified });
+    if (email_verified || can_send) become({ ...status, isConfirmed: email_verified, takeover });
+  }
+
+  /** Decided, here or in another tab: what the screens show may be gone. */
+  const endTakeover = () => {
+    become({ ...status, takeover: null });
+    readAgain();
+  };
+
+  async function decide({ end: { signal } }: Visit, keep: boolean): Promise<void> {
+    const answer = await backend.decideTakeover(keep, signal);
+    signal.throwIfAborted();
+    const isDecided = answer.kind === 'refused' && answer.status === ALREADY_DECIDED;
+    if (answer.kind === 'ok' || isDecided) return endTakeover();
+    if (isExpired(answer)) return expire();
+    become({ ...status, takeover: { sending: null, problem: failureOf(answer).text } });
   }
 
   async function send({ end: { signal } }: Visit): Promise<void> {
@@ -102,7 +141,7 @@ export function createEmailConfirmation({
 
   const refresh = () => {
     const now = visit;
-    if (!now || status.isConfirmed) return;
+    if (!now || (status.isConfirmed && !status.takeover)) return;
     now.reading ??= ask(now)
       // The person has gone, or the code of the notice did not arrive.
       .catch(() => {})
@@ -132,6 +171,13 @@ export function createEmailConfirmation({
       // Only where the person has gone.
       send(now).catch(() => {});
     },
+    decide: (keep) => {
+      const now = visit;
+      if (!now || !status.takeover || status.takeover.sending) return;
+      become({ ...status, takeover: { sending: keep ? 'keep' : 'empty', problem: null } });
+      // Only where the person has gone.
+      decide(now, keep).catch(() => {});
+    },
     isNoticeDue: () => status.isConfirmed === false && !status.isNoticeClosed,
     closeNotice: () => {
       note({ isClosed: true });
@@ -143,6 +189,7 @@ export function createEmailConfirmation({
       Promise.race([visit?.reading, new Promise((resolve) => setTimeout(resolve, HELD_MS))]),
     follow: (actor, page) => {
       expire = () => actor.send({ type: 'session.expired' });
+      readAgain = () => actor.send({ type: 'session.started' });
       const heed = (snapshot: Snapshot) => {
         const email = snapshot.context.user?.email ?? '';
         if (email !== (visit?.email ?? '')) begin(email);
@@ -151,8 +198,9 @@ export function createEmailConfirmation({
       heed(actor.getSnapshot());
       actor.subscribe(heed);
       const look = () => {
-        // Whoever confirms in another tab comes back to this one.
-        if (status.isConfirmed === false && page.document.visibilityState === 'visible') refresh();
+        // Whoever confirms or decides in another tab comes back to this one.
+        const isOpen = status.isConfirmed === false || status.takeover !== null;
+        if (isOpen && page.document.visibilityState === 'visible') refresh();
       };
       page.document.addEventListener('visibilitychange', look);
       page.addEventListener('focus', look);

@@ -8,3 +8,13 @@ export function useEmailStatus({
 }: Pick<EmailConfirmation, 'subscribe' | 'read'>): EmailStatus {
   return useSyncExternalStore(subscribe, read);
 }
+
+const NEVER = () => () => {};
+
+/** Whether the person is to decide what stays of the account. */
+export function useIsTakenOver(confirmation: EmailConfirmation | null): boolean {
+  return useSyncExternalStore(
+    confirmation?.subscribe ?? NEVER,
+    () => confirmation !== null && confirmation.read().takeover !== null,
+  );
+}

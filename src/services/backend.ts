@@ -142,6 +142,12 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
     /** Mails the confirmation link again. */
     sendConfirmation: (signal: AbortSignal) =>
       signedIn({ method: 'post', url: `${urls.auth}confirmation`, signal }, anything),
+    /** What becomes of what somebody else may have left in the account. */
+    decideTakeover: (keep: boolean, signal: AbortSignal) =>
+      signedIn(
+        { method: 'post', url: `${urls.auth}takeover`, body: JSON.stringify({ keep }), signal },
+        anything,
+      ),
     exportAccount: (signal: AbortSignal) =>
       signedIn({ method: 'get', url: `${urls.auth}export`, signal }, exportAnswerSchema),
     /** @param credentials typed again; the password is empty for somebody who has none */

@@ -22,7 +22,7 @@ export const accountTexts = {
   download: 'Descargar mis datos',
   deletion: 'Eliminar tu cuenta',
   deletionText:
-    'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer.',
+    'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer. Si tuviste una prueba gratis, durante un año guardamos una huella irreversible de tu correo y de tu tarjeta, solo para no dar otra.',
   startDeletion: 'Eliminar mi cuenta',
   typeEmail: 'Escribe tu correo para confirmar',
   passwordIfAny: 'Déjala vacía si solo entras con Google.',

@@ -16,6 +16,7 @@ export function createFakeBackend(own: Partial<Backend>): Backend {
     saveAssistant: unanswered,
     confirmation: unanswered,
     sendConfirmation: unanswered,
+    decideTakeover: unanswered,
     exportAccount: unanswered,
     deleteAccount: unanswered,
     ...own,

@@ -42,8 +42,11 @@ export function newNumber(): string {
 }
 
 /** @param site origin of the backend, or of the proxy in front of it */
-export async function person(site: string, stage: Stage = 'new'): Promise<Person> {
-  const email = newEmail();
+export async function person(
+  site: string,
+  stage: Stage = 'new',
+  email = newEmail(),
+): Promise<Person> {
   const { token } = await send(site, 'api/auth/user/signup', {
     body: { email_address: email, password: PASSWORD },
   });

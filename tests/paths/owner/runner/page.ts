@@ -114,7 +114,7 @@ function createRun(product: Product) {
         path: product.currentPath(),
         isPaymentCancelled: product.takePaymentCancelled(),
         loadIdentity: async () => outside.identity,
-        fetchEmailNotice: async () => {},
+        fetchNotice: async () => {},
         driver: { clock, hold: () => undefined, attach: () => {} },
       });
       const { choices } = rest.services;

@@ -1,0 +1,116 @@
+// An account that somebody else had begun with the owner's e-mail: its owner is told, and decides (decision 42).
+import type { Page } from '@playwright/test';
+import { openAccount } from './support/account.ts';
+import { signInWithGoogle } from './support/google.ts';
+import { person } from './support/people.ts';
+import { button, expectAccessible, expectScreen, field } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const TITLE = 'Lo que ya había en tu cuenta';
+const takeover = (page: Page) => page.getByRole('region', { name: TITLE });
+
+let people = 0;
+
+/** An intruder fills the account, and its owner comes by Google. */
+async function comeByGoogle(page: Page, site: string): Promise<void> {
+  people += 1;
+  const user = `duena${process.pid}n${people}`;
+  await person(site, 'configured', `${user}@google.test`);
+  await page.goto('/login');
+  await signInWithGoogle(page, 'Continuar con Google', user);
+  await expectScreen(page, 'agent');
+  await expect(takeover(page)).toContainText('Alguien había empezado a configurar esta cuenta');
+}
+
+for (const [name, use] of [
+  ['a phone', { viewport: { width: 360, height: 740 } }],
+  [
+    'a desktop in the dark',
+    { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
+  ],
+] as const)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('tells the owner on every screen, and one tap keeps everything', async ({
+      page,
+      site,
+    }, info) => {
+      await comeByGoogle(page, site);
+      await expect(takeover(page).getByRole('status')).toContainText('Alguien había empezado');
+      await expect(button(page, 'Conectar con WhatsApp')).toBeDisabled();
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath('takeover.png') });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.reload();
+      await expectScreen(page, 'agent');
+      await expect(takeover(page)).toBeVisible();
+      await openAccount(page);
+      await expect(takeover(page)).toBeVisible();
+      await expectAccessible(page);
+      await button(page, 'Conservar todo').click();
+      await expect(takeover(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Volver' }).click();
+      await expectScreen(page, 'agent');
+      await expect(takeover(page)).toHaveCount(0);
+      await page.reload();
+      await expectScreen(page, 'agent');
+      await expect(takeover(page)).toHaveCount(0);
+    });
+  });
+
+test('begins empty once it was said twice, here and in another tab', async ({
+  page,
+  site,
+  context,
+}, info) => {
+  await comeByGoogle(page, site);
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await expect(takeover(tab)).toBeVisible();
+  await page.bringToFront();
+  await button(page, 'Empezar de cero').click();
+  const dialog = page.getByRole('dialog', { name: '¿Empezar de cero?' });
+  await expect(dialog).toContainText('Se borran para siempre');
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('question.png') });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(button(page, 'Empezar de cero')).toBeFocused();
+  await expect(takeover(page)).toBeVisible();
+  await button(page, 'Empezar de cero').click();
+  await dialog.getByRole('button', { name: 'Empezar de cero' }).click();
+  await expectScreen(page, 'profile');
+  await expect(takeover(page)).toHaveCount(0);
+  await expect(field(page, 'Ciudad')).toHaveValue('');
+  await tab.bringToFront();
+  await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectScreen(tab, 'profile');
+  await expect(takeover(tab)).toHaveCount(0);
+});
+
+test.describe('where the backend does not help', () => {
+  test.use({ throughProxy: true });
+
+  test('the answer is said, and the question stays', async ({ page, site, wire, guard }) => {
+    await comeByGoogle(page, site);
+    const DECISION = { method: 'POST', path: /\/user\/takeover$/ };
+    const text = 'No pudimos cancelar tu suscripción. Inténtalo de nuevo en unos minutos.';
+    guard.expectFailure(DECISION.path, 424);
+    wire.fault(DECISION, {
+      status: 424,
+      type: 'application/json',
+      body: JSON.stringify({ error: text }),
+    });
+    await button(page, 'Empezar de cero').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Empezar de cero' }).click();
+    await expect(takeover(page).getByText(text).first()).toBeVisible();
+    await expect(button(page, 'Empezar de cero')).toBeFocused();
+    wire.lift();
+    await button(page, 'Conservar todo').click();
+    await expect(takeover(page)).toHaveCount(0);
+    await expectScreen(page, 'agent');
+  });
+});
