@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn } from '../http/signed-in.ts';
 import { inSession } from '../sessions/in-session.ts';
 import { emptyAccount, settleTakeover } from '../stores/takeover-store.ts';
+import { endTrialOfCards } from '../stores/trial-store.ts';
 
 const DECIDE_FIRST =
   'Alguien había empezado a configurar esta cuenta con tu correo. Decide primero si la conservas o empiezas de cero.';
@@ -26,7 +27,7 @@ export const requireDecided = createMiddleware<RequestEnv>(async (c, next) => {
 });
 
 export function takeoverRoutes(backend: Backend) {
-  const { database, limits, billing } = backend;
+  const { database, limits, billing, now } = backend;
   return new Hono<RequestEnv>()
     .post(PATH, requireSignedIn(backend), async (c) => {
       const account = c.get('account');
@@ -41,6 +42,7 @@ export function takeoverRoutes(backend: Backend) {
         const isDecided = await settleTakeover(queries, account.id);
         if (keep) return;
         if (!isDecided) throw new Refusal(409, DECIDED);
+        await endTrialOfCards(queries, account.id, now());
         await emptyAccount(queries, account.id);
       });
       return c.json({ taken_over: false });

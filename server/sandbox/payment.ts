@@ -11,6 +11,7 @@ import { publicOrigin } from '../http/public-origin.ts';
 import { findAccount, lockAccount } from '../stores/account-store.ts';
 import { type Checkout, closeCheckout, findCheckout } from '../stores/checkout-store.ts';
 import { findSubscription, startSubscription } from '../stores/subscription-store.ts';
+import { isTrialSpent } from '../stores/trial-store.ts';
 import { alreadyPaidPage, deadLinkPage, paymentPage } from './payment-pages.ts';
 
 const PATH = '/sandbox/payment/:session';
@@ -33,8 +34,10 @@ export function paymentRoutes({ config, database, now }: Backend) {
     const found = await findSubscription(queries, accountId);
     const isSubscribed =
       found !== null && stateAt(found, now(), config.graceDays).status !== 'canceled';
+    const { email = null } = (await findAccount(queries, accountId)) ?? {};
     // One trial a person.
-    return { isSubscribed, hasTrial: found === null, time: found ? timeOf(found, now()) : now() };
+    const hasTrial = found === null && !(email && (await isTrialSpent(queries, email, now())));
+    return { isSubscribed, hasTrial, time: found ? timeOf(found, now()) : now() };
   };
 
   /** The checkout, with nobody else changing what the account pays. */

@@ -9,6 +9,7 @@ import {
 } from '../stores/account-store.ts';
 import { addClosing } from '../stores/closing-store.ts';
 import { endIdentities } from '../stores/ended-identity-store.ts';
+import { endTrials } from '../stores/trial-store.ts';
 
 type Parts = Pick<Backend, 'database' | 'now' | 'journal'> & {
   readonly billing: Pick<Backend['billing'], 'end'>;
@@ -29,6 +30,7 @@ export async function closeAccount(
   const isClosed = await database.transaction(async (queries) => {
     if (!(await lock(queries))) return false;
     await endIdentities(queries, id, now());
+    await endTrials(queries, id, now());
     await deleteAccount(queries, id);
     return true;
   });

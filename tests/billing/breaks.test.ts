@@ -108,7 +108,11 @@ import { describeStripeError`,
   {
     says: 'a trial for everybody who pays',
     changes: [
-      { file: CHECKOUT, from: 'hasTrial: seen.trialStartedAt === null,', to: 'hasTrial: true,' },
+      {
+        file: CHECKOUT,
+        from: 'hasTrial: seen.trialStartedAt === null && !isSpent,',
+        to: 'hasTrial: true,',
+      },
     ],
     breaks: /^two trials$/,
   },

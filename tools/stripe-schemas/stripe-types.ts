@@ -48,6 +48,7 @@ export interface StripeRoutes {
     answer: Stripe.ApiList<Stripe.Invoice>;
   };
   'GET /v1/invoices/:id': { request: None; answer: Stripe.Invoice };
+  'GET /v1/payment_methods/:id': { request: None; answer: StandInPaymentMethod };
   'POST /v1/billing_portal/sessions': {
     request: Stripe.BillingPortal.SessionCreateParams;
     answer: Stripe.BillingPortal.Session;
@@ -58,6 +59,12 @@ export interface StripeRoutes {
   };
   'GET /v1/events/:id': { request: None; answer: StandInEvent };
 }
+
+/** A card; of the fifty other kinds nothing is there. */
+export type StandInPaymentMethod = Pick<
+  Stripe.PaymentMethod,
+  'id' | 'object' | 'created' | 'customer' | 'livemode' | 'type' | 'card'
+>;
 
 /** Every event it makes. */
 export type StandInEvent = Extract<

@@ -18,6 +18,7 @@ import {
   setCheckoutId,
   setCustomerId,
 } from '../../stores/stripe-customer-store.ts';
+import { isTrialSpent } from '../../stores/trial-store.ts';
 import type { Payer } from '../billing.ts';
 import {
   accountEnds,
@@ -124,10 +125,11 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
   const plan = (wanted: Wanted, seen: StripeCustomer) =>
     database.transaction(async (queries) => {
       if (!(await lockSession(queries, wanted.payer))) throw sessionExpired();
+      const isSpent = await isTrialSpent(queries, wanted.payer.email, now());
       return planCheckout(queries, wanted.payer.id, seen, {
         priceId: wanted.priceId,
         origin: wanted.origin,
-        hasTrial: seen.trialStartedAt === null,
+        hasTrial: seen.trialStartedAt === null && !isSpent,
         // Whole seconds, as Stripe counts: the same plan is asked for in the same words.
         expiresAt: new Date(Math.floor((now().getTime() + LIFETIME_MS) / 1000) * 1000),
       });

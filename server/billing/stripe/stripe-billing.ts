@@ -14,9 +14,9 @@ import {
 import { hasAccess } from '../access.ts';
 import type { Billing, Subscription } from '../billing.ts';
 import { noSubscription, notEnded, notOnSale } from '../refusals.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
 import { createCheckout, expireCheckouts, listOpenCheckouts } from './checkout.ts';
 import type { PriceWatch } from './price-watch.ts';
-import { liveOnes } from './read-truth.ts';
 import { type Budget, withinBudget } from './stripe-budget.ts';
 import { describeStripeError, isMissing, refusalOf } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
@@ -90,7 +90,7 @@ export function stripeBilling(
     const open = await listOpenCheckouts(stripe, stored.customerId).catch(noneIfMissing);
     await expireCheckouts(stripe, open);
     const synced = await sync(accountId);
-    for (const { id } of synced?.live ?? []) await cancel(stripe, id);
+    for (const { id } of synced?.live ?? []) await cancelSubscription(stripe, id);
   };
 
   return {
@@ -171,16 +171,6 @@ function subscriptionAt(stored: StoredSubscription, now: Date, graceDays: number
     currentPeriodEndsAt,
     cancelAtPeriodEnd: cancelAtPeriodEnd && !isOver,
   };
-}
-
-async function cancel(stripe: Stripe, id: string): Promise<void> {
-  try {
-    await stripe.subscriptions.cancel(id);
-  } catch (error) {
-    // Ended meanwhile, or not: Stripe says so in one word.
-    if (!isMissing(error, 'id')) throw error;
-    if (liveOnes([await stripe.subscriptions.retrieve(id)]).length > 0) throw error;
-  }
 }
 
 function noneIfMissing(error: unknown): [] {

@@ -11,6 +11,7 @@ import {
 } from '../../stores/stripe-customer-store.ts';
 import { markProcessed } from '../../stores/stripe-event-store.ts';
 import { chooseSubscription, liveOnes, planItemsOf, readTruth } from './read-truth.ts';
+import { endSecondTrials } from './second-trial.ts';
 import { type Budget, withinBudget } from './stripe-budget.ts';
 import { isMissing } from './stripe-client.ts';
 
@@ -59,15 +60,21 @@ export function createSync({ config, database, stripe, now, log }: Parts): Sync 
   /** No transaction is open while Stripe is asked: the revision tells whether somebody asked later. */
   const trySync = async (accountId: string, { eventId, request }: SyncOptions) => {
     const before = await findStripeCustomer(database, accountId);
-    if (!before?.customerId) {
+    const { customerId } = before ?? {};
+    if (!before || !customerId) {
       if (eventId !== undefined) await markProcessed(database, eventId, now());
       return null;
     }
-    const subscriptions = await listSubscriptions(stripe, before.customerId, request);
+    const list = () => listSubscriptions(stripe, customerId, request);
+    const listed = await list();
+    const knownId = before.subscription?.id ?? null;
+    const found = { accountId, knownId, subscriptions: listed };
+    const isOld = await endSecondTrials({ database, stripe, now, log }, found, request);
+    const subscriptions = isOld ? await list() : listed;
     const live = liveOnes(subscriptions);
     if (live.length > 1)
       log.warn(
-        { customer: before.customerId, subscriptions: live.map(({ id }) => id) },
+        { customer: customerId, subscriptions: live.map(({ id }) => id) },
         'an account has more than one live subscription: end all but one at Stripe',
       );
     const chosen = chooseSubscription(subscriptions, priceIds);

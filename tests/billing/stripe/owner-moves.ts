@@ -12,11 +12,11 @@ import type { World } from './world.ts';
 export interface CheckoutMoves {
   readonly session: Stripe.Checkout.Session;
   /**
-   * @param card null pays without one, where the session allows that
+   * @param order card null pays without one, where the session allows that; fingerprint is what two uses of a card share
    * @returns where the page leads
    * @throws with what the page says, when it stays
    */
-  pay(order?: { readonly card: Card | null }): string;
+  pay(order?: { readonly card?: Card | null; readonly fingerprint?: string }): string;
   /** Where the way back leads; the session stays open. */
   cancel(): string;
 }
@@ -24,8 +24,8 @@ export interface CheckoutMoves {
 export function checkoutMoves(world: World, session: Stripe.Checkout.Session): CheckoutMoves {
   return {
     session,
-    pay({ card } = { card: 'good' }) {
-      const problem = completeCheckout(world, session, card);
+    pay({ card = 'good', fingerprint } = {}) {
+      const problem = completeCheckout(world, session, card, fingerprint);
       if (problem) throw new Error(problem);
       return checkoutReturn(session);
     },

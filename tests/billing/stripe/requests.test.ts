@@ -69,6 +69,11 @@ test('every route answers as the types of the SDK say', async () => {
   expect((await stripe.subscriptionItems.list({ subscription: subscriptionId })).data).toHaveLength(
     1,
   );
+  const { default_payment_method } = await stripe.subscriptions.retrieve(subscriptionId);
+  expect(await stripe.paymentMethods.retrieve(String(default_payment_method))).toMatchObject({
+    customer: customerId,
+    card: { fingerprint: String(default_payment_method) },
+  });
   expect(await stripe.subscriptions.cancel(subscriptionId)).toMatchObject({ status: 'canceled' });
   expect((await stripe.subscriptions.list({ customer: customerId })).data).toEqual([]);
   expect(await stripe.customers.del(customerId)).toEqual(

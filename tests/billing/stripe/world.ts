@@ -1,7 +1,10 @@
 // All that the stand-in of Stripe knows, and the one place where an event is made of a change.
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { StandInEvent } from '../../../tools/stripe-schemas/stripe-types.ts';
+import type {
+  StandInEvent,
+  StandInPaymentMethod,
+} from '../../../tools/stripe-schemas/stripe-types.ts';
 import type { Card } from './objects/card.ts';
 
 export const API_VERSION = '2026-10-28.endive';
@@ -33,6 +36,7 @@ export interface World extends DashboardSettings {
   /** By the id of the invoice that was paid. */
   readonly charges: Map<string, Stripe.Charge>;
   readonly cards: Map<string, Card>;
+  readonly paymentMethods: Map<string, StandInPaymentMethod>;
   readonly portals: Map<string, Stripe.BillingPortal.Session>;
   /** As they were when it happened, in that order; later changes of the object do not reach them. */
   readonly events: Map<string, StandInEvent>;
@@ -93,6 +97,7 @@ export function createWorld(
     invoices: new Map(),
     charges: new Map(),
     cards: new Map(),
+    paymentMethods: new Map(),
     portals: new Map(),
     events: new Map(),
     warned: new Set(),

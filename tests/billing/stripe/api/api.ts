@@ -7,6 +7,7 @@ import { checkoutSessions } from './checkout-sessions.ts';
 import { customers } from './customers.ts';
 import { events } from './events.ts';
 import { invoices } from './invoices.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { portalSessions } from './portal-sessions.ts';
 import { prices } from './prices.ts';
 import type { Handler, Handlers } from './routes.ts';
@@ -19,6 +20,7 @@ const HANDLERS: Handlers = {
   ...subscriptions,
   ...prices,
   ...invoices,
+  ...paymentMethods,
   ...portalSessions,
   ...events,
 };

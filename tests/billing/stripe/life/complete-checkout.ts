@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { Card } from '../objects/card.ts';
 import { customerOf } from '../objects/customer.ts';
+import { paymentMethodOf } from '../objects/payment-method.ts';
 import { subscriptionOf } from '../objects/subscription.ts';
 import type { Order, World } from '../world.ts';
 import { createInvoice, finalizeInvoice, pay } from './charge-invoice.ts';
@@ -9,11 +10,15 @@ import { periodEnd } from './period.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Why the page stays where it is; null when it is paid. Null for a card leaves it out, where that is allowed. */
+/**
+ * Why the page stays where it is; null when it is paid. Null for a card leaves it out, where that is allowed.
+ * @param fingerprint the card's; otherwise it is one that nobody has
+ */
 export function completeCheckout(
   world: World,
   session: Stripe.Checkout.Session,
   card: Card | null,
+  fingerprint?: string,
 ): string | null {
   const order = world.orders.get(session.id);
   if (session.status !== 'open' || !order) return `The session is ${session.status}.`;
@@ -26,7 +31,12 @@ export function completeCheckout(
   }
   const customerId = ofCustomer(world, session);
   const paymentMethod = card && world.newId('pm');
-  if (card && paymentMethod) world.cards.set(paymentMethod, card);
+  if (card && paymentMethod) {
+    world.cards.set(paymentMethod, card);
+    const kept = { id: paymentMethod, created: world.now(), customer: customerId };
+    const method = paymentMethodOf({ ...kept, fingerprint: fingerprint ?? paymentMethod });
+    world.paymentMethods.set(paymentMethod, method);
+  }
   const subscription = startSubscription(world, order, customerId, paymentMethod);
   session.status = 'complete';
   session.url = null;

@@ -1,0 +1,96 @@
+// Who had a free trial, by e-mail and by card, as keyed hashes: they outlive the account for a year, for this alone.
+import { createHmac, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { emailKey } from '../accounts/email.ts';
+import type { Queries } from '../database/database.ts';
+
+const KEPT_MS = 365 * 24 * 3600_000;
+const SECRET_BYTES = 32;
+
+const keyRows = v.array(v.object({ secret: v.string() }));
+const hadRows = v.array(v.object({ email: v.nullable(v.string()), had_trial: v.boolean() }));
+
+/** Made by whoever needs it first. */
+async function keyOf(queries: Queries): Promise<string> {
+  const find = async () =>
+    v.parse(keyRows, await queries.rows("SELECT secret FROM trial_key WHERE id = 'trials'"))[0];
+  const found = await find();
+  if (found) return found.secret;
+  await queries.rows(
+    `INSERT INTO trial_key (id, secret) VALUES ('trials', $1) ON CONFLICT (id) DO NOTHING`,
+    [randomBytes(SECRET_BYTES).toString('base64url')],
+  );
+  return (await find())?.secret ?? '';
+}
+
+async function hashOf(queries: Queries, kind: 'email' | 'card', value: string): Promise<string> {
+  const hmac = createHmac('sha256', await keyOf(queries));
+  return hmac.update(`${kind} ${value}`).digest('base64url');
+}
+
+/** What leads into the same mailbox: what follows a plus sign is left out, and Gmail's dots are. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = emailKey(email).split(/@(?=[^@]*$)/);
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const [name = ''] = local.split(/(?<!^)\+/);
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Whether a deleted account had a trial with this mailbox. */
+export async function isTrialSpent(queries: Queries, email: string, now: Date): Promise<boolean> {
+  const found = await queries.rows('SELECT 1 FROM trials WHERE hash = $1 AND ended_at > $2', [
+    await hashOf(queries, 'email', mailboxOf(email)),
+    new Date(now.getTime() - KEPT_MS),
+  ]);
+  return found.length > 0;
+}
+
+/**
+ * From now on the card's trial is this account's.
+ * @returns false when another account had one with it, this year or still
+ */
+export async function claimTrial(
+  queries: Queries,
+  accountId: string,
+  fingerprint: string,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await queries.rows(
+    `INSERT INTO trials (hash, account_id) VALUES ($1, $2)
+     ON CONFLICT (hash) DO UPDATE SET account_id = excluded.account_id, ended_at = NULL
+       WHERE trials.account_id = excluded.account_id OR trials.ended_at <= $3
+     RETURNING hash`,
+    [await hashOf(queries, 'card', fingerprint), accountId, new Date(now.getTime() - KEPT_MS)],
+  );
+  return claimed.length > 0;
+}
+
+/** The account goes, or what it had: from now on its trial is nobody's, and counts for a year. */
+export async function endTrialOfCards(
+  queries: Queries,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await queries.rows('UPDATE trials SET account_id = NULL, ended_at = $2 WHERE account_id = $1', [
+    accountId,
+    now,
+  ]);
+}
+
+/** The same for whose e-mail it was. Nothing is kept of an account that had no trial. */
+export async function endTrials(queries: Queries, accountId: string, now: Date): Promise<void> {
+  await endTrialOfCards(queries, accountId, now);
+  const found = await queries.rows(
+    `SELECT email, trial_started_at IS NOT NULL
+       OR EXISTS (SELECT FROM subscriptions WHERE account_id = $1 AND has_trial) AS had_trial
+     FROM accounts WHERE id = $1`,
+    [accountId],
+  );
+  for (const { email, had_trial } of v.parse(hadRows, found))
+    if (email !== null && had_trial)
+      await queries.rows(
+        `INSERT INTO trials (hash, ended_at) VALUES ($1, $2)
+         ON CONFLICT (hash) DO UPDATE SET ended_at = excluded.ended_at`,
+        [await hashOf(queries, 'email', mailboxOf(email)), now],
+      );
+}

@@ -1,0 +1,84 @@
+// One free trial: deleting the account and signing up again brings no second one, for a year.
+import { describe, expect, it } from 'vitest';
+import { ask, newEmail, PASSWORD, send, signUp, startPayment } from './support/client.ts';
+import { signInWithGoogle } from './support/sandbox-google.ts';
+import { serverForFile } from './support/test-server.ts';
+
+const server = serverForFile({ SANDBOX: 'on' });
+
+const YEAR_MS = 365 * 24 * 3600_000;
+
+async function subscribe(token: string): Promise<string> {
+  const payment = await startPayment(server, token);
+  await send(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
+  const { body } = await ask(server, 'GET', '/api/payments/subscription/status', { token });
+  return String(Object(body).status);
+}
+
+async function remove(token: string, email: string, password = PASSWORD) {
+  const json = { email_address: email, password };
+  const { status } = await ask(server, 'DELETE', '/api/auth/user/account', { token, json });
+  expect(status).toBe(204);
+}
+
+/** Signs up, has a trial where one is given, and deletes the account. */
+async function comeAndGo(email: string): Promise<string> {
+  const { token } = await signUp(server, email);
+  const status = await subscribe(token);
+  await remove(token, email);
+  return status;
+}
+
+describe('an e-mail whose account had a trial', () => {
+  it('has none when the account was deleted and is made again', async () => {
+    const email = newEmail();
+    expect(await comeAndGo(email)).toBe('trialing');
+    expect(await comeAndGo(email)).toBe('active');
+    expect(await comeAndGo(email.toUpperCase())).toBe('active');
+  });
+
+  it.each([
+    ['a tag after a plus sign', 'ana.luz@ejemplo.com', 'Ana.Luz+dos@ejemplo.com'],
+    ['a tag that was there first', 'rosa+uno@ejemplo.com', 'rosa@ejemplo.com'],
+    ['the dots that Gmail does not see', 'lu.na.paz@gmail.com', 'lunapaz+x@googlemail.com'],
+  ])('has none with %s', async (_, first, second) => {
+    expect(await comeAndGo(first)).toBe('trialing');
+    expect(await comeAndGo(second)).toBe('active');
+  });
+
+  it.each([
+    ['other dots elsewhere', 'eva.sol@ejemplo.com', 'evasol@ejemplo.com'],
+    ['another domain', 'ines@ejemplo.com', 'ines@ejemplo.org'],
+    ['nothing before the plus sign', '+uno@ejemplo.com', '+dos@ejemplo.com'],
+  ])('is another one with %s', async (_, first, second) => {
+    expect(await comeAndGo(first)).toBe('trialing');
+    expect(await comeAndGo(second)).toBe('trialing');
+  });
+
+  it('has one again after a year', async () => {
+    const email = newEmail();
+    expect(await comeAndGo(email)).toBe('trialing');
+    server.pass(YEAR_MS - 60_000);
+    expect(await comeAndGo(email)).toBe('active');
+    server.pass(120_000);
+    // The account that had none in between says nothing of a trial.
+    expect(await comeAndGo(email)).toBe('trialing');
+  });
+
+  it('of a Google account too', async () => {
+    const first = await signInWithGoogle(server, 'otra:prueba');
+    expect(await subscribe(first.idToken)).toBe('trialing');
+    await remove(first.idToken, first.email, '');
+    server.pass(5000);
+    const second = await signInWithGoogle(server, 'otra:prueba');
+    expect(await subscribe(second.idToken)).toBe('active');
+  });
+});
+
+it('an account that was deleted without a trial leaves its e-mail as it was', async () => {
+  const email = newEmail();
+  const { token } = await signUp(server, email);
+  await startPayment(server, token);
+  await remove(token, email);
+  expect(await comeAndGo(email)).toBe('trialing');
+});
