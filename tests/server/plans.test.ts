@@ -71,6 +71,7 @@ describe('the statements of a walk', () => {
     await database.script(
       `INSERT INTO closings (id, since, next_try_at)
        SELECT id, now(), now() + interval '1 year' FROM accounts;
+       INSERT INTO trials (hash, account_id) SELECT 'hash ' || id, id FROM accounts;
        ANALYZE`,
     );
     seen.statements.clear();
