@@ -30,9 +30,12 @@ async function hashOf(queries: Queries, kind: 'email' | 'card', value: string): 
 
 /** What leads into the same mailbox: what follows a plus sign is left out, and Gmail's dots are. */
 function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = emailKey(email).split(/@(?=[^@]*$)/);
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const [local, domain] = [key.slice(0, at), key.slice(at + 1)];
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  const [name = ''] = local.split(/(?<!^)\+/);
+  const plus = local.indexOf('+', 1);
+  const name = plus > 0 ? local.slice(0, plus) : local;
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 

@@ -16,10 +16,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const AUTH = '/api/auth/user';
 /** Of nobody. */
-const OF_NOBODY = ['signing_keys'];
+const OF_NOBODY = ['signing_keys', 'trial_key'];
 
 describe('after a person was deleted', () => {
-  it('nothing is kept by their e-mail or account, and after a day nothing at all', async () => {
+  it('nothing is kept by their e-mail or account; after a day only that somebody had a trial, and after a year nothing', async () => {
     const home = await newHome();
     const clock = stillClock();
     const server = await startServer(
@@ -50,9 +50,12 @@ describe('after a person was deleted', () => {
           .filter(([name, rows]) => !OF_NOBODY.includes(name) && rows.length > 0)
           .map(([name]) => name);
       // How often this address tried something, and how many mails that mailbox was sent.
-      expect(await filled()).toEqual(['attempts']);
+      expect(await filled()).toEqual(['attempts', 'trials']);
       expect(await database.rows('SELECT 1 FROM attempts WHERE about IS NOT NULL')).toEqual([]);
       clock.pass(DAY + MINUTE);
+      await sweep(database, clock.now());
+      expect(await filled()).toEqual(['trials']);
+      clock.pass(364 * DAY);
       await sweep(database, clock.now());
       expect(await filled()).toEqual([]);
     });
