@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RequestEnv } from '../backend.ts';
 import { fieldsWithControls } from './control-characters.ts';
+import { awaitTurn } from './large-body.ts';
 import { Refusal } from './refusal.ts';
 
 const NOT_JSON_TYPE = 'El contenido debe enviarse como application/json.';
@@ -17,7 +18,9 @@ export async function readJson<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') throw new Refusal(415, NOT_JSON_TYPE);
-  const body = parse(await c.req.text());
+  const text = await c.req.text();
+  await awaitTurn(text.length);
+  const body = parse(text);
   const refused = fieldsWithControls(body);
   if (refused.length > 0) throw new Refusal(400, CONTROLS + nameFields(refused));
   const result = v.safeParse(schema, body);

@@ -1,6 +1,7 @@
 // POST /api/payments/webhook: what Stripe tells. It is kept and answered; asking Stripe comes after.
 import { Hono } from 'hono';
 import type { RequestEnv, WebhookQueue } from '../backend.ts';
+import { awaitTurn } from '../http/large-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -12,6 +13,7 @@ export function stripeWebhookRoutes(queue: WebhookQueue) {
     .post(PATH, async (c) => {
       // As it came: the signature is of every byte.
       const body = Buffer.from(await c.req.arrayBuffer());
+      await awaitTurn(body.length);
       if (!(await queue.receive(body, c.req.header('Stripe-Signature') ?? '')))
         throw new Refusal(400, NOT_SIGNED);
       return c.json({ received: true });
