@@ -92,7 +92,7 @@ export function Content({ isWaiting = false, children }: ContentProps) {
         </p>
         <p>
           <LegalPage name={PRIVACY} url={LEGAL_PAGES.privacy} />
-          {SEPARATOR}
+          <span>{SEPARATOR}</span>
           <LegalPage name={TERMS} url={LEGAL_PAGES.terms} />
         </p>
         {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}
@@ -103,7 +103,7 @@ export function Content({ isWaiting = false, children }: ContentProps) {
 
 /** In a tab of its own: what is being filled in stays. */
 function LegalPage({ name, url }: { readonly name: string; readonly url: string | null }) {
-  if (url === null) return name;
+  if (url === null) return <span>{name}</span>;
   return (
     <a href={url} target="_blank" rel="noopener">
       {name}
