@@ -21,6 +21,7 @@ import { StorageNotice } from './storage-notice.tsx';
 const CONTENT_ID = 'contenido';
 const SEPARATOR = ' · ';
 const [PRIVACY = '', TERMS = ''] = shellTexts.legal.split(SEPARATOR);
+const HAS_LEGAL_PAGES = LEGAL_PAGES.privacy !== null || LEGAL_PAGES.terms !== null;
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
 /** Stays while its content changes: a press or the focus on the header outlives a wait. */
@@ -90,13 +91,19 @@ export function Content({ isWaiting = false, children }: ContentProps) {
         <p>
           <span>{shellTexts.copyright}</span> <span lang="en">{shellTexts.by}</span>
         </p>
-        <p>
-          <LegalPage name={PRIVACY} url={LEGAL_PAGES.privacy} />
-          <span>{SEPARATOR}</span>
-          <LegalPage name={TERMS} url={LEGAL_PAGES.terms} />
-        </p>
+        <p>{HAS_LEGAL_PAGES ? <LegalPages /> : shellTexts.legal}</p>
         {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}
       </footer>
+    </>
+  );
+}
+
+function LegalPages() {
+  return (
+    <>
+      <LegalPage name={PRIVACY} url={LEGAL_PAGES.privacy} />
+      <span>{SEPARATOR}</span>
+      <LegalPage name={TERMS} url={LEGAL_PAGES.terms} />
     </>
   );
 }
