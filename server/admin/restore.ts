@@ -6,8 +6,8 @@ import { readFile, savedAt } from '../data/data-file.ts';
 import { DataProblem } from '../data/data-problem.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { type Changed, readJournal } from '../journal.ts';
-import { deleteAccount, lockAccount } from '../stores/account-store.ts';
-import { endIdentities } from '../stores/ended-identity-store.ts';
+import { deleteWhole } from '../sessions/close-account.ts';
+import { lockAccount } from '../stores/account-store.ts';
 import { removePassword } from '../stores/identity-store.ts';
 import { removeAllKeys, rotateKeys } from '../tokens/stored-keys.ts';
 import type { Answer, Desk } from './command.ts';
@@ -82,8 +82,7 @@ async function repeat(queries: Queries, changes: readonly Changed[], now: Date) 
   let deleted = 0;
   for (const account of named('account deleted')) {
     if (!(await lockAccount(queries, account))) continue;
-    await endIdentities(queries, account, now);
-    await deleteAccount(queries, account);
+    await deleteWhole(queries, account, now);
     deleted += 1;
   }
   let passwords = 0;

@@ -29,13 +29,21 @@ export async function closeAccount(
   await billing.end(id);
   const isClosed = await database.transaction(async (queries) => {
     if (!(await lock(queries))) return false;
-    await endIdentities(queries, id, now());
-    await endTrials(queries, id, now());
-    await deleteAccount(queries, id);
+    await deleteWhole(queries, id, now());
     return true;
   });
   if (isClosed) journal('account deleted', id);
   return isClosed;
+}
+
+/**
+ * The account, and what is known of it afterwards: that its sessions at a provider ended, and that it had a trial. The
+ * caller holds its lock.
+ */
+export async function deleteWhole(queries: Queries, id: string, now: Date): Promise<void> {
+  await endIdentities(queries, id, now);
+  await endTrials(queries, id, now);
+  await deleteAccount(queries, id);
 }
 
 /**

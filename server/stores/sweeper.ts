@@ -15,8 +15,8 @@ const EXPIRING = [
   ['ended_sessions', 'session_hash', 'expires_at', 0],
   ['sandbox_mails', 'id', 'sent_at', DAY_MS],
   ['known_networks', 'network_hash', 'seen_at', 90 * DAY_MS],
-  // A provider may renew a session for long without asking again who it is.
   ['trials', 'hash', 'ended_at', 365 * DAY_MS],
+  // A provider may renew a session for long without asking again who it is.
   ['ended_identities', '(provider, subject_hash)', 'ended_at', 365 * DAY_MS],
 ] as const;
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { admin, WHY } from './support/admin.ts';
-import { ask, PASSWORD, signUp } from './support/client.ts';
+import { ask, PASSWORD, send, signUp, startPayment } from './support/client.ts';
 import { type Home, newHome } from './support/homes.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
@@ -44,6 +44,12 @@ async function changePassword(site: RunningServer, { token }: Person) {
   return body;
 }
 
+async function subscribe(site: RunningServer, { token }: Pick<Person, 'token'>) {
+  const payment = await startPayment(site, token);
+  await send(site, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
+  return (await ask(site, 'GET', '/api/payments/subscription/status', { token })).body;
+}
+
 beforeAll(async () => {
   home = await newHome();
   journal = join(home.folder, 'diario.jsonl');
@@ -56,6 +62,7 @@ beforeAll(async () => {
     changedBefore: await signUp(site),
   };
   await changePassword(site, people.changedBefore);
+  expect(await subscribe(site, people.deleted)).toMatchObject({ status: 'trialing' });
   await site.close();
   // As of ten minutes ago, for clocks may differ by five.
   const earlier = new Date(Date.now() - 10 * 60_000).toISOString();
@@ -104,8 +111,9 @@ describe('a backup that is restored', () => {
       expect(await logIn(site, people.changed)).toBe(401);
       expect(await logIn(site, people.changed, NEW_PASSWORD)).toBe(401);
       expect(await logIn(site, people.deleted)).toBe(401);
-      // The e-mail is free.
-      expect((await signUp(site, people.deleted.email)).token).toBeTruthy();
+      // The e-mail is free, and had its trial.
+      const again = await signUp(site, people.deleted.email);
+      expect(await subscribe(site, again)).toMatchObject({ status: 'active' });
       await site.close();
       const { out: written } = await admin(other.environment, 'log', '--json');
       expect(JSON.parse(written)).toMatchObject([{ command: 'data restore', outcome: 'done' }]);
