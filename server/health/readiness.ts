@@ -2,13 +2,14 @@
 // from memory and waits for nothing that others wait for.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Backend, Readiness } from '../backend.ts';
-import type { Queries } from '../database/database.ts';
+import { DatabaseLost, type Queries } from '../database/database.ts';
 import { migrationNames, missingMigrations } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { describeError } from '../http/describe-error.ts';
 import { environmentKeys, type KeyRing } from '../tokens/key-ring.ts';
 import { storedKeys } from '../tokens/stored-keys.ts';
 
+const DATABASE = 'database';
 const PERIOD_MS = 1000;
 /** A database that does not answer is a finding too. */
 const PATIENCE_MS = 3000;
@@ -60,31 +61,53 @@ interface Work extends Pick<Backend, 'builtApp' | 'log'> {
 export function findFailing({ queries, keys, builtApp, log }: Work) {
   const names = migrationNames();
 
-  const works = async (part: string, check: () => Promise<boolean>): Promise<boolean> => {
+  /** What fails of it: of a database that did not answer, nothing else is known. */
+  const problemOf = async (part: string, check: () => Promise<boolean>): Promise<string | null> => {
     try {
-      return await patiently(check());
+      return (await patiently(askedTwice(check))) ? null : part;
     } catch (error) {
       if (error instanceof Error) log.error({ error: describeError(error) }, `${part} failed`);
-      return false;
+      return error instanceof DatabaseLost || error instanceof Late ? DATABASE : part;
     }
   };
   const isReachable = async () => (await queries.rows('SELECT 1')).length === 1;
   const isMigrated = async () => (await missingMigrations(queries, names)).length === 0;
   const hasKeys = async () => (await keys.current()).secret !== '';
+  const checks = [
+    [DATABASE, isReachable],
+    ['migrations', isMigrated],
+    ['keys', hasKeys],
+  ] as const;
 
   return async (): Promise<readonly string[]> => {
     const failing = builtApp?.size === 0 ? ['app'] : [];
-    if (!(await works('database', isReachable))) return [...failing, 'database'];
-    if (!(await works('migrations', isMigrated))) failing.push('migrations');
-    if (!(await works('keys', hasKeys))) failing.push('keys');
+    for (const [part, check] of checks) {
+      const problem = await problemOf(part, check);
+      if (problem) failing.push(problem);
+      if (problem === DATABASE) break;
+    }
     return failing;
   };
+}
+
+class Late extends Error {
+  override readonly name = 'Late';
+}
+
+/** One connection that breaks is opened anew: only a database that is away then is away. */
+async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof DatabaseLost) return ask();
+    throw error;
+  }
 }
 
 async function patiently<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Late('no answer in time')), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -84,18 +84,22 @@ afterAll(async () => {
 /** What both say of themselves, until it is over. */
 function watchReadiness() {
   const said = new Set<string>();
+  const latest = new Map<string, string>();
   let isOver = false;
   const watching = deployment.instances.map(async ({ url }) => {
     while (!isOver) {
       const answer = await fetch(`${url}/readyz`);
       const { status, failing = [] } = JSON.parse(await answer.text());
-      said.add([status, ...failing].join(' '));
+      latest.set(url, [status, ...failing].join(' '));
+      said.add(latest.get(url) ?? '');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   });
   return {
     said,
+    /** Once both are ready, as they are when nothing is wrong any more. */
     async end() {
+      await until(() => ([...latest.values()].every((one) => one === 'ok') ? true : undefined));
       isOver = true;
       await Promise.all(watching);
     },

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import type { Queries } from '../../server/database/database.ts';
+import { DatabaseLost, type Queries } from '../../server/database/database.ts';
 import { migrationNames } from '../../server/database/migrations.ts';
 import { findFailing } from '../../server/health/readiness.ts';
 import { startServer } from '../../server/start-server.ts';
@@ -180,6 +180,20 @@ describe('readiness', () => {
     expect(await failingOf(keyless, environmentKeys(['k'.repeat(32)]))).toEqual([]);
     expect(logged).toEqual(['database failed', 'keys failed']);
   });
+
+  it.each(Object.entries(works))(
+    'a database is away that goes away at %s, unless it is for once',
+    async (part, answer) => {
+      const lost = () => Promise.reject(new DatabaseLost({ cause: null }));
+      expect(await failingOf({ [part]: lost })).toEqual(['database']);
+      let times = 0;
+      const lostOnce = () => {
+        times += 1;
+        return times === 1 ? lost() : answer();
+      };
+      expect(await failingOf({ [part]: lostOnce })).toEqual([]);
+    },
+  );
 
   it('does not wait for a database that never answers', async () => {
     const silent = { 'SELECT 1': () => new Promise<never>(() => undefined) };
