@@ -47,7 +47,7 @@ export function load(
 export function countOf(met: readonly Met[]): Record<string, Record<string, number>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const { what, status, text } of met) {
-    const answer = status === 0 ? text : String(status);
+    const answer = status === 0 || status >= 500 ? `${status} ${text}` : String(status);
     counts[what] ??= {};
     counts[what][answer] = (counts[what][answer] ?? 0) + 1;
   }
