@@ -24,9 +24,8 @@ import { removeLinks } from '../stores/link-store.ts';
 import { addMail } from '../stores/mail-store.ts';
 import { accountOfCustomer } from '../stores/stripe-customer-store.ts';
 import { changeSubscription, findSubscription } from '../stores/subscription-store.ts';
-import { type Answer, type Command, type Desk, looking } from './command.ts';
+import { type Answer, type Command, type Desk, looking, NO_ACCOUNT } from './command.ts';
 
-const NOBODY = 'Ninguna cuenta tiene ese correo, identificador, número o cliente.';
 const BAD_EMAIL = 'El correo nuevo no es válido.';
 const TAKEN = 'Otra cuenta ya tiene ese correo.';
 const MAIL_PATIENCE_MS = 30_000;
@@ -55,7 +54,7 @@ async function gone({ config }: Desk, queries: Queries, id: string) {
 
 async function everythingOf(desk: Desk, queries: Queries, id: string) {
   const account = await findAccount(queries, id);
-  if (!account) throw new DataProblem(NOBODY);
+  if (!account) throw new DataProblem(NO_ACCOUNT);
   const { email } = account;
   const assistant = await findAssistant(queries, id);
   const mails = await queries.rows(
@@ -81,7 +80,7 @@ const find = (desk: Desk, reference: string): Promise<Answer> =>
     const id = await findByReference(queries, reference);
     if (!id) {
       const data = await gone(desk, queries, reference.trim());
-      if (data.byHand.length + data.changes.length === 0) throw new DataProblem(NOBODY);
+      if (data.byHand.length + data.changes.length === 0) throw new DataProblem(NO_ACCOUNT);
       return { says: `La cuenta ya no está.\n${inLines(data)}`, data };
     }
     const data = await everythingOf(desk, queries, id);
@@ -117,7 +116,7 @@ async function changeEmail(desk: Desk, id: string, typed: string): Promise<Answe
   const origin = config.publicUrl;
   const before = await database
     .transaction(async (queries) => {
-      if (!(await lockAccount(queries, id))) throw new DataProblem(NOBODY);
+      if (!(await lockAccount(queries, id))) throw new DataProblem(NO_ACCOUNT);
       const account = await findAccount(queries, id);
       await moveEmail(queries, id, email);
       await removeLinks(queries, id);
@@ -203,7 +202,7 @@ async function close(desk: Desk, id: string): Promise<Answer> {
   const { stripe } = desk.config;
   const end = stripe ? openStripeTool(desk, stripe).end : async () => undefined;
   const isClosed = await closeAccount({ ...desk, billing: { end } }, id);
-  if (!isClosed) throw new DataProblem(NOBODY);
+  if (!isClosed) throw new DataProblem(NO_ACCOUNT);
   const says = `La cuenta ${id} y todo lo que tenía se borró. Lo que pagaba terminó.`;
   return { says, data: { account: id } };
 }

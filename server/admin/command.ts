@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Journal } from '../journal.ts';
 
+export const NO_ACCOUNT = 'Ninguna cuenta tiene ese correo, identificador, número o cliente.';
+
 const OPTIONS = {
   account: { type: 'string' },
   'with-keys': { type: 'boolean' },

@@ -12,7 +12,14 @@ import { Refusal } from '../http/refusal.ts';
 import { openJournal } from '../journal.ts';
 import { addEntry, finishEntry } from '../stores/admin-log-store.ts';
 import { ACCOUNT_COMMANDS, findByReference } from './account-desk.ts';
-import { type Answer, type Command, type Desk, readCommand, usageOf } from './command.ts';
+import {
+  type Answer,
+  type Command,
+  type Desk,
+  NO_ACCOUNT,
+  readCommand,
+  usageOf,
+} from './command.ts';
 import { DATA_COMMANDS } from './data-desk.ts';
 import { UPKEEP_COMMANDS } from './upkeep-desk.ts';
 
@@ -20,7 +27,6 @@ const COMMANDS: readonly Command[] = [...ACCOUNT_COMMANDS, ...UPKEEP_COMMANDS, .
 
 const NO_REASON = 'Falta el motivo: --reason «por qué». Queda apuntado con quién lo hizo.';
 const NO_YES = 'Esto no se deshace: repítelo con --yes.';
-const NO_ACCOUNT = 'Ninguna cuenta tiene ese correo, identificador, número o cliente.';
 const LONGEST_REASON = 500;
 /** Told by the database where a table or column is not there yet. */
 const OLDER_SCHEMA = new Set(['42P01', '42703']);

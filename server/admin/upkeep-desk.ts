@@ -8,10 +8,9 @@ import { listEntries } from '../stores/admin-log-store.ts';
 import { listPayers } from '../stores/stripe-customer-store.ts';
 import { listKeys, removeKey, rotateKeys } from '../tokens/stored-keys.ts';
 import { findByReference } from './account-desk.ts';
-import { type Answer, type Command, type Desk, looking } from './command.ts';
+import { type Answer, type Command, type Desk, looking, NO_ACCOUNT } from './command.ts';
 
 const NO_STRIPE = 'No hay nada que consultar: falta STRIPE_SECRET_KEY.';
-const NO_ACCOUNT = 'Ninguna cuenta tiene ese correo, identificador, número o cliente.';
 const IN_ENVIRONMENT =
   'La clave viene de TOKEN_KEY: pon la nueva en TOKEN_KEY y la actual en TOKEN_KEY_PREVIOUS.';
 const NO_SMTP = 'No hay por dónde enviar: falta SMTP_URL.';

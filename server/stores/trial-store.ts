@@ -20,7 +20,9 @@ async function keyOf(queries: Queries): Promise<string> {
     `INSERT INTO trial_key (id, secret) VALUES ('trials', $1) ON CONFLICT (id) DO NOTHING`,
     [randomBytes(SECRET_BYTES).toString('base64url')],
   );
-  return (await find())?.secret ?? '';
+  const made = await find();
+  if (!made) throw new Error('the key of the trials is not kept');
+  return made.secret;
 }
 
 async function hashOf(queries: Queries, kind: 'email' | 'card', value: string): Promise<string> {
