@@ -21,7 +21,7 @@ const directions = Object.entries(SRC).map(([folder, open]) => ({
   severity: 'error',
   from: { path: `^src/${folder}/` },
   to: {
-    path: '^(src|server|flow|scenarios|tests|tools|bench)/',
+    path: '^(src|server|qa|tests|tools)/',
     pathNot: [`^src/(${[folder, ...open].join('|')})/`],
   },
 }));
@@ -47,7 +47,7 @@ module.exports = {
       name: 'server-imports-the-contract-only',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(src|flow|scenarios|tests|machines|tools|bench)/' },
+      to: { path: '^(src|qa|tests|machines|tools)/' },
     },
     {
       name: 'nothing-imports-app',
@@ -106,12 +106,12 @@ module.exports = {
       to: { path: '^src/ui/toaster' },
     },
     {
-      name: 'flow-reads-machine-and-texts-only',
+      name: 'qa-reads-machine-and-texts-only',
       comment: 'Of the app the tools use the labels of its screens and the format of its reports.',
       severity: 'error',
-      from: { path: '^flow/' },
+      from: { path: '^qa/' },
       to: {
-        path: '^(src|tests)/',
+        path: '^(src|tests|tools)/',
         pathNot: ['^src/(texts|diagnostics)/', '^src/onboarding/ask\\.ts$'],
       },
     },
@@ -120,22 +120,29 @@ module.exports = {
       comment:
         'What must be seen, sent and kept is written of the chart and of requests, and of no tool over them.',
       severity: 'error',
-      from: { path: '^scenarios/' },
-      to: { path: '^(src|server|flow|tests|tools|bench)/', pathNot: '^(src/texts|tools/browser)/' },
+      from: { path: '^qa/scenarios/' },
+      to: {
+        path: ['^(src|server|tests|tools)/', '^qa/(?!scenarios/)'],
+        pathNot: '^(src/texts|qa/playwright)/',
+      },
     },
     {
       name: 'server-in-browser-runs-only',
       comment:
         'A run in the browser, the viewer and the test console start the app with its embedded backend.',
       severity: 'error',
-      from: { path: '^flow/', pathNot: '^flow/(e2e/start-app|serve-view|hold/serve-hold)' },
+      from: {
+        path: '^qa/',
+        pathNot:
+          '^qa/(browser/start-app|console/serve-hold|playwright/pglite-template|serve-view|dev-server)',
+      },
       to: { path: '^server/' },
     },
     {
       name: 'the-kit-knows-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(machines|contract|src|server|scenarios|flow|tools|tests|bench)/' },
+      to: { path: '^(machines|contract|src|server|qa|tools|tests)/' },
     },
     {
       name: 'the-kit-by-its-index',
@@ -151,18 +158,25 @@ module.exports = {
       to: { path: '^packages/' },
     },
     {
+      name: 'nothing-imports-tests',
+      comment: 'The bench has their people and their databases.',
+      severity: 'error',
+      from: { pathNot: '^(tests|tools/bench)/|^[^/]+$' },
+      to: { path: '^tests/' },
+    },
+    {
       name: 'nothing-needs-the-bench',
       severity: 'error',
-      from: { path: '^(src|server|machines|contract|flow|tools)/' },
-      to: { path: '^bench/' },
+      from: { pathNot: '^(tests|tools/bench)/' },
+      to: { path: '^tools/bench/' },
     },
     {
       name: 'the-floor-is-bare-react',
       comment: 'A yardstick that takes nothing from the app stays as it is.',
       severity: 'error',
-      from: { path: '^bench/react/' },
+      from: { path: '^tools/bench/react/' },
       to: {
-        pathNot: ['^bench/(react|plain)/', '^node_modules/(react|react-dom)/'],
+        pathNot: ['^tools/bench/(react|plain)/', '^node_modules/(react|react-dom)/'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,9 +2,9 @@
 // may change, in Firefox.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './tools/browser-launch.ts';
-import { findFirefox } from './tools/find-browser.ts';
-import { firefoxProject } from './tools/firefox-project.ts';
+import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './qa/playwright/browser-launch.ts';
+import { findFirefox } from './qa/playwright/find-browser.ts';
+import { firefoxProject } from './qa/playwright/firefox-project.ts';
 
 const { reducedMotion, ...inQuito } = IN_QUITO;
 // The configuration is read again in every worker: only the first reading says it.
@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // What a test writes for people to read; the same on every platform.
   snapshotPathTemplate: 'docs/{arg}{ext}',
-  globalSetup: './tests/browser/support/build-app.ts',
+  globalSetup: './tests/support/browser/build-app.ts',
   fullyParallel: true,
   // A test waits for a quarter of its time: one more than cores leaves none of them idle.
   workers: Number(process.env.VIRSI_WORKERS || availableParallelism() + 1),

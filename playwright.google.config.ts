@@ -1,18 +1,18 @@
 // Google for real: the production build against Firebase's Auth Emulator, with the popup blocker on.
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config.ts';
-import { BREAKS } from './tests/google/support/breaks.ts';
-import type { WorkerFixtures } from './tests/google/support/test.ts';
-import { windowedLaunch } from './tools/browser-launch.ts';
+import { windowedLaunch } from './qa/playwright/browser-launch.ts';
+import { BREAKS } from './tests/external/google/support/breaks.ts';
+import type { WorkerFixtures } from './tests/external/google/support/test.ts';
 
 const launch = windowedLaunch() ?? browserTests.use?.launchOptions;
 
 export default defineConfig<object, WorkerFixtures>({
   ...browserTests,
-  testDir: 'tests/google',
+  testDir: 'tests/external/google',
   // Each of its workers holds a browser with windows busy.
   workers: '100%',
-  globalSetup: './tests/google/support/set-up.ts',
+  globalSetup: './tests/external/google/support/set-up.ts',
   projects: [
     { name: 'google' },
     ...BREAKS.map(({ name, noticedBy }) => ({

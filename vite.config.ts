@@ -5,11 +5,11 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import app from './package.json' with { type: 'json' };
 import { configurationOf } from './src/config/environment.ts';
-import { compileHints } from './tools/compile-hints.ts';
-import { inlineStyles, precompress, prerender } from './tools/first-second.ts';
-import { BROWSERS } from './tools/old-browser.ts';
-import { requiredVariables } from './tools/required-variables.ts';
-import { retriedImports } from './tools/retried-imports.ts';
+import { compileHints } from './tools/build/compile-hints.ts';
+import { inlineStyles, precompress, prerender } from './tools/build/first-second.ts';
+import { BROWSERS } from './tools/build/old-browser.ts';
+import { requiredVariables } from './tools/build/required-variables.ts';
+import { retriedImports } from './tools/build/retried-imports.ts';
 
 /** One file for what the first screen needs, one for what the first call needs: few compress best. */
 const codeSplitting = {
@@ -51,10 +51,10 @@ const fetchWithStyles: Plugin = {
   },
 };
 
-const testProject = (name: string) => ({
+const testProject = (name: string, folder = name) => ({
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: [`tests/${folder}/**/*.test.ts`],
     environment: 'node' as const,
     setupFiles: process.env.FLOW_RECORD ? ['tests/recording/set-up.ts'] : [],
     // A busy machine is no finding.
@@ -70,9 +70,14 @@ const testProject = (name: string) => ({
  * to know the file.
  */
 const loadedOnce = { isolate: Boolean(process.env.FLOW_RECORD) };
-const loadedOnceProject = (name: string) => ({
-  test: { ...testProject(name).test, ...loadedOnce },
+const loadedOnceProject = (name: string, folder = name) => ({
+  test: { ...testProject(name, folder).test, ...loadedOnce },
 });
+
+/** What is tried of the flow is a project of its own: it takes as long as all else. */
+const unitProject = {
+  test: { ...loadedOnceProject('unit').test, exclude: ['tests/unit/flow/**'] },
+};
 
 /** The tools over a machine, which are a package of their own. */
 const kitProject = {
@@ -88,23 +93,23 @@ const serverProject = {
   test: {
     ...testProject('server').test,
     ...loadedOnce,
-    globalSetup: ['tests/server/support/build-server.ts'],
+    globalSetup: ['tests/support/server/build-server.ts'],
   },
 };
 
 /** docs/deploy.md, carried out with what the machine has of it; it builds the release first. */
 const deployProject = {
   test: {
-    ...testProject('deploy').test,
-    globalSetup: ['tests/deploy/support/build.ts'],
+    ...testProject('deploy', 'external/deploy').test,
+    globalSetup: ['tests/external/deploy/support/build.ts'],
   },
 };
 
 /** In WebKit where the machine has it; it builds the app first. */
 const webkitProject = {
   test: {
-    ...testProject('webkit').test,
-    globalSetup: ['tests/webkit/support/build-app.ts'],
+    ...testProject('webkit', 'external/engines').test,
+    globalSetup: ['tests/external/engines/support/build-app.ts'],
   },
 };
 
@@ -149,12 +154,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
       maxWorkers: '100%',
       projects: [
-        loadedOnceProject('unit'),
+        unitProject,
         kitProject,
-        loadedOnceProject('paths'),
+        loadedOnceProject('paths', 'unit/flow'),
         serverProject,
-        testProject('billing'),
-        testProject('image'),
+        testProject('billing', 'external/billing'),
+        testProject('image', 'external/image'),
         deployProject,
         webkitProject,
       ],

@@ -1,6 +1,7 @@
 // `npm run dev`: the app as it is being written, with its embedded backend.
+
+import { startDevServer } from '../qa/dev-server.ts';
 import { closeOnSignal } from '../server/close-on-signal.ts';
-import { startDevServer } from './dev-server.ts';
 
 const server = await startDevServer(process.env);
 server.printUrls();

@@ -1,8 +1,6 @@
 // Where the focus goes by itself: to the heading of a new screen, to the first wrong field, and back.
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/reply.ts';
-import { newEmail, newNumber } from './support/people.ts';
+import { newEmail, newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   button,
@@ -15,8 +13,10 @@ import {
   GENERAL_TEXTS,
   MEDICAL_TEXTS,
   pay,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { faults } from '../../qa/playwright/reply.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,8 +1,5 @@
 // What happens while the focus is elsewhere is announced, in full and once each time.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/reply.ts';
-import { messagesOf } from './support/screen-reader/messages.ts';
 import {
   addCalendar,
   button,
@@ -13,8 +10,11 @@ import {
   field,
   fillCredentials,
   pay,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { faults } from '../../qa/playwright/reply.ts';
+import { messagesOf } from '../support/browser/screen-reader/messages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,7 +1,5 @@
 // At a zoom of 400 %, with text of 200 %, wider text spacing, and touch targets: every screen stays complete.
 import type { Page } from '@playwright/test';
-import { importCalendars } from './support/google.ts';
-import { cutOff, setTextSpacing, smallTargets, tabStops } from './support/page-measures.ts';
 import {
   addCalendar,
   button,
@@ -9,8 +7,15 @@ import {
   choosePlan,
   expectAccessible,
   expectScreen,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { importCalendars } from '../support/browser/google.ts';
+import {
+  cutOff,
+  setTextSpacing,
+  smallTargets,
+  tabStops,
+} from '../support/browser/page-measures.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** A window of 1280 × 1024 pixels at 400 %. */
 const ZOOMED = { width: 320, height: 256 };

@@ -1,8 +1,8 @@
 // The person's system settings: forced colours, reduced motion.
 import type { Page } from '@playwright/test';
-import { tabStops } from './support/page-measures.ts';
-import { button, choosePlan, expectScreen } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { button, choosePlan, expectScreen } from '../../qa/browser/screens.ts';
+import { tabStops } from '../support/browser/page-measures.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced ${colorScheme} colours`, () => {

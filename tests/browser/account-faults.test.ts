@@ -1,10 +1,10 @@
 // The account page and the notice about the e-mail when the backend does not help.
 
-import { faults, jsonReply } from '../../tools/browser/reply.ts';
-import { fillDeletion, isAtLogin, kept, notice, openAccount } from './support/account.ts';
-import { PASSWORD } from './support/people.ts';
-import { button, expectScreen, password, toast } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { PASSWORD } from '../../qa/browser/people.ts';
+import { button, expectScreen, password, toast } from '../../qa/browser/screens.ts';
+import { faults, jsonReply } from '../../qa/playwright/reply.ts';
+import { fillDeletion, isAtLogin, kept, notice, openAccount } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const CONFIRMATION = { method: 'GET', path: /\/user\/confirmation$/ };
 const SEND = { method: 'POST', path: /\/user\/confirmation$/ };

@@ -1,9 +1,7 @@
 // The account page and the notice about the e-mail (decision 42).
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { fillDeletion, isAtLogin, kept, notice, openAccount } from './support/account.ts';
-import { signInWithGoogle } from './support/google.ts';
-import { newEmail, PASSWORD } from './support/people.ts';
+import { newEmail, PASSWORD } from '../../qa/browser/people.ts';
 import {
   button,
   choose,
@@ -14,8 +12,10 @@ import {
   fillProfile,
   password,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { fillDeletion, isAtLogin, kept, notice, openAccount } from '../support/browser/account.ts';
+import { signInWithGoogle } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const DELETION = /\/user\/account$/;
 

@@ -1,17 +1,17 @@
 // Deep links, unknown addresses, back and forward: the address follows the facts.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ADDRESSES, SCREENS } from '../../scenarios/page/screens.ts';
-import { signInWithGoogle } from './support/google.ts';
-import { newEmail } from './support/people.ts';
+import { newEmail } from '../../qa/browser/people.ts';
 import {
   button,
   expectAccessible,
   expectLive,
   expectScreen,
   fillCredentials,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { ADDRESSES, SCREENS } from '../../qa/scenarios/page/screens.ts';
+import { signInWithGoogle } from '../support/browser/google.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const NOT_FOUND = 'Page not found!';
 
@@ -63,7 +63,7 @@ test('somebody without a session lands on login or register', async ({ page }) =
   }
 });
 
-// Every address of everybody else is a row of the table: `tests/paths/owner/rows/page-addresses.ts`.
+// Every address of everybody else is a row of the table: `tests/unit/flow/owner/rows/page-addresses.ts`.
 test('every address leads somebody who has paid to the assistant', async ({ page, enter }) => {
   const [own] = SCREENS.agent.addresses;
   await watchHistory(page);

@@ -1,9 +1,9 @@
 // Back from the payment page, when the browser kept the app's page in memory.
 import type { Page } from '@playwright/test';
-import { SCREENS } from '../../scenarios/page/screens.ts';
-import { windowedLaunch } from '../../tools/browser-launch.ts';
-import { button, choosePlan, expectScreen, type Screen } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { button, choosePlan, expectScreen, type Screen } from '../../qa/browser/screens.ts';
+import { windowedLaunch } from '../../qa/playwright/browser-launch.ts';
+import { SCREENS } from '../../qa/scenarios/page/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const windowed = windowedLaunch();
 

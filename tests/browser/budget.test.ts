@@ -1,14 +1,9 @@
-// The production build: the budget of bench/budget.ts in bytes, requests and layout shift, and what is not in it.
+// The production build: the budget of tools/bench/budget.ts in bytes, requests and layout shift, and what is not in it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { BUDGET, LAYOUT_SHIFT_BUDGET, LOGIN_RAW_SCRIPT_BUDGET } from '../../bench/budget.ts';
-import { PAGES } from '../../bench/pages.ts';
-import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
-import { type BuiltSite, serveBuild } from './support/built-site.ts';
-import { type PageCost, scriptsOf, watchCost } from './support/page-cost.ts';
-import { newEmail, newNumber, person, signIn } from './support/people.ts';
+import { newEmail, newNumber, person, signIn } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   button,
@@ -24,8 +19,13 @@ import {
   GENERAL_TEXTS,
   pay,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
+import { BUDGET, LAYOUT_SHIFT_BUDGET, LOGIN_RAW_SCRIPT_BUDGET } from '../../tools/bench/budget.ts';
+import { PAGES } from '../../tools/bench/pages.ts';
+import { type BuiltSite, serveBuild } from '../support/browser/built-site.ts';
+import { type PageCost, scriptsOf, watchCost } from '../support/browser/page-cost.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** The chunks that are prefetched once somebody uses the login page: all but the tours. */
 const PREFETCHED = [

@@ -1,7 +1,6 @@
 // The calendar section: import, choose, type, edit, delete; nothing typed is lost or taken twice.
 import type { Page } from '@playwright/test';
-import { importCalendars, openGoogle, pickAccount } from './support/google.ts';
-import { newNumber } from './support/people.ts';
+import { newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   addedCalendars,
@@ -15,8 +14,9 @@ import {
   GENERAL_TEXTS,
   newCalendar,
   toast,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { importCalendars, openGoogle, pickAccount } from '../support/browser/google.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
 

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { expectAccessible } from '../../qa/browser/screens.ts';
+import { viteBuild } from '../../qa/playwright/vite-build.ts';
 import { createGeneralSchema } from '../../src/screens/agent/general-schema.ts';
 import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
-import { viteBuild } from '../../tools/vite-build.ts';
-import { startBackend } from './support/backend.ts';
-import { expectAccessible } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { startBackend } from '../support/browser/backend.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a select says that it has no options, or that they are loading', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-components-'));

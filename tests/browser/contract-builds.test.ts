@@ -2,14 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
-import { SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
-import { TEST_DATA } from '../../scenarios/page/test-data.ts';
-import { serveBuild } from './support/built-site.ts';
-import { importCalendars } from './support/google.ts';
-import { signIn } from './support/people.ts';
-import { type Reply, startRecordingBackend } from './support/recording-backend.ts';
-import { choose, expectAccessible } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { SAMPLES_BY_ACTOR } from '../../qa/actors/samples.ts';
+import { signIn } from '../../qa/browser/people.ts';
+import { choose, expectAccessible } from '../../qa/browser/screens.ts';
+import { TEST_DATA } from '../../qa/scenarios/page/test-data.ts';
+import { serveBuild } from '../support/browser/built-site.ts';
+import { importCalendars } from '../support/browser/google.ts';
+import { type Reply, startRecordingBackend } from '../support/browser/recording-backend.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,7 +1,6 @@
 // The built app against another backend: the eight calls, byte for byte.
-import { serveBuild } from './support/built-site.ts';
-import { PASSWORD } from './support/people.ts';
-import { type Recorded, type Reply, startRecordingBackend } from './support/recording-backend.ts';
+
+import { PASSWORD } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   button,
@@ -14,8 +13,14 @@ import {
   fillProfile,
   fillTexts,
   MEDICAL_TEXTS,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { serveBuild } from '../support/browser/built-site.ts';
+import {
+  type Recorded,
+  type Reply,
+  startRecordingBackend,
+} from '../support/browser/recording-backend.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const EMAIL = 'ana+citas@virsi.test';
 const ONBOARDER = 'marta';

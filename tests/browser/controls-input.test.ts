@@ -1,7 +1,13 @@
 // The controls that may differ on a phone: phone number, selects, password.
 import type { Page } from '@playwright/test';
-import { choose, expectAccessible, expectScreen, field, password } from './support/screens.ts';
-import { ANY_WIDTH, ENGINE, expect, test } from './support/test.ts';
+import {
+  choose,
+  expectAccessible,
+  expectScreen,
+  field,
+  password,
+} from '../../qa/browser/screens.ts';
+import { ANY_WIDTH, ENGINE, expect, test } from '../support/browser/test.ts';
 
 const phone = (page: Page) => field(page, 'Teléfono móvil');
 const country = (page: Page) => page.getByRole('combobox', { name: 'País del teléfono' });

@@ -1,7 +1,7 @@
 // What a tour fetches and how it looks: code on demand, both colour schemes, motion, layout shifts, small windows.
 import type { Locator, Page } from '@playwright/test';
-import { button, choose, expectAccessible } from './support/screens.ts';
-import { ANY_WIDTH, expect, test } from './support/test.ts';
+import { button, choose, expectAccessible } from '../../qa/browser/screens.ts';
+import { ANY_WIDTH, expect, test } from '../support/browser/test.ts';
 import {
   expectClosed,
   expectStep,
@@ -12,7 +12,7 @@ import {
   startTour,
   step,
   TOUR_CODE,
-} from './support/tours.ts';
+} from '../support/browser/tours.ts';
 
 test(
   'the code of the tours arrives with the first one, and not before',

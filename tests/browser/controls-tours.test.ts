@@ -1,7 +1,7 @@
 // 'Guíame!': the tour over the fields of each form.
 import type { Page } from '@playwright/test';
-import { button, choose, field } from './support/screens.ts';
-import { ANY_WIDTH, expect, test } from './support/test.ts';
+import { button, choose, field } from '../../qa/browser/screens.ts';
+import { ANY_WIDTH, expect, test } from '../support/browser/test.ts';
 import {
   COVERED,
   expectClosed,
@@ -14,7 +14,7 @@ import {
   startTour,
   step,
   TOUR_CODE,
-} from './support/tours.ts';
+} from '../support/browser/tours.ts';
 
 const FORM_NAMES = ['General', 'Médico'] as const;
 

@@ -1,5 +1,5 @@
 // The dark colours are as readable as the light ones.
-import { importCalendars } from './support/google.ts';
+
 import {
   addCalendar,
   button,
@@ -7,8 +7,9 @@ import {
   choosePlan,
   expectAccessible,
   expectScreen,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { importCalendars } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ colorScheme: 'dark' });
 

@@ -1,10 +1,10 @@
 // E-mail fields: the rule of contract/ beside the browser's own, and an international address on its way.
 import fc from 'fast-check';
 import { asciiEmail } from '../../contract/email.ts';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { PASSWORD } from './support/people.ts';
-import { button, expectScreen, field, password } from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+import { PASSWORD } from '../../qa/browser/people.ts';
+import { button, expectScreen, field, password } from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const SAMPLES = 2_000;
 

@@ -1,9 +1,6 @@
 // Calls 6 and 7 under every fault: the form stays usable and filled in.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/reply.ts';
-import { FAULT_CASES, make, SEEN_FAULTS, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
-import { newNumber } from './support/people.ts';
+import { newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   addedCalendars,
@@ -17,8 +14,17 @@ import {
   fillTexts,
   GENERAL_TEXTS,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { faults } from '../../qa/playwright/reply.ts';
+import {
+  FAULT_CASES,
+  make,
+  SEEN_FAULTS,
+  SERVER_TEXT,
+  signInAgain,
+} from '../support/browser/fault-table.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

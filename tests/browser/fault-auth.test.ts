@@ -1,14 +1,6 @@
 // Call 1 under every fault: the banner says why, the e-mail stays, the password goes.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import {
-  FAULT_CASES,
-  type FaultName,
-  make,
-  SEEN_FAULTS,
-  SERVER_TEXT,
-} from './support/fault-table.ts';
-import { newEmail, person } from './support/people.ts';
+import { newEmail, person } from '../../qa/browser/people.ts';
 import {
   button,
   expectAccessible,
@@ -17,8 +9,16 @@ import {
   fillCredentials,
   password,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import {
+  FAULT_CASES,
+  type FaultName,
+  make,
+  SEEN_FAULTS,
+  SERVER_TEXT,
+} from '../support/browser/fault-table.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,10 +1,6 @@
 // Google's consent and call 8 under every fault: a line in the log, and the button works again.
 import type { Page } from '@playwright/test';
 import type { CalendarFailureCode } from '../../machines/types.ts';
-import { CALLS } from '../../tools/browser/calls.ts';
-import type { Guard } from '../../tools/browser/guard.ts';
-import { CALENDAR_FAULT_CASES, type CalendarFaultName, make } from './support/fault-table.ts';
-import { importCalendars, openGoogle } from './support/google.ts';
 import {
   button,
   calendarId,
@@ -13,8 +9,16 @@ import {
   expectAccessible,
   expectScreen,
   field,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import type { Guard } from '../../qa/playwright/guard.ts';
+import {
+  CALENDAR_FAULT_CASES,
+  type CalendarFaultName,
+  make,
+} from '../support/browser/fault-table.ts';
+import { importCalendars, openGoogle } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,8 +1,22 @@
 // Calls 2 and 3 under every fault: the profile form shows, keeps what was typed, and leads on.
-import { CALLS } from '../../tools/browser/calls.ts';
-import { FAULT_CASES, make, SEEN_FAULTS, SERVER_TEXT, signInAgain } from './support/fault-table.ts';
-import { button, expectScreen, expectTexts, field, fillProfile, toast } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+
+import {
+  button,
+  expectScreen,
+  expectTexts,
+  field,
+  fillProfile,
+  toast,
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import {
+  FAULT_CASES,
+  make,
+  SEEN_FAULTS,
+  SERVER_TEXT,
+  signInAgain,
+} from '../support/browser/fault-table.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,8 +1,8 @@
 // Chunks that do not arrive: the failure is shown where the chunk was needed, and the next try fetches it again.
 import type { Page, Route } from '@playwright/test';
-import { newEmail, person } from './support/people.ts';
-import { button, expectScreen, fillCredentials, toast } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { newEmail, person } from '../../qa/browser/people.ts';
+import { button, expectScreen, fillCredentials, toast } from '../../qa/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const REFUSED = 'El correo electrónico o la contraseña no son correctos.';
 

@@ -4,15 +4,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createCamera } from 'statechart-kit';
-import { canaryData } from '../../flow/e2e/canaries.ts';
-import { startGateServer } from '../../flow/e2e/gate-server.ts';
-import { createOracle } from '../../flow/e2e/oracle.ts';
-import { walkPath } from '../../flow/e2e/walk-path.ts';
-import { createWalker } from '../../flow/e2e/walker.ts';
-import { onboardingFlow } from '../../flow/onboarding.ts';
-import { createAccessCheck } from '../../tools/browser/access-check.ts';
-import { watch } from '../../tools/browser/guard.ts';
-import { expect, test } from './support/test.ts';
+import { canaryData } from '../../qa/browser/canaries.ts';
+import { startGateServer } from '../../qa/browser/gate-server.ts';
+import { createOracle } from '../../qa/browser/oracle.ts';
+import { walkPath } from '../../qa/browser/walk-path.ts';
+import { createWalker } from '../../qa/browser/walker.ts';
+import { onboardingFlow } from '../../qa/onboarding.ts';
+import { createAccessCheck } from '../../qa/playwright/access-check.ts';
+import { watch } from '../../qa/playwright/guard.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const START_ONLY = { id: 'start', title: 'the app opens', steps: [] };
 

@@ -4,11 +4,11 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeEvent, filesHolding } from 'statechart-kit';
-import { canariesOf, canaryData } from '../../flow/e2e/canaries.ts';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
-import { expect, test } from './support/test.ts';
+import { canariesOf, canaryData } from '../../qa/browser/canaries.ts';
+import { coverPaths } from '../../qa/paths/cover-paths.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MARK = 'c4n4r105';

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** For walks of half a minute, in milliseconds: a busy machine must not fail it, and shrinking takes time. */
 const WALKS_LIMIT_MS = 480_000;
@@ -12,7 +12,7 @@ const WALKS_LIMIT_MS = 480_000;
 test('sixty random steps break nothing, and no file of theirs is left', async () => {
   test.setTimeout(WALKS_LIMIT_MS + 20_000);
   const folder = await mkdtemp(join(tmpdir(), 'virsi-random-'));
-  const command = ['--import', 'tsx', 'flow/main.ts', 'random', '--browser'];
+  const command = ['--import', 'tsx', 'qa/main.ts', 'random', '--browser'];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...command, '--steps', '60', '--seed', '7'],

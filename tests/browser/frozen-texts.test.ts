@@ -1,11 +1,11 @@
 // Every frozen text, seen in the running app where the specification puts it.
 import type { Page } from '@playwright/test';
-import { FROZEN_TEXTS, FROZEN_WORDS } from '../../scenarios/page/frozen-texts.ts';
-import { ON_SCREEN } from './support/frozen-visits.ts';
-import { openGoogle } from './support/google.ts';
-import { newEmail } from './support/people.ts';
-import { button, choose, fillCredentials } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { newEmail } from '../../qa/browser/people.ts';
+import { button, choose, fillCredentials } from '../../qa/browser/screens.ts';
+import { FROZEN_TEXTS, FROZEN_WORDS } from '../../qa/scenarios/page/frozen-texts.ts';
+import { ON_SCREEN } from '../support/browser/frozen-visits.ts';
+import { openGoogle } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,6 +1,5 @@
 // Signing in with Google: the popup, its failures, an account without an e-mail.
 import { randomUUID } from 'node:crypto';
-import { openGoogle, pickAccount, typeAccount } from './support/google.ts';
 import {
   button,
   closeToast,
@@ -10,8 +9,9 @@ import {
   field,
   fillRestOfProfile,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { openGoogle, pickAccount, typeAccount } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const someone = () => `ana.paz.${randomUUID().slice(0, 8)}`;
 

@@ -1,7 +1,7 @@
 // Back and Forward hammered: whatever the history holds, the address ends agreeing with the screen.
 import { expect, type Page } from '@playwright/test';
-import { choose, expectScreen, field } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { choose, expectScreen, field } from '../../qa/browser/screens.ts';
+import { test } from '../support/browser/test.ts';
 
 /** The links that were followed leave entries for every address, known and unknown. */
 const ADDRESSES = ['/', '/login', '/register', '/post-register', '/admin-account', '/nada'];

@@ -1,10 +1,15 @@
 // The test console: what waits in it, what a tester can answer, and the states that it prepares.
 import { expect, type Page } from '@playwright/test';
-import { watch } from '../../tools/browser/guard.ts';
-import { PHONE } from '../../tools/browser-launch.ts';
-import { PASSWORD } from './support/people.ts';
-import { button, expectAccessible, expectScreen, fillCredentials } from './support/screens.ts';
-import { workerTest } from './support/worker-test.ts';
+import { PASSWORD } from '../../qa/browser/people.ts';
+import {
+  button,
+  expectAccessible,
+  expectScreen,
+  fillCredentials,
+} from '../../qa/browser/screens.ts';
+import { PHONE } from '../../qa/playwright/browser-launch.ts';
+import { watch } from '../../qa/playwright/guard.ts';
+import { workerTest } from '../support/browser/worker-test.ts';
 
 const test = workerTest.extend<{ guarded: undefined }>({
   baseURL: async ({ hold }, use) => use(hold),

@@ -1,7 +1,6 @@
 // Fields that are filled in without a key: what is shown is what is sent, in every form.
 import type { Page } from '@playwright/test';
-import { cutOff } from './support/page-measures.ts';
-import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
+import { newEmail, newNumber, PASSWORD, person } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   button,
@@ -13,8 +12,9 @@ import {
   GENERAL_TEXTS,
   password,
   toast,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { cutOff } from '../support/browser/page-measures.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

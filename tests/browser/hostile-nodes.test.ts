@@ -1,8 +1,6 @@
 // Nodes that others put into the page: a translation and extensions take nothing from anybody, on any screen.
 import type { Page } from '@playwright/test';
-import { installExtensions, sharedTexts, translateAll } from './support/foreign-nodes.ts';
-import { importCalendars } from './support/google.ts';
-import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
+import { newEmail, newNumber, PASSWORD, person } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   addedCalendars,
@@ -20,9 +18,11 @@ import {
   password,
   pay,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
-import { guide, step } from './support/tours.ts';
+} from '../../qa/browser/screens.ts';
+import { installExtensions, sharedTexts, translateAll } from '../support/browser/foreign-nodes.ts';
+import { importCalendars } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { guide, step } from '../support/browser/tours.ts';
 
 const SCRIPTS = { method: 'GET', path: /\.js$/ };
 

@@ -1,6 +1,6 @@
 // A browser that stores nothing, or has no room: the whole way works, and what cannot be kept is said.
 import type { Page } from '@playwright/test';
-import { newEmail, newNumber } from './support/people.ts';
+import { newEmail, newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   button,
@@ -16,8 +16,8 @@ import {
   GENERAL_TEXTS,
   pay,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // Who has seen the entry tour is stored too.
 test.use({ isGreeted: false });

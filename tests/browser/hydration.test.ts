@@ -1,8 +1,13 @@
 // Early input in a prerendered page: what is typed and pressed before hydration is replayed.
 import type { Page } from '@playwright/test';
-import { person } from './support/people.ts';
-import { button, expectAccessible, expectScreen, fillCredentials } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { person } from '../../qa/browser/people.ts';
+import {
+  button,
+  expectAccessible,
+  expectScreen,
+  fillCredentials,
+} from '../../qa/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,7 +1,6 @@
 // Around the screens: title, focus, steps, footer.
 import type { Page } from '@playwright/test';
-import { serveBuild } from './support/built-site.ts';
-import { newEmail } from './support/people.ts';
+import { newEmail } from '../../qa/browser/people.ts';
 import {
   button,
   choosePlan,
@@ -10,8 +9,9 @@ import {
   fillCredentials,
   fillProfile,
   pay,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { serveBuild } from '../support/browser/built-site.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 async function expectStep(page: Page, name: string, title: string): Promise<void> {
   const steps = page.getByRole('navigation', { name: 'Progreso' });

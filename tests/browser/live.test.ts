@@ -5,18 +5,18 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type ServedView, serveView } from '../../flow/serve-view.ts';
-import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
-import { copyCluster } from '../../tools/pglite-template.ts';
-import { newEmail, PASSWORD } from './support/people.ts';
+import { newEmail, PASSWORD } from '../../qa/browser/people.ts';
 import {
   button,
   expectAccessible,
   expectScreen,
   fillCredentials,
   fillProfile,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { copyCluster } from '../../qa/playwright/pglite-template.ts';
+import { type ServedView, serveView } from '../../qa/serve-view.ts';
+import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // One worker, because they share the built pages.
 test.describe.configure({ mode: 'default' });

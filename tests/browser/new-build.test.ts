@@ -3,9 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyCluster } from '../../tools/pglite-template.ts';
-import { type Backend, startBackend } from './support/backend.ts';
-import { newEmail, person, signIn } from './support/people.ts';
+import { newEmail, person, signIn } from '../../qa/browser/people.ts';
 import {
   button,
   expectLive,
@@ -15,8 +13,10 @@ import {
   fillProfile,
   password,
   toast,
-} from './support/screens.ts';
-import { test as base, expect } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { copyCluster } from '../../qa/playwright/pglite-template.ts';
+import { type Backend, startBackend } from '../support/browser/backend.ts';
+import { test as base, expect } from '../support/browser/test.ts';
 
 interface Site {
   readonly url: string;

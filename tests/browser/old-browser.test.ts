@@ -1,6 +1,6 @@
 // A browser that is too old, or runs no scripts, gets a sentence instead of a page that does nothing.
-import { expectAccessible, expectLive } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { expectAccessible, expectLive } from '../../qa/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const TOO_OLD =
   'Tu navegador es demasiado antiguo para VIRSI. Actualízalo, o entra con una versión reciente de Chrome, Edge, Firefox o Safari.';

@@ -1,6 +1,5 @@
 // To the payment page and back: confirmed at once, later or never, cancelled, left.
 import type { Page, Request } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
 import {
   button,
   choosePlan,
@@ -8,8 +7,9 @@ import {
   expectScreen,
   pay,
   toast,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const PREPARING = 'VIRSI está preparando todo para ti...';
 const UNCONFIRMED =

@@ -1,8 +1,15 @@
 // What the answer of call 4 says of the subscription: on the plan card, and at the plans once it gives no access.
-import { CALLS } from '../../tools/browser/calls.ts';
-import { faults, jsonReply } from '../../tools/browser/reply.ts';
-import { button, choosePlan, expectAccessible, expectScreen, toast } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+
+import {
+  button,
+  choosePlan,
+  expectAccessible,
+  expectScreen,
+  toast,
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { faults, jsonReply } from '../../qa/playwright/reply.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,9 +1,9 @@
 // The preview of the assistant, where it needs a browser: beside the form or over it, for every eye and hand.
 import type { Locator, Page } from '@playwright/test';
-import { PHONE } from '../../tools/browser-launch.ts';
-import { cutOff } from './support/page-measures.ts';
-import { addCalendar, button, choose, expectAccessible, field } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { addCalendar, button, choose, expectAccessible, field } from '../../qa/browser/screens.ts';
+import { PHONE } from '../../qa/playwright/browser-launch.ts';
+import { cutOff } from '../support/browser/page-measures.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

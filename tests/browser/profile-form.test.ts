@@ -1,8 +1,8 @@
 // The profile form asks for little: the phone suggests the country, and a phone's keyboard goes through the fields.
 import type { Locator, Page } from '@playwright/test';
-import { PHONE } from '../../tools/browser-launch.ts';
-import { choose, expectScreen, field } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { choose, expectScreen, field } from '../../qa/browser/screens.ts';
+import { PHONE } from '../../qa/playwright/browser-launch.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const country = (page: Page): Locator => page.getByRole('combobox', { name: 'País', exact: true });
 

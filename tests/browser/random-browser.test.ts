@@ -1,11 +1,11 @@
 // A page that breaks an invariant of the random walks is reported.
 import type { Page } from '@playwright/test';
 import { settledStart, settledTransition } from 'statechart-kit';
-import { visitApp } from '../../flow/e2e/browser-session.ts';
-import { lookAtPage } from '../../flow/e2e/page-look.ts';
-import { onboardingFlow, START } from '../../flow/onboarding.ts';
-import { TOKEN } from '../../tools/browser/tokens.ts';
-import { expect, test } from './support/test.ts';
+import { visitApp } from '../../qa/browser/browser-session.ts';
+import { lookAtPage } from '../../qa/browser/page-look.ts';
+import { onboardingFlow, START } from '../../qa/onboarding.ts';
+import { TOKEN } from '../../qa/playwright/tokens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** How the login screen is broken, by the name of the invariant that then fails. */
 const BREAKS: readonly (readonly [invariant: string, (page: Page) => Promise<unknown>])[] = [

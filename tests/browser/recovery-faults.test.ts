@@ -1,6 +1,8 @@
 // What can go wrong with a forgotten password: the link, the new password, the way to the server.
-import { faults } from '../../tools/browser/reply.ts';
-import { newEmail, person } from './support/people.ts';
+
+import { newEmail, person } from '../../qa/browser/people.ts';
+import { button, expectAccessible, expectScreen, field, toast } from '../../qa/browser/screens.ts';
+import { faults } from '../../qa/playwright/reply.ts';
 import {
   choosePassword,
   expectAsking,
@@ -9,9 +11,8 @@ import {
   mailedLink,
   NEW_PASSWORD,
   PATH,
-} from './support/recovery.ts';
-import { button, expectAccessible, expectScreen, field, toast } from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../support/browser/recovery.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const RECOVERY = { method: 'POST', path: /^\/api\/auth\/user\/recovery$/ };
 const CONFIRM = { method: 'POST', path: /^\/api\/auth\/user\/recovery\/confirm$/ };

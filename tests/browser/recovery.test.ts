@@ -1,6 +1,15 @@
 // A forgotten password, from login through the mail to the signed-in owner.
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD, person } from './support/people.ts';
+import { newEmail, PASSWORD, person } from '../../qa/browser/people.ts';
+import {
+  button,
+  expectAccessible,
+  expectLive,
+  expectScreen,
+  field,
+  fillCredentials,
+  toast,
+} from '../../qa/browser/screens.ts';
 import {
   choosePassword,
   expectAsking,
@@ -11,17 +20,8 @@ import {
   mailedLink,
   NEW_PASSWORD,
   PATH,
-} from './support/recovery.ts';
-import {
-  button,
-  expectAccessible,
-  expectLive,
-  expectScreen,
-  field,
-  fillCredentials,
-  toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../support/browser/recovery.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const FORGOT = '¿Olvidaste tu contraseña?';
 

@@ -1,5 +1,5 @@
 // A reload in every visible state: the same screen with the same words in it.
-import { signInWithGoogle } from './support/google.ts';
+
 import {
   addCalendar,
   addedCalendars,
@@ -14,8 +14,9 @@ import {
   fillTexts,
   GENERAL_TEXTS,
   MEDICAL_TEXTS,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { signInWithGoogle } from '../support/browser/google.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 test('anonymous screens stay where they are', async ({ page }) => {
   for (const [path, title] of [

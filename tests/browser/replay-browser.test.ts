@@ -1,17 +1,17 @@
 // A report copied from the running app replays on the machine and in the app. A changed one departs in both.
 import type { Browser } from '@playwright/test';
-import { visitApp } from '../../flow/e2e/browser-session.ts';
-import { copyReport } from '../../flow/e2e/take-report.ts';
-import type { Walker } from '../../flow/e2e/walker.ts';
-import { readLog } from '../../flow/replay/read-log.ts';
-import { replayPure } from '../../flow/replay/replay-pure.ts';
-import { replayInBrowser } from '../../flow/replay-browser/replay-browser.ts';
+import { visitApp } from '../../qa/browser/browser-session.ts';
+import { button, choosePlan, expectScreen, fillRestOfProfile } from '../../qa/browser/screens.ts';
+import { copyReport } from '../../qa/browser/take-report.ts';
+import type { Walker } from '../../qa/browser/walker.ts';
+import { IN_QUITO } from '../../qa/playwright/browser-launch.ts';
+import { rememberTours } from '../../qa/playwright/tours-seen.ts';
+import { readLog } from '../../qa/replay/read-log.ts';
+import { replayPure } from '../../qa/replay/replay-pure.ts';
+import { replayInBrowser } from '../../qa/replay-browser/replay-browser.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
-import { rememberTours } from '../../tools/browser/tours-seen.ts';
-import { IN_QUITO } from '../../tools/browser-launch.ts';
-import { openGoogle, signInWithGoogle } from './support/google.ts';
-import { button, choosePlan, expectScreen, fillRestOfProfile } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { openGoogle, signInWithGoogle } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // One worker, because the report is made once.
 test.describe.configure({ mode: 'serial' });

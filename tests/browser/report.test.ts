@@ -1,10 +1,6 @@
 // 'Copiar informe': what it copies, where it shows, what it never holds, and that it can be replayed.
 import type { Browser, Page } from '@playwright/test';
-import { copyReport } from '../../flow/e2e/take-report.ts';
-import { readLog } from '../../flow/replay/read-log.ts';
-import { replayPure } from '../../flow/replay/replay-pure.ts';
-import { serveBuild } from './support/built-site.ts';
-import { newEmail, PASSWORD, person, signIn } from './support/people.ts';
+import { newEmail, PASSWORD, person, signIn } from '../../qa/browser/people.ts';
 import {
   button,
   choosePlan,
@@ -12,8 +8,12 @@ import {
   expectScreen,
   fillCredentials,
   fillProfile,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { copyReport } from '../../qa/browser/take-report.ts';
+import { readLog } from '../../qa/replay/read-log.ts';
+import { replayPure } from '../../qa/replay/replay-pure.ts';
+import { serveBuild } from '../support/browser/built-site.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 const REFUSED = 'El navegador no permitió copiar el informe. Selecciónalo y cópialo:';

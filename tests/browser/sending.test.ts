@@ -1,8 +1,6 @@
 // What is sent: once each and whole, and no secret is left in the browser.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { jsonReply } from '../../tools/browser/reply.ts';
-import { newEmail, newNumber, PASSWORD, person } from './support/people.ts';
+import { newEmail, newNumber, PASSWORD, person } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   button,
@@ -16,8 +14,10 @@ import {
   GENERAL_TEXTS,
   password,
   toast,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { jsonReply } from '../../qa/playwright/reply.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { readRunFolder } from 'statechart-kit';
-import { onboardingFlow } from '../../flow/onboarding.ts';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import type { BoardState } from '../../packages/statechart-kit/src/storyboard/board.ts';
 import { compareBoards } from '../../packages/statechart-kit/src/storyboard/compare.ts';
 import { expectedOf } from '../../packages/statechart-kit/src/storyboard/expected.ts';
 import { changesPage } from '../../packages/statechart-kit/src/storyboard/page/changes-page.ts';
 import { storyboardPage } from '../../packages/statechart-kit/src/storyboard/page/storyboard-page.ts';
 import { storyboardOfRun } from '../../packages/statechart-kit/src/storyboard/storyboard-of-run.ts';
-import { type Edit, writeRun } from '../paths/storyboard-run.ts';
-import { expectAccessible } from './support/screens.ts';
-import { workerTest as test } from './support/worker-test.ts';
+import { expectAccessible } from '../../qa/browser/screens.ts';
+import { onboardingFlow } from '../../qa/onboarding.ts';
+import { coverPaths } from '../../qa/paths/cover-paths.ts';
+import { workerTest as test } from '../support/browser/worker-test.ts';
+import { type Edit, writeRun } from '../unit/flow/storyboard-run.ts';
 
 // Made by the worker: whoever only lists the tests reads this too.
 const folder = join(tmpdir(), `virsi-storyboard-${randomUUID()}`);

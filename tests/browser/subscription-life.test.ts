@@ -1,7 +1,7 @@
 // What becomes of a subscription on the sandbox's own page, as the app tells of it: cancelled, kept, ended, paid again.
 import type { Page } from '@playwright/test';
-import { button, choosePlan, expectScreen, field, pay } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { button, choosePlan, expectScreen, field, pay } from '../../qa/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Tu plan' });
 

@@ -1,8 +1,6 @@
 // Two tabs of one browser share one session.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/reply.ts';
-import { newEmail, type Person, person } from './support/people.ts';
+import { newEmail, type Person, person } from '../../qa/browser/people.ts';
 import {
   button,
   choose,
@@ -10,8 +8,10 @@ import {
   field,
   fillCredentials,
   fillProfile,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { faults } from '../../qa/playwright/reply.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const isAtLogin = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');

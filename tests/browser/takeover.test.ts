@@ -1,10 +1,10 @@
 // An account that somebody else had begun with the owner's e-mail: its owner is told, and decides (decision 42).
 import type { Page } from '@playwright/test';
-import { openAccount } from './support/account.ts';
-import { signInWithGoogle } from './support/google.ts';
-import { person } from './support/people.ts';
-import { button, expectAccessible, expectScreen, field } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { person } from '../../qa/browser/people.ts';
+import { button, expectAccessible, expectScreen, field } from '../../qa/browser/screens.ts';
+import { openAccount } from '../support/browser/account.ts';
+import { signInWithGoogle } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const TITLE = 'Lo que ya había en tu cuenta';
 const takeover = (page: Page) => page.getByRole('region', { name: TITLE });

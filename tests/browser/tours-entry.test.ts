@@ -1,8 +1,6 @@
 // The entry tour: it starts once, and never while somebody is busy.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/reply.ts';
-import { person } from './support/people.ts';
+import { person } from '../../qa/browser/people.ts';
 import {
   button,
   choose,
@@ -11,9 +9,11 @@ import {
   expectScreen,
   fillCredentials,
   pay,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
-import { expectClosed, expectStep, settled, TOUR_CODE } from './support/tours.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { faults } from '../../qa/playwright/reply.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { expectClosed, expectStep, settled, TOUR_CODE } from '../support/browser/tours.ts';
 
 test.use({ isGreeted: false });
 

@@ -1,6 +1,6 @@
 // Unsaved work: marked, discarded on purpose, never hidden behind what is stored, never lost without a question.
 import type { Page } from '@playwright/test';
-import { newNumber, type Person, person } from './support/people.ts';
+import { newNumber, type Person, person } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   addedCalendars,
@@ -13,8 +13,8 @@ import {
   GENERAL_TEXTS,
   MEDICAL_TEXTS,
   toast,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const UNSAVED = 'Tienes cambios sin guardar.';
 const NEWER =

@@ -1,6 +1,5 @@
 // Wrong forms: errors show after the first submit, then at every change. The first wrong field has the focus.
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
 import {
   button,
   choose,
@@ -9,8 +8,9 @@ import {
   field,
   fillProfile,
   password,
-} from './support/screens.ts';
-import { ENGINE, expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

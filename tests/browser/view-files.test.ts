@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { coverageReport, readRunRecord, walkPaths } from 'statechart-kit';
-import { onboardingFlow } from '../../flow/onboarding.ts';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import { STATE_NAMES } from '../../flow/words/state-names.ts';
-import { alongPath } from '../paths/session-report.ts';
-import { tab, test } from './support/viewer.ts';
+import { onboardingFlow } from '../../qa/onboarding.ts';
+import { coverPaths } from '../../qa/paths/cover-paths.ts';
+import { STATE_NAMES } from '../../qa/words/state-names.ts';
+import { tab, test } from '../support/browser/viewer.ts';
+import { alongPath } from '../unit/flow/session-report.ts';
 
 const paths = coverPaths();
 

@@ -1,8 +1,8 @@
 // What product says about the flow in the viewer: notes, and decisions about pictures that changed.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/screens.ts';
-import { tab, test } from './support/viewer.ts';
+import { expectAccessible } from '../../qa/browser/screens.ts';
+import { tab, test } from '../support/browser/viewer.ts';
 
 /** What a download of the page holds. */
 async function saved(page: Page, button: string): Promise<string> {

@@ -1,7 +1,7 @@
 // The viewer as product people open it: a folder, from a file, without a network.
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/screens.ts';
-import { tab, test } from './support/viewer.ts';
+import { expectAccessible } from '../../qa/browser/screens.ts';
+import { tab, test } from '../support/browser/viewer.ts';
 
 const card = (page: Page) => page.locator('[data-card]');
 const onChart = (page: Page, state: string) => page.locator(`button[data-state="${state}"]`);

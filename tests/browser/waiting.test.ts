@@ -1,9 +1,6 @@
 // Waits that grow long offer a way on; messages pass; a saved assistant stays saved.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { faults } from '../../tools/browser/reply.ts';
-import { PHONE } from '../../tools/browser-launch.ts';
-import { newEmail } from './support/people.ts';
+import { newEmail } from '../../qa/browser/people.ts';
 import {
   button,
   expectAccessible,
@@ -14,8 +11,11 @@ import {
   fillProfile,
   password,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { PHONE } from '../../qa/playwright/browser-launch.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { faults } from '../../qa/playwright/reply.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 

@@ -1,7 +1,6 @@
 // An owner's whole way, with e-mail and a general assistant; nothing is stubbed.
 import { randomUUID } from 'node:crypto';
-import { importCalendars } from './support/google.ts';
-import { newEmail, newNumber } from './support/people.ts';
+import { newEmail, newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   addedCalendars,
@@ -22,8 +21,9 @@ import {
   GENERAL_TEXTS,
   pay,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { importCalendars } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('an owner walks from sign-up to a general assistant, and finds it again', async ({ page }) => {
   const email = newEmail();

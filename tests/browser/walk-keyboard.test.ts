@@ -1,10 +1,7 @@
 // The whole way without a pointer, and what a screen reader says on it: docs/screen-reader-log.md.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from '../../tools/browser/calls.ts';
-import { newEmail, newNumber, PASSWORD } from './support/people.ts';
-import { type Listener, listenTo } from './support/screen-reader/listener.ts';
-import { faultsIn, writeLog } from './support/screen-reader/log.ts';
+import { newEmail, newNumber, PASSWORD } from '../../qa/browser/people.ts';
 import {
   button,
   calendarId,
@@ -14,8 +11,11 @@ import {
   GENERAL_TEXTS,
   password,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/playwright/calls.ts';
+import { type Listener, listenTo } from '../support/browser/screen-reader/listener.ts';
+import { faultsIn, writeLog } from '../support/browser/screen-reader/log.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const LOG_HEAD = `# What a screen reader says, from register to saved
 

@@ -1,7 +1,6 @@
 // An owner's whole way, with Google and a medical assistant; nothing is stubbed.
 import { randomUUID } from 'node:crypto';
-import { importCalendars, signInWithGoogle } from './support/google.ts';
-import { newNumber } from './support/people.ts';
+import { newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
   addedCalendars,
@@ -20,8 +19,9 @@ import {
   MEDICAL_TEXTS,
   pay,
   toast,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { importCalendars, signInWithGoogle } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a doctor walks from Google to a medical assistant, and finds it again', async ({ page }) => {
   const user = `lucia.paz.${randomUUID().slice(0, 8)}`;

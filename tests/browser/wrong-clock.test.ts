@@ -1,5 +1,5 @@
 // A browser whose clock is wrong by hours or weeks: the flow ends as it does with the right one.
-import { newEmail } from './support/people.ts';
+import { newEmail } from '../../qa/browser/people.ts';
 import {
   button,
   choosePlan,
@@ -8,8 +8,8 @@ import {
   fillCredentials,
   fillProfile,
   pay,
-} from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+} from '../../qa/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openUnmigrated } from '../../server/database/open-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { admin, adminProcess, WHY } from './support/admin.ts';
+import { admin, adminProcess, WHY } from '../support/server/admin.ts';
 import {
   ask,
   assistantOf,
@@ -12,13 +12,13 @@ import {
   saveAssistant,
   signUp,
   signUpSubscriber,
-} from './support/client.ts';
-import { openEarlier } from './support/earlier-schema.ts';
-import { newHome } from './support/homes.ts';
-import { mailServer } from './support/mail-server.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { until } from './support/server-process.ts';
-import type { temporaryHome } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { openEarlier } from '../support/server/earlier-schema.ts';
+import { newHome } from '../support/server/homes.ts';
+import { mailServer } from '../support/server/mail-server.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { until } from '../support/server/server-process.ts';
+import type { temporaryHome } from '../support/server/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
 let server: RunningServer | null = null;

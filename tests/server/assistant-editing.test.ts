@@ -1,13 +1,13 @@
 // An assistant that is saved, edited, switched and saved again, against three kinds of backend: nothing gets lost.
 import { afterEach, describe, expect, it } from 'vitest';
+import { ask, signUpSubscriber } from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 import {
   calendars,
   createEditor,
   type KeptBackend,
   startKeepingBackend,
-} from '../unit/assistant-editor.ts';
-import { ask, signUpSubscriber } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/unit/assistant-editor.ts';
 
 const server = serverForFile();
 const ANA = { email: 'ana@example.com', token: 't-ana' };

@@ -8,8 +8,8 @@ import {
   signUpCustomer,
   signUpSubscriber,
   startPayment,
-} from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Queries } from '../../server/database/database.ts';
 import { type Counted, createAttempts } from '../../server/stores/attempt-store.ts';
-import { databaseForFile } from './support/database-for-file.ts';
-import { stillClock } from './support/still-clock.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
+import { stillClock } from '../support/server/still-clock.ts';
 
 const QUARTER = 15 * 60_000;
 const DAY = 24 * 3600_000;

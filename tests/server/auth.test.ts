@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { ask, customerPath, newEmail, PASSWORD, send, signUp } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, customerPath, newEmail, PASSWORD, send, signUp } from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile({ TRUST_PROXY: 'on' }, { hashCost: { N: 2 ** 14, r: 8, p: 1 } });
 

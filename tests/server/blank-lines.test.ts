@@ -1,8 +1,8 @@
 // An operator's blank line, slip or contradiction: what keeps the server from starting, and what its log warns of.
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
-import { ask } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask } from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const DEPLOYED = {
   PUBLIC_URL: 'https://app.virsi.ec',

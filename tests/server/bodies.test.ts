@@ -13,8 +13,8 @@ import {
   saveAssistant,
   signUp,
   signUpSubscriber,
-} from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 const LOGIN = '/api/auth/user/login';

@@ -9,8 +9,8 @@ import type { RequestEnv } from '../../server/backend.ts';
 import { readBuiltApp } from '../../server/http/built-app.ts';
 import { pageInlines } from '../../server/http/page-inlines.ts';
 import { staticApp } from '../../server/http/static-app.ts';
-import { ask, send } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, send } from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'virsi-app-'));
 const INDEX = '<!doctype html><title>VIRSI</title>';

@@ -10,16 +10,16 @@ import {
   send,
   signUp,
   signUpSubscriber,
-} from './support/client.ts';
-import { mailServer } from './support/mail-server.ts';
+} from '../support/server/client.ts';
+import { mailServer } from '../support/server/mail-server.ts';
 import {
   addressOf,
   programOf,
   type ServerProcess,
   until,
   watchProcess,
-} from './support/server-process.ts';
-import { temporaryHome } from './support/test-server.ts';
+} from '../support/server/server-process.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PGLITE = join('node_modules', '@electric-sql', 'pglite');

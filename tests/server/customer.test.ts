@@ -1,8 +1,15 @@
 // Calls 2 and 3: a person's own profile, and nobody else's.
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, customerPath, profileOf, send, signUp, signUpCustomer } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+import {
+  ask,
+  customerPath,
+  profileOf,
+  send,
+  signUp,
+  signUpCustomer,
+} from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const KEY = 'una clave de firma de al menos treinta y dos caracteres';
 const server = serverForFile({ TOKEN_KEY: KEY });

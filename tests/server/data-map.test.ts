@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTables } from '../../server/data/tables.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
 let database: Database;

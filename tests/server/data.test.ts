@@ -4,13 +4,13 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { copyCluster } from '../../qa/playwright/pglite-template.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
-import { copyCluster } from '../../tools/pglite-template.ts';
-import { admin, adminProcess, WHY } from './support/admin.ts';
-import { openEarlier } from './support/earlier-schema.ts';
-import { contentOf as contentOfAll, fillTable } from './support/every-table.ts';
-import { onPostgres } from './support/fresh-database.ts';
-import { type Home, inHome, namesOf, newHome } from './support/homes.ts';
+import { admin, adminProcess, WHY } from '../support/server/admin.ts';
+import { openEarlier } from '../support/server/earlier-schema.ts';
+import { contentOf as contentOfAll, fillTable } from '../support/server/every-table.ts';
+import { onPostgres } from '../support/server/fresh-database.ts';
+import { type Home, inHome, namesOf, newHome } from '../support/server/homes.ts';
 
 const WITH: Readonly<Record<string, readonly string[]>> = {
   import: WHY,

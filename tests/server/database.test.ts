@@ -7,8 +7,8 @@ import { type Database, isDuplicate } from '../../server/database/database.ts';
 import { lockFolder } from '../../server/database/folder-lock.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { onPostgres } from './support/fresh-database.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { onPostgres } from '../support/server/fresh-database.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
 let database: Database;

@@ -8,11 +8,11 @@ import {
   profileOf,
   signUp,
   signUpSubscriber,
-} from './support/client.ts';
-import { requestInFlight } from './support/request-in-flight.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { requestInFlight } from '../support/server/request-in-flight.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

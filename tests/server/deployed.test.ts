@@ -11,9 +11,9 @@ import {
   signUp,
   signUpSubscriber,
   startPayment,
-} from './support/client.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { temporaryHome } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const NOT_FOUND = { status: 404, body: { error: 'El recurso solicitado no existe.' } };
 const HTTPS = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'app.virsi.ec' };

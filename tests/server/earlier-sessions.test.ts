@@ -5,9 +5,9 @@ import { createAccount, endSessions } from '../../server/stores/account-store.ts
 import { endSession } from '../../server/stores/session-store.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
-import { newEmail } from './support/client.ts';
-import { databaseForFile } from './support/database-for-file.ts';
-import { stillClock } from './support/still-clock.ts';
+import { newEmail } from '../support/server/client.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
+import { stillClock } from '../support/server/still-clock.ts';
 
 const database = databaseForFile();
 

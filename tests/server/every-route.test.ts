@@ -12,15 +12,15 @@ import {
   send,
   signUp,
   signUpSubscriber,
-} from './support/client.ts';
-import { claimsOf, PROJECT, signingKey } from './support/google-keys.ts';
-import { routesOfApp } from './support/routes-of-app.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { claimsOf, PROJECT, signingKey } from '../support/server/google-keys.ts';
+import { routesOfApp } from '../support/server/routes-of-app.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 // Other files of this worker have loaded it already.
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../server/app.ts', async (original) => {
-  const { withRoutesSeen } = await import('./support/routes-of-app.ts');
+  const { withRoutesSeen } = await import('../support/server/routes-of-app.ts');
   return withRoutesSeen(await original<typeof App>());
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queries } from '../../server/database/database.ts';
 import { MIGRATIONS, migrationNames } from '../../server/database/migrations.ts';
 import { openUnmigrated } from '../../server/database/open-database.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 /** What takes something away, and why no instance uses it any more. */
 const CONTRACTING: Readonly<Record<string, string>> = {

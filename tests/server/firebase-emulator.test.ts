@@ -2,9 +2,9 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
-import { ask, customerPath, signUp } from './support/client.ts';
-import { claimsOf, keySetServer, signingKey } from './support/google-keys.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, customerPath, signUp } from '../support/server/client.ts';
+import { claimsOf, keySetServer, signingKey } from '../support/server/google-keys.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const DEMO = 'demo-virsi';
 const WITH_PROJECT = {

@@ -1,9 +1,15 @@
 // The keys of Firebase ID tokens: when Google is asked for them, and what holds when it does not answer.
 import { afterAll, describe, expect, it } from 'vitest';
-import { send } from './support/client.ts';
-import { claimsOf, FAILURES, keySetServer, PROJECT, signingKey } from './support/google-keys.ts';
-import { stillClock } from './support/still-clock.ts';
-import { serverForFile } from './support/test-server.ts';
+import { send } from '../support/server/client.ts';
+import {
+  claimsOf,
+  FAILURES,
+  keySetServer,
+  PROJECT,
+  signingKey,
+} from '../support/server/google-keys.ts';
+import { stillClock } from '../support/server/still-clock.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -6,11 +6,18 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firebaseClaimsSchema } from '../../server/tokens/firebase-claims.ts';
 import { firebaseTokens } from '../../server/tokens/firebase-tokens.ts';
-import { ask, customerPath, newEmail, profileOf, send, signUpCustomer } from './support/client.ts';
-import { claimsOf, keySetServer, PROJECT, signingKey } from './support/google-keys.ts';
-import { calendarToken, signInWithGoogle } from './support/sandbox-google.ts';
-import { stillClock } from './support/still-clock.ts';
-import { serverForFile } from './support/test-server.ts';
+import {
+  ask,
+  customerPath,
+  newEmail,
+  profileOf,
+  send,
+  signUpCustomer,
+} from '../support/server/client.ts';
+import { claimsOf, keySetServer, PROJECT, signingKey } from '../support/server/google-keys.ts';
+import { calendarToken, signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { stillClock } from '../support/server/still-clock.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const google = await keySetServer();
 const key = await signingKey('clave-1');

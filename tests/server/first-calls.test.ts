@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { providerAccount } from '../../server/sessions/provider-account.ts';
-import { databaseForFile } from './support/database-for-file.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
 
 const database = databaseForFile();
 

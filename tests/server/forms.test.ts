@@ -1,6 +1,6 @@
 // What the forms of the server's own pages may be sent: a malformed one is refused, and breaks nothing.
 import { describe, expect, it } from 'vitest';
-import { serverForFile } from './support/test-server.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

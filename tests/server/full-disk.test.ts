@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { send } from './support/client.ts';
-import { programOf, until } from './support/server-process.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { send } from '../support/server/client.ts';
+import { programOf, until } from '../support/server/server-process.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 /** Takes nothing, as a disk that is full. */
 const FULL = '/dev/full';

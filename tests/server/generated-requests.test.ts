@@ -10,16 +10,20 @@ import {
   profileOf,
   signUpCustomer,
   signUpSubscriber,
-} from './support/client.ts';
-import { fullRequestsTo, type GeneratedRequest, requestsTo } from './support/generated-requests.ts';
-import { type RawAnswer, sendRaw } from './support/raw-request.ts';
-import { routesOfApp } from './support/routes-of-app.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import {
+  fullRequestsTo,
+  type GeneratedRequest,
+  requestsTo,
+} from '../support/server/generated-requests.ts';
+import { type RawAnswer, sendRaw } from '../support/server/raw-request.ts';
+import { routesOfApp } from '../support/server/routes-of-app.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 // Other files of this worker have loaded it already.
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../server/app.ts', async (original) => {
-  const { withRoutesSeen } = await import('./support/routes-of-app.ts');
+  const { withRoutesSeen } = await import('../support/server/routes-of-app.ts');
   return withRoutesSeen(await original<typeof App>());
 });
 afterAll(() => {

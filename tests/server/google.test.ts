@@ -2,14 +2,14 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, customerPath, profileOf, send, signUp } from './support/client.ts';
+import { ask, customerPath, profileOf, send, signUp } from '../support/server/client.ts';
 import {
   CALENDAR_SCOPE,
   calendarToken,
   messageOf,
   signInWithGoogle,
-} from './support/sandbox-google.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/sandbox-google.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

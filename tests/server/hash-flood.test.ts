@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Answer, newEmail, PASSWORD, send, signUp } from './support/client.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile } from './support/test-server.ts';
+import { type Answer, newEmail, PASSWORD, send, signUp } from '../support/server/client.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'virsi-app-'));
 mkdirSync(join(built, 'assets'));

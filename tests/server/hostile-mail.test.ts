@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { smtpMailer } from '../../server/mail/mailer.ts';
 import { startServer } from '../../server/start-server.ts';
-import { signUp } from './support/client.ts';
-import { hostileMailServer, type Manner } from './support/hostile-mail-server.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile, temporaryHome } from './support/test-server.ts';
+import { signUp } from '../support/server/client.ts';
+import { hostileMailServer, type Manner } from '../support/server/hostile-mail-server.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile, temporaryHome } from '../support/server/test-server.ts';
 
 const post = await hostileMailServer();
 afterAll(post.close);

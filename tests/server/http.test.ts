@@ -10,10 +10,10 @@ import {
   saveAssistant,
   send,
   signUpSubscriber,
-} from './support/client.ts';
-import { onPostgres } from './support/fresh-database.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { onPostgres } from '../support/server/fresh-database.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'virsi-app-'));
 mkdirSync(join(built, 'assets'));

@@ -10,10 +10,10 @@ import { sessionAccount } from '../../server/sessions/own-session.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { adoptKeys, storedKeys } from '../../server/tokens/stored-keys.ts';
 import { createTokens } from '../../server/tokens/tokens.ts';
-import { admin, WHY } from './support/admin.ts';
-import { ask, customerPath, signUp } from './support/client.ts';
-import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { admin, WHY } from '../support/server/admin.ts';
+import { ask, customerPath, signUp } from '../support/server/client.ts';
+import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
 let running: RunningServer[] = [];

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { newEmail, PASSWORD, send, signUp } from './support/client.ts';
-import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
-import { stillClock } from './support/still-clock.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { newEmail, PASSWORD, send, signUp } from '../support/server/client.ts';
+import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
+import { stillClock } from '../support/server/still-clock.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const QUARTER_MS = 15 * 60_000;
 

@@ -13,8 +13,8 @@ import {
   saveAssistant,
   send,
   startPayment,
-} from './support/client.ts';
-import { temporaryHome } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const linksSchema = v.object({ calendar_url: v.string(), whatsapp_url: v.string() });
 

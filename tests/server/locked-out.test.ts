@@ -1,8 +1,8 @@
 // Somebody else tries an owner's e-mail as often as they may: the owner gets in all the same.
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask, newEmail, PASSWORD, send } from './support/client.ts';
-import { mailServer, tokenOf } from './support/mail-server.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, newEmail, PASSWORD, send } from '../support/server/client.ts';
+import { mailServer, tokenOf } from '../support/server/mail-server.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const post = await mailServer();
 afterAll(post.close);

@@ -5,11 +5,11 @@ import { readConfig } from '../../server/config.ts';
 import { type Database, DatabaseLost } from '../../server/database/database.ts';
 import { DEFAULT_POOL, openPostgres } from '../../server/database/postgres.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask, customerPath, newEmail, profileOf, send, signUp } from './support/client.ts';
-import { onPostgres } from './support/fresh-database.ts';
-import { until } from './support/server-process.ts';
-import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { ask, customerPath, newEmail, profileOf, send, signUp } from '../support/server/client.ts';
+import { onPostgres } from '../support/server/fresh-database.ts';
+import { until } from '../support/server/server-process.ts';
+import { startTcpProxy, type TcpProxy } from '../support/server/tcp-proxy.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const NEEDS_POSTGRES = 'PGlite is in the process: there is no wire to cut';
 const UNAVAILABLE = {

@@ -7,10 +7,10 @@ import { withinBudget } from '../../server/billing/stripe/stripe-budget.ts';
 import { stripeClient } from '../../server/billing/stripe/stripe-client.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
-import { ask, signUp, signUpCustomer } from './support/client.ts';
-import { claimsOf, PROJECT, signingKey } from './support/google-keys.ts';
-import { LIES, startLiar } from './support/liar.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, signUp, signUpCustomer } from '../support/server/client.ts';
+import { claimsOf, PROJECT, signingKey } from '../support/server/google-keys.ts';
+import { LIES, startLiar } from '../support/server/liar.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const stripe = await startLiar();
 const google = await startLiar();

@@ -1,8 +1,8 @@
 // How many mails and guesses there may be, with a real SMTP server.
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask, newEmail, PASSWORD, send, signUp } from './support/client.ts';
-import { mailServer } from './support/mail-server.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, newEmail, PASSWORD, send, signUp } from '../support/server/client.ts';
+import { mailServer } from '../support/server/mail-server.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const post = await mailServer();
 afterAll(post.close);

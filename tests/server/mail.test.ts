@@ -9,11 +9,11 @@ import {
   send,
   signUp,
   signUpCustomer,
-} from './support/client.ts';
-import { mailServer, tokenOf } from './support/mail-server.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { mailServer, tokenOf } from '../support/server/mail-server.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const post = await mailServer();
 afterAll(post.close);

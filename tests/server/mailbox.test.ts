@@ -1,8 +1,8 @@
 // The sandbox's mailbox, and a deployment that cannot send mail.
 import { describe, expect, it } from 'vitest';
-import { ask, newEmail, signUp } from './support/client.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, newEmail, signUp } from '../support/server/client.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 describe('the mailbox of the sandbox', () => {
   const server = serverForFile();

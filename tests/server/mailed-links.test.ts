@@ -9,8 +9,8 @@ import {
 } from '../../server/stores/account-store.ts';
 import { findPassword, setPassword } from '../../server/stores/identity-store.ts';
 import { createLink, type Purpose } from '../../server/stores/link-store.ts';
-import { newEmail } from './support/client.ts';
-import { databaseForFile } from './support/database-for-file.ts';
+import { newEmail } from '../support/server/client.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
 
 const database = databaseForFile();
 

@@ -1,7 +1,7 @@
 // Requests that are no HTTP, or name no place, are refused in the words and the form of all others.
 import { expect, it } from 'vitest';
-import { sendRaw } from './support/raw-request.ts';
-import { serverForFile } from './support/test-server.ts';
+import { sendRaw } from '../support/server/raw-request.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

@@ -14,9 +14,9 @@ import {
   saveAssistant,
   send,
   signUpSubscriber,
-} from './support/client.ts';
-import { until } from './support/server-process.ts';
-import { temporaryHome } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { until } from '../support/server/server-process.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask, newEmail, PASSWORD, send, startPayment } from './support/client.ts';
-import { openEarlier } from './support/earlier-schema.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { ask, newEmail, PASSWORD, send, startPayment } from '../support/server/client.ts';
+import { openEarlier } from '../support/server/earlier-schema.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const DAY_MS = 24 * 3600_000;
 const NOW = Date.parse('2025-03-20T12:00:00Z');

@@ -11,10 +11,10 @@ import {
   PASSWORD,
   profileOf,
   saveAssistant,
-} from './support/client.ts';
-import { openEarlier, writer } from './support/earlier-schema.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { temporaryHome } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { openEarlier, writer } from '../support/server/earlier-schema.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const KEY = 'la clave con la que se firmó antes de las cuentas';
 const APOSTROPHE = "D'Ángelo O'Brien";

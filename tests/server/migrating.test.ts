@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
 import { startServer } from '../../server/start-server.ts';
-import { adminProcess } from './support/admin.ts';
-import { ask, assistantOf, saveAssistant, signUpSubscriber } from './support/client.ts';
-import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
-import { addressOf, spawnServer, until } from './support/server-process.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { adminProcess } from '../support/server/admin.ts';
+import { ask, assistantOf, saveAssistant, signUpSubscriber } from '../support/server/client.ts';
+import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
+import { addressOf, spawnServer, until } from '../support/server/server-process.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const files = readdirSync(join(ROOT, 'server', 'migrations')).sort();

@@ -4,8 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { publicOrigin } from '../../server/http/public-origin.ts';
-import { assistantOf, saveAssistant, signUp, signUpSubscriber } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+import { assistantOf, saveAssistant, signUp, signUpSubscriber } from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const HEADERS = { 'X-Forwarded-Proto': 'https, http', 'X-Forwarded-Host': 'app.virsi.ec' };
 

@@ -11,10 +11,10 @@ import {
   send,
   signUp,
   signUpSubscriber,
-} from './support/client.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
-import { ask, send, signUp, startPayment } from './support/client.ts';
-import { serverForFile, temporaryHome } from './support/test-server.ts';
+import { ask, send, signUp, startPayment } from '../support/server/client.ts';
+import { serverForFile, temporaryHome } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

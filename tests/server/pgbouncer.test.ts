@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { startPooler } from '../../tools/pgbouncer.ts';
 import {
   ask,
   assistantOf,
   customerPath,
   saveAssistant,
   signUpSubscriber,
-} from './support/client.ts';
-import { onPostgres } from './support/fresh-database.ts';
-import { temporaryHome } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { onPostgres } from '../support/server/fresh-database.ts';
+import { startPooler } from '../support/server/pgbouncer.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const NEEDS_POOLER = 'it needs TEST_DATABASE_URL, and pgbouncer installed';
 const PEOPLE = 30;

@@ -2,9 +2,9 @@
 // tables that are large enough for the planner to care.
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { addPeople } from '../../bench/load/people.ts';
 import type { Database, Queries } from '../../server/database/database.ts';
 import type * as Opening from '../../server/database/open-database.ts';
+import { addPeople } from '../../tools/bench/load/people.ts';
 import {
   ask,
   assistantOf,
@@ -13,10 +13,10 @@ import {
   saveAssistant,
   send,
   signUpSubscriber,
-} from './support/client.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 type Values = Parameters<Queries['rows']>[1];
 

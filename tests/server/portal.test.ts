@@ -8,9 +8,9 @@ import {
   signUp,
   signUpSubscriber,
   startPayment,
-} from './support/client.ts';
-import { stillClock } from './support/still-clock.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { stillClock } from '../support/server/still-clock.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 /** 1 March 2025, noon. */
 const clock = stillClock();

@@ -2,13 +2,18 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyCluster } from '../../tools/pglite-template.ts';
-import { ask, customerPath, PASSWORD, profileOf, signUp } from './support/client.ts';
-import { onPostgres } from './support/fresh-database.ts';
-import { signUpInFlight } from './support/request-in-flight.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { addressOf, type ServerProcess, spawnServer, until } from './support/server-process.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { copyCluster } from '../../qa/playwright/pglite-template.ts';
+import { ask, customerPath, PASSWORD, profileOf, signUp } from '../support/server/client.ts';
+import { onPostgres } from '../support/server/fresh-database.ts';
+import { signUpInFlight } from '../support/server/request-in-flight.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import {
+  addressOf,
+  type ServerProcess,
+  spawnServer,
+  until,
+} from '../support/server/server-process.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
 const started: ServerProcess[] = [];

@@ -1,8 +1,8 @@
 // A stranger with the password of before, at the very moment in which it is taken away.
 import { describe, expect, it } from 'vitest';
-import { ask, customerPath, PASSWORD, signUp } from './support/client.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, customerPath, PASSWORD, signUp } from '../support/server/client.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 /** Slow to check, so that what happens meanwhile is over before it ends. */
 const server = serverForFile({}, { hashCost: { N: 2 ** 15, r: 8, p: 3 } });

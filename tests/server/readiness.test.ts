@@ -10,11 +10,11 @@ import { findFailing } from '../../server/health/readiness.ts';
 import { startServer } from '../../server/start-server.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { storedKeys } from '../../server/tokens/stored-keys.ts';
-import { ask, send, signUp } from './support/client.ts';
-import { onPostgres } from './support/fresh-database.ts';
-import { openHome } from './support/homes.ts';
-import { until } from './support/server-process.ts';
-import { serverForFile, temporaryHome } from './support/test-server.ts';
+import { ask, send, signUp } from '../support/server/client.ts';
+import { onPostgres } from '../support/server/fresh-database.ts';
+import { openHome } from '../support/server/homes.ts';
+import { until } from '../support/server/server-process.ts';
+import { serverForFile, temporaryHome } from '../support/server/test-server.ts';
 
 const kind = onPostgres ? 'postgres' : 'pglite';
 const READY = { status: 200, body: { status: 'ok', database: kind } };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { admin, WHY } from './support/admin.ts';
-import { ask, PASSWORD, send, signUp, startPayment } from './support/client.ts';
-import { type Home, newHome } from './support/homes.ts';
+import { admin, WHY } from '../support/server/admin.ts';
+import { ask, PASSWORD, send, signUp, startPayment } from '../support/server/client.ts';
+import { type Home, newHome } from '../support/server/homes.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 

@@ -1,8 +1,8 @@
 // /.well-known/security.txt: who may be told of a hole.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { ask, send } from './support/client.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, send } from '../support/server/client.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const PATH = '/.well-known/security.txt';
 

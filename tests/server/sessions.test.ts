@@ -1,9 +1,16 @@
 // Sessions that are ended: a token of before is worth nothing, on any instance and any route.
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { ask, customerPath, PASSWORD, send, signUp, signUpCustomer } from './support/client.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { serverForFile } from './support/test-server.ts';
+import {
+  ask,
+  customerPath,
+  PASSWORD,
+  send,
+  signUp,
+  signUpCustomer,
+} from '../support/server/client.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 

@@ -15,8 +15,8 @@ import {
   rotateKeys,
   storedKeys,
 } from '../../server/tokens/stored-keys.ts';
-import { databaseForFile } from './support/database-for-file.ts';
-import { stillClock } from './support/still-clock.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
+import { stillClock } from '../support/server/still-clock.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask } from './support/client.ts';
-import { signUpInFlight } from './support/request-in-flight.ts';
-import { until } from './support/server-process.ts';
-import { temporaryHome } from './support/test-server.ts';
+import { ask } from '../support/server/client.ts';
+import { signUpInFlight } from '../support/server/request-in-flight.ts';
+import { until } from '../support/server/server-process.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 const NOT_READY = { status: 503, body: { status: 'unavailable', failing: ['stopping'] } };
 const ALIVE = { status: 200, body: { status: 'ok' } };

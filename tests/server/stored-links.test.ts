@@ -10,9 +10,9 @@ import {
   profileOf,
   saveAssistant,
   signUpSubscriber,
-} from './support/client.ts';
-import { databaseForFile } from './support/database-for-file.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 const database = databaseForFile();

@@ -12,11 +12,11 @@ import {
   signUpCustomer,
   signUpSubscriber,
   startPayment,
-} from './support/client.ts';
-import { claimsOf, keySetServer, PROJECT, signingKey } from './support/google-keys.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { stillClock } from './support/still-clock.ts';
-import { serverForFile } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { claimsOf, keySetServer, PROJECT, signingKey } from '../support/server/google-keys.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { stillClock } from '../support/server/still-clock.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const google = await keySetServer();
 const key = await signingKey('clave-1');

@@ -5,12 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
 import { openSweeper, sweep } from '../../server/stores/sweeper.ts';
-import { ask, assistantOf, PASSWORD, saveAssistant, signUpSubscriber } from './support/client.ts';
-import { databaseForFile } from './support/database-for-file.ts';
-import { contentOf } from './support/every-table.ts';
-import { inHome, namesOf, newHome } from './support/homes.ts';
-import { until } from './support/server-process.ts';
-import { stillClock } from './support/still-clock.ts';
+import {
+  ask,
+  assistantOf,
+  PASSWORD,
+  saveAssistant,
+  signUpSubscriber,
+} from '../support/server/client.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
+import { contentOf } from '../support/server/every-table.ts';
+import { inHome, namesOf, newHome } from '../support/server/homes.ts';
+import { until } from '../support/server/server-process.ts';
+import { stillClock } from '../support/server/still-clock.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,8 +1,8 @@
 // One free trial: deleting the account and signing up again brings no second one, for a year.
 import { describe, expect, it } from 'vitest';
-import { ask, newEmail, PASSWORD, send, signUp, startPayment } from './support/client.ts';
-import { signInWithGoogle } from './support/sandbox-google.ts';
-import { serverForFile } from './support/test-server.ts';
+import { ask, newEmail, PASSWORD, send, signUp, startPayment } from '../support/server/client.ts';
+import { signInWithGoogle } from '../support/server/sandbox-google.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile({ SANDBOX: 'on' });
 

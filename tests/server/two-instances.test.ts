@@ -9,9 +9,9 @@ import {
   PASSWORD,
   saveAssistant,
   signUpSubscriber,
-} from './support/client.ts';
-import { NEEDS_POSTGRES, onPostgres } from './support/fresh-database.ts';
-import { temporaryHome } from './support/test-server.ts';
+} from '../support/server/client.ts';
+import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
+import { temporaryHome } from '../support/server/test-server.ts';
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
 let one: RunningServer;

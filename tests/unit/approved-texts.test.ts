@@ -1,7 +1,7 @@
 // The texts in the sources are held against the approved ones: a typo, a text that is new and one that is gone are named.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { strangeTexts } from '../../scenarios/page/strange-texts.ts';
+import { strangeTexts } from '../../qa/scenarios/page/strange-texts.ts';
 import { unapprovedTexts } from '../../tools/texts/approved.ts';
 import { sourceTexts, textsIn } from '../../tools/texts/source-texts.ts';
 

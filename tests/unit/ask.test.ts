@@ -6,7 +6,7 @@ import type { CallFailed, Fact } from '../../machines/events.ts';
 import { actorOf } from '../../src/onboarding/ask.ts';
 import type { AllCalls } from '../../src/onboarding/connect-calls.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
-import { createFakeServices } from './fake-services.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
 
 /** A state that runs the actor and hears what it reports, until it is left. */
 function runInState(asking: AnyActorLogic, input?: unknown) {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withBrowser } from '../../bench/browser.ts';
+import { withBrowser } from '../../tools/bench/browser.ts';
 
 /** It listens where it says, as Chromium does. */
 const BROWSER = `

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { texts } from '../../bench/react/texts.ts';
+import { texts } from '../../tools/bench/react/texts.ts';
 
-const PLAIN = join(import.meta.dirname, '..', '..', 'bench', 'plain', 'index.html');
+const PLAIN = join(import.meta.dirname, '..', '..', 'tools', 'bench', 'plain', 'index.html');
 
 test('the plain page says all that the one in React says, without a script', async () => {
   const html = await readFile(PLAIN, 'utf8');

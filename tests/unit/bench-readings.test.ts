@@ -1,6 +1,6 @@
 // What the bench reads out of a page's performance timeline.
 import { describe, expect, test } from 'vitest';
-import { interactionsSince, shiftOf, stepChange } from '../../bench/interactions/readings.ts';
+import { interactionsSince, shiftOf, stepChange } from '../../tools/bench/interactions/readings.ts';
 
 const answer = (path: string, responseEnd: number) =>
   ({ entryType: 'resource', name: `http://localhost:1${path}`, responseEnd }) as const;

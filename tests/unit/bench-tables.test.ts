@@ -1,11 +1,11 @@
 // What the bench prints: medians, tables, and the bounds that are missed, in words.
 import { describe, expect, test } from 'vitest';
-import type { PageMeasure } from '../../bench/audit-page.ts';
-import { interactionTable } from '../../bench/interactions/interaction-table.ts';
-import { markdownTable } from '../../bench/markdown-table.ts';
-import { median } from '../../bench/median.ts';
-import { failedAuditsList, pageTable, ratioTable } from '../../bench/page-tables.ts';
-import { PAGES, type PageName } from '../../bench/pages.ts';
+import type { PageMeasure } from '../../tools/bench/audit-page.ts';
+import { interactionTable } from '../../tools/bench/interactions/interaction-table.ts';
+import { markdownTable } from '../../tools/bench/markdown-table.ts';
+import { median } from '../../tools/bench/median.ts';
+import { failedAuditsList, pageTable, ratioTable } from '../../tools/bench/page-tables.ts';
+import { PAGES, type PageName } from '../../tools/bench/pages.ts';
 
 describe('the median', () => {
   test.each([

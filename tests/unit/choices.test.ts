@@ -1,7 +1,7 @@
 // What a browser remembers of an unfinished purchase, and for how long.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createChoices } from '../../src/services/choices.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from '../support/unit/memory-storage.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,7 +1,7 @@
 // Unsaved work: per person and form, versioned, cleared form by form or as a whole.
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../../src/services/drafts.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from '../support/unit/memory-storage.ts';
 
 const ANA = 'ana@example.com';
 

@@ -9,8 +9,8 @@ import { requestPaymentLink } from '../../src/onboarding/actors/request-link.ts'
 import { saveAssistant } from '../../src/onboarding/actors/save-assistant.ts';
 import { signIn } from '../../src/onboarding/actors/sign-in.ts';
 import { createBackend } from '../../src/services/backend.ts';
-import { createFakeServices } from './fake-services.ts';
-import { type Answerer, say, startLocalServer } from './local-server.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
+import { type Answerer, say, startLocalServer } from '../support/unit/local-server.ts';
 
 const ANA = 'ana@example.com';
 const SAID = 'El servidor está en mantenimiento';

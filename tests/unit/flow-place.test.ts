@@ -7,7 +7,7 @@ test('the browser run computes a day where its browser shows it', async () => {
     else process.env.TZ = TZ;
   });
   process.env.TZ = 'UTC';
-  await import('../../flow/e2e/playwright.config.ts');
+  await import('../../qa/browser/playwright.config.ts');
   const lateInQuito = new Date('2026-11-30T02:00:00Z');
   expect(lateInQuito.getDate()).toBe(29);
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listCalendars } from '../../src/onboarding/actors/list-calendars.ts';
 import { createPersonMemory } from '../../src/onboarding/person-memory.ts';
 import { createGoogleCalendar } from '../../src/services/google-calendar.ts';
-import { type Answerer, say, startLocalServer } from './local-server.ts';
+import { type Answerer, say, startLocalServer } from '../support/unit/local-server.ts';
 
 let close = () => {};
 afterEach(() => close());

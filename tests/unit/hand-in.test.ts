@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import { handIn } from '../../src/onboarding/hand-in.ts';
-import { createFakeServices } from './fake-services.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
 
 test('credentials that are sent twice are in no memory while the first are on their way', async () => {
   const services = createFakeServices();

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { request } from '../../src/services/http.ts';
-import { type Answerer, say, startLocalServer } from './local-server.ts';
+import { type Answerer, say, startLocalServer } from '../support/unit/local-server.ts';
 
 let close = () => {};
 afterEach(() => close());

@@ -3,9 +3,9 @@
 import { startControlledRun } from 'statechart-kit';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { onboardingFlow } from '../../flow/onboarding.ts';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
 import { stateName } from '../../machines/state-name.ts';
+import { onboardingFlow } from '../../qa/onboarding.ts';
+import { coverPaths } from '../../qa/paths/cover-paths.ts';
 import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
 import {
   LIVE_ENTRIES_KEPT,
@@ -15,7 +15,7 @@ import {
   liveMessageSchema,
 } from '../../src/diagnostics/live-messages.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';
-import { expectNoCanary, spoiledEvent } from './spoiled-event.ts';
+import { expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
 
 const viewer = new BroadcastChannel(LIVE_FLOW_CHANNEL);
 const ended: (() => void)[] = [() => viewer.close()];

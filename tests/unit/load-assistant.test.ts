@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { StoredAssistant } from '../../contract/answers.ts';
 import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
 import { textsOf } from '../../src/onboarding/assistant-texts.ts';
-import { createFakeBackend } from './fake-backend.ts';
-import { createFakeServices } from './fake-services.ts';
+import { createFakeBackend } from '../support/unit/fake-backend.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
 
 const ANA = 'ana@example.com';
 const STORED: StoredAssistant = {

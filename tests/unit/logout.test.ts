@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endSession } from '../../src/onboarding/actors/end-session.ts';
 import { createLogout } from '../../src/services/logout.ts';
-import { createFakeServices } from './fake-services.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
-import { OLD_BROWSER_SCRIPT } from '../../tools/old-browser.ts';
+import { OLD_BROWSER_SCRIPT } from '../../tools/build/old-browser.ts';
 
 /** What the oldest supported browsers have, of what is asked. */
 const SUPPORTED = {

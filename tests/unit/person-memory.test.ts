@@ -11,8 +11,8 @@ import { clearWithPerson, hearPage } from '../../src/onboarding/connect-page.ts'
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import type { PersonMemory } from '../../src/onboarding/person-memory.ts';
 import { createSessionStore, type UserRecord } from '../../src/services/session-store.ts';
-import { openPage } from './fake-page.ts';
-import { createFakeServices } from './fake-services.ts';
+import { openPage } from '../support/unit/fake-page.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
 
 const person = (name: string): UserRecord => ({
   name,

@@ -1,7 +1,7 @@
 // What is remarked on the texts of an assistant before a client sees them.
 import { describe, expect, test } from 'vitest';
 import { remarksOf } from '../../src/screens/agent/preview/remarks.ts';
-import { calendars, EMPTY, GENERAL, MEDICAL, plain } from './form-texts.ts';
+import { calendars, EMPTY, GENERAL, MEDICAL, plain } from '../support/unit/form-texts.ts';
 
 describe('remarks', () => {
   const aboutGreeting = (first_message: string, name = '') =>

@@ -1,12 +1,12 @@
 // What may leave this browser of an event: the allow list has every event, and no personal data passes it.
 import { describe, expect, test } from 'vitest';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
-import { PERSON_EVENTS } from '../../flow/person-events.ts';
-import { CRASH, SAMPLES_BY_ACTOR } from '../../flow/samples.ts';
 import type { FlowEvent } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { CRASH, SAMPLES_BY_ACTOR } from '../../qa/actors/samples.ts';
+import { coverPaths } from '../../qa/paths/cover-paths.ts';
+import { PERSON_EVENTS } from '../../qa/person-events.ts';
 import { differenceAt, redactContext, redactEvent } from '../../src/diagnostics/redaction.ts';
-import { CANARIES, expectNoCanary, spoiledEvent } from './spoiled-event.ts';
+import { CANARIES, expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
 
 const PAUSE =
   'xstate.after.confirmationPause.onboarding.authenticated.awaitingPayment.confirming.pausing';

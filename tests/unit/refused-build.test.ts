@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { viteBuild } from '../../qa/playwright/vite-build.ts';
 import { missingForPeople, unknownIn } from '../../src/config/environment.ts';
-import { viteBuild } from '../../tools/vite-build.ts';
 
 const WHOLE = {
   VITE_IDENTITY_PROVIDER: 'firebase',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReport } from '../../src/diagnostics/report.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';
-import { APP, BROWSER } from './report-place.ts';
+import { APP, BROWSER } from '../support/unit/report-place.ts';
 
 describe('the report', () => {
   test('says which app and which browser it is from', async () => {

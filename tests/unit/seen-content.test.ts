@@ -1,6 +1,6 @@
 // What two pages may differ in without being judged twice.
 import { expect, test } from 'vitest';
-import { seenContent } from '../../tools/browser/seen-content.ts';
+import { seenContent } from '../../qa/playwright/seen-content.ts';
 
 const page = (links: string, label: string, field: string, value = '') =>
   `<head>${links}<title>VIRSI</title></head><label for="${label}">Ciudad</label><input id="${field}" value="${value}">`;

@@ -2,13 +2,13 @@
 
 import { type ModelEvent, startControlledRun } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { onboardingFlow } from '../../flow/onboarding.ts';
-import { coverPaths } from '../../flow/paths/cover-paths.ts';
+import { onboardingFlow } from '../../qa/onboarding.ts';
+import { coverPaths } from '../../qa/paths/cover-paths.ts';
 import { redactLog, reportText } from '../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../src/diagnostics/session-log.ts';
-import { takeStep } from '../paths/walk.ts';
-import { APP, BROWSER } from './report-place.ts';
-import { CANARIES, expectNoCanary, spoiledEvent } from './spoiled-event.ts';
+import { APP, BROWSER } from '../support/unit/report-place.ts';
+import { CANARIES, expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
+import { takeStep } from './flow/walk.ts';
 
 const paths = coverPaths();
 

@@ -1,7 +1,7 @@
 // The saved session: cookie attributes, no token in storage, halves that do not count, other tabs.
 import { describe, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../src/services/session-store.ts';
-import { openPage } from './fake-page.ts';
+import { openPage } from '../support/unit/fake-page.ts';
 
 const ANA = {
   name: 'Ana Mora',

@@ -3,8 +3,8 @@ import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
 import { createBackend } from '../../src/services/backend.ts';
 import { failureOf, obstacleOf, termsOf } from '../../src/texts/subscription.ts';
-import { createFakeServices } from './fake-services.ts';
-import { say, startLocalServer } from './local-server.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
+import { say, startLocalServer } from '../support/unit/local-server.ts';
 
 // Before the texts make their calendars, which other files of this worker may have done.
 const place = vi.hoisted(() => {

@@ -19,8 +19,8 @@ test('the page lists a text of each part of the project', () => {
   expect(listed('packages/statechart-kit/src/viewer/chart/toolbar.tsx')).toContain(
     '- `Cómo se lee`\n',
   );
-  expect(listed('flow/words/description-words.ts')).toContain('- `Espera el perfil.`\n');
-  expect(listed('flow/plan/sentences.ts')).toContain('- `marca la opción «{}»`\n');
+  expect(listed('qa/words/description-words.ts')).toContain('- `Espera el perfil.`\n');
+  expect(listed('qa/manual/sentences.ts')).toContain('- `marca la opción «{}»`\n');
 });
 
 test('a page that is older than its sources is named', () => {
@@ -40,15 +40,15 @@ test('a new text of the server is on the page, under its file', () => {
     'src/texts',
     'contract',
     'server',
-    'flow/hold',
-    'flow/words',
-    'flow/plan',
-    'flow/controls',
+    'qa/console',
+    'qa/words',
+    'qa/manual',
+    'qa/controls',
   ];
   const ofKit = ['viewer', 'storyboard', 'view', 'words'];
   for (const folder of [...folders, ...ofKit.map((name) => `packages/statechart-kit/src/${name}`)])
     mkdirSync(join(root, folder), { recursive: true });
-  const files = { 'flow/viewer.ts': '', 'server/refuse.ts': "refuse('No hay cupo.');" };
+  const files = { 'qa/viewer.ts': '', 'server/refuse.ts': "refuse('No hay cupo.');" };
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), source);

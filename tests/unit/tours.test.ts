@@ -8,7 +8,7 @@ import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
 import { createSeenTours } from '../../src/services/seen-tours.ts';
 import { commandOf, type KeyPlace } from '../../src/tours/tour-keys.ts';
 import { stepsOver, stepsWithField } from '../../src/tours/tour-step.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from '../support/unit/memory-storage.ts';
 
 describe('the steps of a form', () => {
   test('the general form is explained in nine steps, in the specified order', () => {

@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     include: [
       'tools/mutation/loads.test.ts',
-      'tests/unit/**/*.test.ts',
-      'tests/paths/owner/must-hold.test.ts',
-      'tests/paths/{calendar-import,chart-rules,chosen-plan,emitted,logo,replay,settle}.test.ts',
+      'tests/unit/*.test.ts',
+      'tests/unit/flow/owner/must-hold.test.ts',
+      'tests/unit/flow/{calendar-import,chart-rules,chosen-plan,emitted,logo,replay,settle}.test.ts',
     ],
     // They read files as text, in which no mutant is at work.
     exclude: ['tests/unit/{approved-texts,kit-docstrings,texts-page}.test.ts'],

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { IN_QUITO } from '../browser-launch.ts';
+import { IN_QUITO } from '../../qa/playwright/browser-launch.ts';
 import { reportOf } from './report.ts';
 import { SURVIVORS } from './survivors/all.ts';
 

@@ -3,6 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSchemas, textOfSchemas } from './generate.ts';
 
-const FILE = join(import.meta.dirname, '../../tests/billing/stripe/schemas.json');
+const FILE = join(import.meta.dirname, '../../tests/external/billing/stripe/schemas.json');
 
 await writeFile(FILE, textOfSchemas(generateSchemas()));

@@ -1,9 +1,9 @@
 // Whether the texts of the app are the approved ones, and the frozen ones are among them letter for letter.
-import { AROUND, ELSEWHERE, NOTICES } from '../../scenarios/page/approved-texts.ts';
-import { CONDITIONAL_TEXTS } from '../../scenarios/page/conditional-texts.ts';
-import { FROZEN_TEXTS, FROZEN_WORDS } from '../../scenarios/page/frozen-texts.ts';
-import { patternOf } from '../../scenarios/page/pattern-of.ts';
-import { SCREENS } from '../../scenarios/page/screens.ts';
+import { AROUND, ELSEWHERE, NOTICES } from '../../qa/scenarios/page/approved-texts.ts';
+import { CONDITIONAL_TEXTS } from '../../qa/scenarios/page/conditional-texts.ts';
+import { FROZEN_TEXTS, FROZEN_WORDS } from '../../qa/scenarios/page/frozen-texts.ts';
+import { patternOf } from '../../qa/scenarios/page/pattern-of.ts';
+import { SCREENS } from '../../qa/scenarios/page/screens.ts';
 import type { SourceText } from './source-texts.ts';
 import type { TextProblem } from './text-problem.ts';
 
@@ -23,8 +23,8 @@ const APPROVED = [
 const OF_OTHERS = new Set([...FROZEN_WORDS, 'EC', 'Ecuador +593', '(completado)']);
 
 const TO_APPROVE =
-  'correct it, or add it to scenarios/page/screens.ts, conditional-texts.ts or approved-texts.ts';
-const TO_TAKE_OUT = 'write it as it was approved, or take it out of scenarios/page/';
+  'correct it, or add it to qa/scenarios/page/screens.ts, conditional-texts.ts or approved-texts.ts';
+const TO_TAKE_OUT = 'write it as it was approved, or take it out of qa/scenarios/page/';
 const TO_RESTORE = 'write it as the specification does';
 
 /** @param sources every text of src/texts */

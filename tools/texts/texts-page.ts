@@ -34,16 +34,16 @@ const PARTS: readonly Part[] = [
       ...['viewer', 'storyboard', 'view', 'words'].map(
         (name) => `packages/statechart-kit/src/${name}`,
       ),
-      'flow/hold',
-      'flow/viewer.ts',
-      'flow/words',
+      'qa/console',
+      'qa/viewer.ts',
+      'qa/words',
     ],
     read: spanishTextsIn,
   },
   {
     title: 'El plan de pruebas manual',
-    folders: ['flow/plan', 'flow/controls'],
-    without: ['flow/controls/test-data.ts'],
+    folders: ['qa/manual', 'qa/controls'],
+    without: ['qa/controls/test-data.ts'],
     read: spanishTextsIn,
   },
 ];

@@ -28,12 +28,12 @@ export const IN_SERVER: readonly Survivor[] = [
   {
     file: 'server/routes/stripe-webhook.ts',
     in: /queue\.receive|received: true/,
-    because: 'tests/billing/webhook.test.ts, which these runs leave out.',
+    because: 'tests/external/billing/webhook.test.ts, which these runs leave out.',
   },
   {
     file: 'server/routes/health.ts',
     in: /problems\.length > 0 &&/,
-    because: 'tests/billing/operation.test.ts, which these runs leave out.',
+    because: 'tests/external/billing/operation.test.ts, which these runs leave out.',
   },
   {
     file: 'server/routes/confirm-pages.ts',

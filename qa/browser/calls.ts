@@ -1,0 +1,46 @@
+// Maps requests to actors, and answers what belongs to none: the popup's token and the pages of the payment provider.
+
+import { ACTOR_ROLES } from '../controls/actors.ts';
+import { actorsOf } from '../playwright/calls.ts';
+import { jsonReply, type Place, type Reply, type SeenRequest } from '../playwright/reply.ts';
+import { TOKEN } from '../playwright/tokens.ts';
+
+/** The address of the payment link in a walk. */
+export const PAYMENT_PAGE = '/flow/pago';
+
+/**
+ * The immediate answers to requests that belong to no actor. The payment page is a download, so that the browser
+ * stays on the page and it can be checked. An answer without content would leave the page as well, but Playwright
+ * then waits for a navigation that never ends.
+ */
+export const FREE_ANSWERS: readonly { readonly place: Place; readonly reply: Reply }[] = [
+  {
+    place: { method: 'POST', path: /^\/sandbox\/google\/token$/ },
+    reply: jsonReply({ id_token: TOKEN }),
+  },
+  {
+    // The notice about the e-mail is beside the flow, so no path answers it.
+    place: { method: 'GET', path: /^\/api\/auth\/user\/confirmation$/ },
+    reply: jsonReply({ email_verified: true }),
+  },
+  {
+    // Nobody waits for its answer.
+    place: { method: 'POST', path: /^\/api\/auth\/user\/logout$/ },
+    reply: { status: 204, type: 'application/json', body: '' },
+  },
+  {
+    place: { method: 'GET', path: new RegExp(`^${PAYMENT_PAGE}$`) },
+    reply: { status: 200, type: 'application/octet-stream', body: '' },
+  },
+];
+
+/** Such as `2 GET /api/management/bot_customer/{correo}`, without personal data. */
+export function callWords(request: SeenRequest): string {
+  const [actor = ''] = actorsOf(request);
+  const { call, asks } = ACTOR_ROLES[actor] ?? { call: null, asks: actor };
+  return call === null ? asks : `${call} ${asks}`;
+}
+
+/** Whether the app may retry after this reply. */
+export const isRepeated = (reply: Reply): boolean =>
+  typeof reply === 'string' || reply.status >= 500;

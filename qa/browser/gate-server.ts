@@ -1,0 +1,67 @@
+// The wire in front of the app with a gate for every call of an actor: the walk answers it.
+import { actorsOf, CALLS } from '../playwright/calls.ts';
+import type { Reply, SeenRequest } from '../playwright/reply.ts';
+import { startWire, type Wire } from '../playwright/wire.ts';
+import { FREE_ANSWERS, isRepeated } from './calls.ts';
+
+export interface GateServer extends Pick<Wire, 'url' | 'requests' | 'hasAnswered' | 'close'> {
+  /**
+   * Resolves when a call of the actor is waiting.
+   * @param limit in milliseconds
+   * @throws when none comes within the limit
+   */
+  arrival(actor: string, limit: number): Promise<SeenRequest>;
+  /** Waiting calls, oldest first. */
+  waiting(): readonly SeenRequest[];
+  /** Answers the actor's call. A failure that the app retries is repeated until `settle`. */
+  answer(actor: string, reply: Reply): void;
+  /** Ends the repeated failures, so that calls wait again. */
+  settle(): void;
+}
+
+/** @param appUrl origin that serves the app's files */
+export async function startGateServer(appUrl: string): Promise<GateServer> {
+  const wire = await startWire(appUrl);
+  const standing = new Map<string, Reply>();
+  const arrivals = new Set<() => void>();
+  for (const { place, reply } of FREE_ANSWERS) wire.fault(place, reply);
+  for (const place of Object.values(CALLS)) wire.gate(place);
+  wire.onWait((call) => {
+    const reply = actorsOf(call).map((actor) => standing.get(actor));
+    const again = reply.find((each) => each !== undefined);
+    if (again !== undefined) return call.answer(again);
+    for (const look of arrivals) look();
+  });
+  const find = (actor: string) => wire.waiting().findLast((call) => actorsOf(call).includes(actor));
+
+  return {
+    url: wire.url,
+    requests: wire.requests,
+    hasAnswered: wire.hasAnswered,
+    close: wire.close,
+    arrival: (actor, limit) =>
+      new Promise((resolve, reject) => {
+        const end = (settle: () => void) => {
+          arrivals.delete(look);
+          clearTimeout(timer);
+          settle();
+        };
+        const look = () => {
+          const call = find(actor);
+          if (call) end(() => resolve(call));
+        };
+        const timer = setTimeout(
+          () => end(() => reject(new Error(`${actor} asked nothing within ${limit / 1_000} s`))),
+          limit,
+        );
+        arrivals.add(look);
+        look();
+      }),
+    waiting: wire.waiting,
+    answer: (actor, reply) => {
+      if (isRepeated(reply)) standing.set(actor, reply);
+      find(actor)?.answer(reply);
+    },
+    settle: () => standing.clear(),
+  };
+}

@@ -1,0 +1,109 @@
+// The happy paths against the embedded backend, with no call held or answered for it.
+
+import { expect, type Page, test } from '@playwright/test';
+import {
+  describeEvent,
+  type FlowPath,
+  isPersons,
+  type ModelEvent,
+  type PageReading,
+  readMachine,
+  settledStart,
+} from 'statechart-kit';
+import * as v from 'valibot';
+import type { Snapshot } from '../../machines/selectors.ts';
+import { actionsFor } from '../controls.ts';
+import { onboardingFlow, START } from '../onboarding.ts';
+import { createAccessCheck } from '../playwright/access-check.ts';
+import { watch } from '../playwright/guard.ts';
+import { rememberTours } from '../playwright/tours-seen.ts';
+import type { TestData } from '../scenarios/page/test-data.ts';
+import { addAppDriver } from './app-driver.ts';
+import { canaryData, secretsOf } from './canaries.ts';
+import { happyPaths } from './happy-paths.ts';
+import { expectSameState, expectScreen, expectTimelyTexts } from './page-checks.ts';
+import { act } from './person.ts';
+import { readRunSettings } from './run-settings.ts';
+
+const { mark, appUrl } = readRunSettings();
+const checkAccess = createAccessCheck();
+
+for (const [index, { name, before, after }] of happyPaths().entries()) {
+  test(`happy: ${name}`, async ({ page, context }, info) => {
+    // Unique e-mail and numbers within the run.
+    const data = canaryData(`${mark}.${info.project.name}.${index}`);
+    const watcher = watch(context, secretsOf(data));
+    await page.addInitScript(rememberTours);
+    await addAppDriver(page, []);
+    await page.goto(appUrl + START.path);
+    await walkFreely(page, before, data);
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await walkFreely(page, after, data);
+    await watcher.check();
+  });
+}
+
+/** Does the person's actions, and waits wherever the machine rests for the person. */
+async function walkFreely(page: Page, path: FlowPath, data: TestData): Promise<void> {
+  let before: Snapshot = settledStart(onboardingFlow)[0];
+  for (const [index, { event, snapshot }] of path.steps.entries()) {
+    await test.step(describeEvent(event), async () => {
+      await bringAbout(page, event, before, data);
+      const next = path.steps[index + 1]?.event;
+      const isResting = next ? isPersons(next) : !isLeaving(snapshot);
+      if (isResting) await expectRest(page, snapshot);
+    });
+    before = snapshot;
+  }
+}
+
+async function bringAbout(page: Page, event: ModelEvent, before: Snapshot, data: TestData) {
+  const popup = event.type === 'session.signInWithGoogle' ? page.waitForEvent('popup') : null;
+  if (isPersons(event)) await act(page, actionsFor(event, before, data));
+  if (popup) await chooseAccount(await popup, data);
+}
+
+async function chooseAccount(popup: Page, { owner }: TestData): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await popup.getByLabel('Usar otra cuenta de prueba').fill(owner.email);
+  await popup.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await closed;
+}
+
+async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
+  let shown = snapshot;
+  await expect(async () => {
+    const reading = await readMachine(page);
+    expectSameState(reading, asSignedIn(snapshot, reading));
+    shown = asDated(snapshot, reading);
+  }).toPass({ timeout: 20_000 });
+  await expectScreen(page, shown);
+  await expectTimelyTexts(page, shown);
+  await checkAccess(page, 'light');
+}
+
+/** The sample restores a session by password, but a session by Google is restored as one. */
+function asSignedIn({ value, context }: Snapshot, reading: PageReading) {
+  const { user } = v.parse(signedIn, reading.context);
+  return { value, context: { ...context, user: context.user && { ...context.user, ...user } } };
+}
+
+const signedIn = v.object({ user: v.nullable(v.object({ isGoogleAuth: v.boolean() })) });
+
+/** The sample's trial ends on a day of its own; the backend's ends a week after today. */
+function asDated(snapshot: Snapshot, reading: PageReading): Snapshot {
+  const { subscription } = snapshot.context;
+  if (!subscription?.trialEndsAt) return snapshot;
+  const { trialEndsAt } = v.parse(onTrial, reading.context).subscription;
+  const daysLeft = (Date.parse(trialEndsAt) - Date.now()) / DAY_MS;
+  expect(Math.round(daysLeft), 'days of the trial that are left').toBe(7);
+  const dated = { ...subscription, trialEndsAt, currentPeriodEndsAt: trialEndsAt };
+  return { ...snapshot, context: { ...snapshot.context, subscription: dated } };
+}
+
+const DAY_MS = 86_400_000;
+const onTrial = v.object({ subscription: v.object({ trialEndsAt: v.string() }) });
+
+/** The page is left before it can be checked. */
+const isLeaving = (snapshot: Snapshot) =>
+  snapshot.matches({ authenticated: { awaitingPayment: 'leaving' } });

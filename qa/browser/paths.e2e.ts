@@ -1,0 +1,76 @@
+// One test for each generated path, with every call held and every state checked.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import type { FlowPath } from 'statechart-kit';
+import { createCamera, type ViewportName, viewportOf } from 'statechart-kit';
+import { stateName } from '../../machines/state-name.ts';
+import { previewTexts } from '../../src/texts/preview.ts';
+import { onboardingFlow } from '../onboarding.ts';
+import { coverPaths } from '../paths/cover-paths.ts';
+import { createAccessCheck } from '../playwright/access-check.ts';
+import { watch } from '../playwright/guard.ts';
+import { callWords } from './calls.ts';
+import { canariesOf, canaryData, secretsOf } from './canaries.ts';
+import { startGateServer } from './gate-server.ts';
+import { createOracle } from './oracle.ts';
+import { repeatLine } from './repeat-line.ts';
+import { readRunSettings } from './run-settings.ts';
+import { takeReport } from './take-report.ts';
+import { walkPath } from './walk-path.ts';
+import { createWalker } from './walker.ts';
+
+const { folder, mark, appUrl } = readRunSettings();
+const data = canaryData(mark);
+const checkAccess = createAccessCheck();
+
+// The longest first, so that no worker is left alone with it at the end.
+const paths = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
+
+for (const path of paths) {
+  test(`${path.id} ${path.title}`, async ({ page, context }, info) => {
+    const viewport = viewportOf(info.project.name);
+    const gate = await startGateServer(appUrl);
+    const watcher = watch(context, secretsOf(data), gate.hasAnswered);
+    const walker = await createWalker({ page, gate, data });
+    const calls = () => gate.waiting().map(callWords);
+    const typed = canariesOf(data);
+    const camera = createCamera({
+      flow: onboardingFlow,
+      page,
+      viewport,
+      folder,
+      opens: [previewTexts.show],
+      calls,
+      typed,
+      checkAccess,
+    });
+    const oracle = createOracle(page, gate, data);
+    const walked = await walkPath(path, { walker, watcher, camera, checkAccess, oracle });
+    await keep(viewport, path.id, walked);
+    if (walked.departed) {
+      const log = info.outputPath('console.log');
+      await writeFile(log, watcher.lines.join('\n'));
+      await info.attach('console.log', { path: log });
+      await info.attach('repeat', { body: repeatLine(path.id, viewport) });
+      walked.departed.message += `\n\n${repeatLine(path.id, viewport)}\n`;
+    } else await takeReport(page, join(folder, 'reports', viewport), path.id, endOf(path));
+    // After a departure the page stays open for the failure's picture.
+    if (!walked.departed) await page.close();
+    await gate.close();
+    if (walked.departed) throw walked.departed;
+  });
+}
+
+const endOf = ({ steps }: FlowPath) => stateName(steps.at(-1)?.snapshot.value);
+
+async function keep(
+  viewport: ViewportName,
+  id: string,
+  { record, strip }: Awaited<ReturnType<typeof walkPath>>,
+) {
+  const parts = join(folder, 'parts', viewport, 'paths');
+  await mkdir(parts, { recursive: true });
+  await writeFile(join(parts, `${id}.json`), JSON.stringify({ record, strip }, null, 2));
+}

@@ -1,0 +1,126 @@
+// People at every step of the way, made through the backend's own API, and their sessions.
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
+
+export const PASSWORD = 'Cl4ve-muy-larga!';
+const IDEAL_PRICE = 'price_virsi_a_ideal';
+
+/** How far the person came. */
+export type Stage = 'new' | 'customer' | 'subscribed' | 'configured';
+
+export interface Person {
+  readonly email: string;
+  readonly token: string;
+}
+
+const PROFILE = {
+  name: 'Ana',
+  last_name: 'Torres',
+  mobile_phone_number: '+593991234567',
+  city: 'Quito',
+  country: 'EC',
+  province: 'Pichincha',
+  postal_code: '170135',
+};
+
+const GENERAL_ASSISTANT = {
+  ...ASSISTANT_DEFAULTS,
+  template_type: 'GENERAL',
+  context: 'Peluquería en el centro de Quito',
+  first_message: 'Hola, ¿qué servicio necesitas?',
+  calendar_info: { 'corte@peluqueria.test': 'Corte', 'color@peluqueria.test': 'Color' },
+} as const;
+
+export function newEmail(): string {
+  return `ana.${randomUUID().slice(0, 8)}@virsi.test`;
+}
+
+/** A number that no other test's assistant has. */
+export function newNumber(): string {
+  return `+5939${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
+/** @param site origin of the backend, or of the proxy in front of it */
+export async function person(
+  site: string,
+  stage: Stage = 'new',
+  email = newEmail(),
+): Promise<Person> {
+  const { token } = await send(site, 'api/auth/user/signup', {
+    body: { email_address: email, password: PASSWORD },
+  });
+  const somebody = { email, token };
+  if (stage === 'new') return somebody;
+  await register(site, somebody);
+  if (stage === 'customer') return somebody;
+  await subscribe(site, somebody);
+  if (stage === 'subscribed') return somebody;
+  await configure(site, somebody);
+  return somebody;
+}
+
+async function register(site: string, { email, token }: Person): Promise<void> {
+  const profile = { ...PROFILE, email_address: email };
+  const additions = {
+    address: '',
+    assigned_onboarder: '',
+    phone_number: '',
+    bots_service_numbers: [],
+  };
+  await send(site, `api/management/bot_customer/${encodeURIComponent(email)}`, {
+    token,
+    body: { ...profile, ...additions },
+  });
+}
+
+async function subscribe(site: string, { token }: Person): Promise<void> {
+  const { url } = await send(site, `api/payments/subscription/pay/${IDEAL_PRICE}`, { token });
+  await send(site, url, { form: { decision: 'pay', delay: '0' } });
+}
+
+async function configure(site: string, { email, token }: Person): Promise<void> {
+  const number = newNumber();
+  await send(site, `api/bot/${encodeURIComponent(number)}`, {
+    token,
+    body: { ...GENERAL_ASSISTANT, service_number: number, bot_customer_id: email },
+  });
+}
+
+/** Stores the session as the app does: a cookie, and a record without the token. */
+export async function signIn(context: BrowserContext, site: string, { email, token }: Person) {
+  const user = { name: '', email, token: '', refreshToken: '', isGoogleAuth: false };
+  const cookie = { name: 'user_session', value: encodeURIComponent(token), path: '/' } as const;
+  const scope = { domain: new URL(site).hostname, expires: -1, sameSite: 'Lax' } as const;
+  await context.setStorageState({
+    cookies: [{ ...cookie, ...scope, httpOnly: false, secure: false }],
+    origins: [{ origin: site, localStorage: [{ name: 'user_data', value: JSON.stringify(user) }] }],
+  });
+}
+
+interface Sent {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly form?: Record<string, string>;
+}
+
+async function send(site: string, path: string, { token, body, form }: Sent): Promise<Answer> {
+  const response = await fetch(new URL(path, site), {
+    method: body || form ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body: form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body),
+  });
+  if (response.status >= 400)
+    throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.headers.get('Content-Type')?.includes('json') ? response.json() : NOTHING;
+}
+
+interface Answer {
+  readonly token: string;
+  readonly url: string;
+}
+const NOTHING: Answer = { token: '', url: '' };

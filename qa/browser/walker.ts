@@ -1,0 +1,123 @@
+// Walks the real app: makes each step happen and waits until the machine in the page has received it.
+
+import { expect, type Page } from '@playwright/test';
+import { answeringActor, type ModelEvent, type PageReading, readMachine } from 'statechart-kit';
+import * as v from 'valibot';
+import type { Snapshot } from '../../machines/selectors.ts';
+import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
+import { actionsFor } from '../controls.ts';
+import { actorsOf } from '../playwright/calls.ts';
+import type { SeenRequest } from '../playwright/reply.ts';
+import { rememberTours } from '../playwright/tours-seen.ts';
+import type { TestData } from '../scenarios/page/test-data.ts';
+import { answeringOf } from './answers.ts';
+import { addAppDriver } from './app-driver.ts';
+import { prepareMemory } from './browser-memory.ts';
+import { callWords } from './calls.ts';
+import type { GateServer } from './gate-server.ts';
+import { giveAnswer, isPopupBlocked } from './give-answer.ts';
+import { act } from './person.ts';
+
+/** Limit for a control to appear and for the machine to receive an event, in milliseconds. */
+const LIMIT_MS = 15_000;
+
+/** Time between two checks, in milliseconds. */
+const SOON_MS = [20, 50, 100];
+
+/** The gate outside the browser cannot hold them. */
+const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
+
+export interface Walker {
+  readonly page: Page;
+  readonly data: TestData;
+  /** Opens the app and waits until its machine runs. */
+  open(path: string): Promise<void>;
+  /**
+   * Makes the event happen in the machine's current state.
+   * @param next the following event, which may need preparation
+   * @throws when the app does not receive it
+   */
+  take(event: ModelEvent, before: Snapshot, next?: ModelEvent): Promise<void>;
+  read(): Promise<PageReading>;
+}
+
+const contextWithUser = v.object({ user: v.nullable(v.object({ email: v.string() })) });
+
+/** The e-mail in the page may differ from the model's. */
+const emailIn = ({ context }: PageReading) => v.parse(contextWithUser, context).user?.email ?? '';
+
+export interface World {
+  readonly page: Page;
+  readonly gate: GateServer;
+  readonly data: TestData;
+}
+
+export async function createWalker({ page, gate, data }: World): Promise<Walker> {
+  await page.addInitScript(rememberTours);
+  await addAppDriver(page, ALWAYS_HELD);
+  await page.clock.install();
+  page.setDefaultTimeout(LIMIT_MS);
+
+  const read = () => readMachine(page);
+
+  /** Otherwise a call of a stopped actor could pass for one of the restarted actor. */
+  async function stoppedAreGone(before: PageReading, calls: readonly SeenRequest[]): Promise<void> {
+    const { actors } = await read();
+    const stopped = Object.keys(before.actors).filter((session) => !(session in actors));
+    const names = stopped.map((session) => before.actors[session] ?? '');
+    const left = calls.filter((call) => actorsOf(call).some((actor) => names.includes(actor)));
+    await expect
+      .poll(
+        () =>
+          gate
+            .waiting()
+            .filter((call) => left.includes(call))
+            .map(callWords),
+        {
+          message: 'calls that go on after their actor was stopped',
+          timeout: LIMIT_MS,
+          intervals: SOON_MS,
+        },
+      )
+      .toEqual([]);
+  }
+
+  async function bringAbout(event: ModelEvent, before: Snapshot): Promise<void> {
+    if (event.type.startsWith('xstate.after.'))
+      return page.evaluate(() => window.flowRun?.elapse());
+    if (answeringActor(event) === undefined) return act(page, actionsFor(event, before, data));
+    const answering = answeringOf(event, gate.url);
+    await prepareMemory(page, answering.memory, emailIn(await read()));
+    await giveAnswer({ page, gate }, answering, event);
+  }
+
+  return {
+    page,
+    data,
+    read,
+    open: async (path) => {
+      await page.goto(gate.url + path);
+      await page.waitForFunction(() => window.flowRun?.read() !== null);
+    },
+    take: async (event, before, next) => {
+      const reading = await read();
+      const { heard } = reading;
+      const calls = gate.waiting();
+      const blocked = next && isPopupBlocked(next, gate.url);
+      if (blocked) await page.evaluate((actor) => window.flowRun?.holdBack(actor), blocked);
+      await bringAbout(event, before);
+      await expect
+        .poll(async () => (await read()).heard.slice(heard.length), {
+          message: 'what the machine hears',
+          timeout: LIMIT_MS,
+          intervals: SOON_MS,
+        })
+        .toContain(event.type);
+      gate.settle();
+      const [first, ...rest] = (await read()).heard.slice(heard.length);
+      // Only the app's own change of the address may come after it.
+      expect([first, ...rest.filter((type) => type !== 'location.changed')]).toEqual([event.type]);
+      await stoppedAreGone(reading, calls);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// Looks up in the table of controls how a person makes an event happen.
+import { isPersons, type ModelEvent } from 'statechart-kit';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Snapshot, screenOf } from '../machines/selectors.ts';
+import type { Action } from './controls/action.ts';
+import type { Control } from './controls/control.ts';
+import { CONTROLS } from './controls/table.ts';
+import { TEST_DATA, type TestData } from './scenarios/page/test-data.ts';
+
+/**
+ * The actions that send a person's event from the snapshot, in order.
+ * @throws when the table has no entry, or when no screen sends the event there
+ */
+export function actionsFor(
+  event: ModelEvent,
+  snapshot: Snapshot,
+  data: TestData = TEST_DATA,
+): readonly Action[] {
+  const control = takes(snapshot, event) ? controlFor(event, snapshot) : undefined;
+  if (!control?.actions) throw new Error(`No control for ${event.type} on ${screenOf(snapshot)}`);
+  return control.actions(data, event);
+}
+
+/** Whether the screen offers an event that the machine takes. Answers and time need no control. */
+export function isOffered(event: ModelEvent, snapshot: Snapshot): boolean {
+  return !isPersons(event) || Boolean(controlFor(event, snapshot)?.actions);
+}
+
+/** The matching entry of the table for an event that the machine takes, or undefined. */
+export function controlFor(
+  event: ModelEvent,
+  snapshot: Snapshot,
+  controls: readonly Control[] = CONTROLS,
+): Control | undefined {
+  const screen = screenOf(snapshot);
+  return controls.find(
+    (control) =>
+      control.event === event.type &&
+      (control.path === undefined || control.path === event.path) &&
+      (control.screens?.includes(screen) ?? true) &&
+      (control.where?.(snapshot, event) ?? true),
+  );
+}
+
+/** Of any event, also one that this machine does not know. */
+export const takes = (snapshot: AnyMachineSnapshot, event: ModelEvent): boolean =>
+  snapshot.can(event);

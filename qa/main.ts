@@ -1,0 +1,47 @@
+// `npm run flow -- <command>`: the tools over the machine.
+import { Command } from 'commander';
+import {
+  addCheck,
+  addCompare,
+  addCoverage,
+  addDiagram,
+  addMutate,
+  addPaths,
+  addStoryboard,
+  addView,
+  fromApp,
+  runProgram,
+} from 'statechart-kit';
+import { addDrift } from './commands/drift.ts';
+import { addE2e } from './commands/e2e.ts';
+import { addHold } from './commands/hold.ts';
+import { addPlan } from './commands/plan.ts';
+import { addRandom } from './commands/random.ts';
+import { addReplay } from './commands/replay.ts';
+import { onboardingFlow, PROGRAM } from './onboarding.ts';
+import { coverPaths } from './paths/cover-paths.ts';
+import { SCENARIOS } from './scenario-rows.ts';
+import { APP_VIEW } from './serve-view.ts';
+
+const program = new Command(PROGRAM).description(
+  'Paths, plans, pictures and checks, all from machines/onboarding-machine.ts.',
+);
+// Not in the flow that the viewer and the browser run: scenarios play on the chart in Node.
+const flow = { ...onboardingFlow, config: { ...onboardingFlow.config, scenarios: SCENARIOS } };
+const app = fromApp(PROGRAM, flow, coverPaths);
+
+for (const add of [
+  addCheck,
+  addCoverage,
+  addDiagram,
+  addMutate,
+  addPaths,
+  addRandom,
+  addStoryboard,
+])
+  add(program, app);
+addView(program, app, APP_VIEW);
+addCompare(program, app, APP_VIEW);
+for (const add of [addDrift, addE2e, addHold, addPlan, addReplay]) add(program);
+
+await runProgram(program);

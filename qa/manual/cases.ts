@@ -1,0 +1,46 @@
+// The cases of the manual plan: what the test console prepares, what matters most, and the happy paths first.
+import {
+  answeringActor,
+  type Case,
+  type CaseRules,
+  findCases,
+  isDelay,
+  preparations,
+  type Step,
+} from 'statechart-kit';
+import { happyPaths } from '../browser/happy-paths.ts';
+import { onboardingFlow } from '../onboarding.ts';
+import { priorityOf } from './priority.ts';
+import { PRIORITIES, type Priority } from './priority-words.ts';
+
+export type PlanCase = Case<Priority>;
+
+/** An address, then what the backend and the browser answer: nothing of it needs a person. */
+const isPreparation: CaseRules<Priority>['isPreparation'] = ({ event }, isFirst) => {
+  if (answeringActor(event) !== undefined) return event.outcome !== 'crash';
+  return isDelay(event) || (isFirst && event.type === 'location.changed');
+};
+
+/** Steps that a person carries out before they lose the thread. */
+export const MOST_STEPS = 15;
+
+let known: readonly PlanCase[] | null = null;
+
+/** Together they take every transition by every sample. The most urgent come first. */
+export function planCases(): readonly PlanCase[] {
+  known ??= findCases(onboardingFlow, {
+    priorities: PRIORITIES,
+    priorityOf,
+    isPreparation,
+    mostSteps: MOST_STEPS,
+    chosen: happyPaths().flatMap(({ name, before, after }) => [
+      { priority: 'humo', title: `Del ingreso al pago, ${name}`, steps: before.steps },
+      { priority: 'humo', title: `Del pago al asistente, ${name}`, steps: after.steps },
+    ]),
+  });
+  return known;
+}
+
+/** The app can be opened in the state that each ends in, the nearest first. */
+export const openStates = (): readonly (readonly Step[])[] =>
+  preparations(onboardingFlow, { isPreparation });

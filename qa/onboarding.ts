@@ -1,0 +1,145 @@
+// What the kit is told of this app: its machine, events and samples, and what only the app knows of them.
+import {
+  answersOf as answersBy,
+  defineFlow,
+  type Flow,
+  flowOf,
+  type ModelEvent,
+  plainEvent,
+} from 'statechart-kit';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { FACTS_BY_ACTOR, type Fact } from '../machines/events.ts';
+import { onboardingMachine } from '../machines/onboarding-machine.ts';
+import { isKnownPath, PATHS } from '../machines/paths.ts';
+import { redirectOf } from '../machines/selectors.ts';
+import { actorOf } from '../src/onboarding/ask.ts';
+import { CRASH, isFact, SAMPLES_BY_ACTOR } from './actors/samples.ts';
+import { isOffered } from './controls.ts';
+import { PERSON_EVENTS } from './person-events.ts';
+import { EXPLANATIONS } from './scenarios/explanations.ts';
+import { INVARIANTS } from './scenarios/invariants.ts';
+import { ELSEWHERE, SECTIONS } from './scenarios/sections.ts';
+import { DESCRIPTION_WORDS } from './words/description-words.ts';
+import { GUARD_WORDS } from './words/guard-words.ts';
+import { STATE_NAMES } from './words/state-names.ts';
+import { VIEW_WORDS } from './words/view.ts';
+
+/** Every path starts with the app opened under `/`, where the backend has every screen's calls. */
+export const START = { path: '/' } as const;
+
+/** What is typed before a command's name. */
+export const PROGRAM = 'npm run flow --';
+
+/** Where the machine is, from the root of the repository. */
+export const MACHINE_FILE = 'machines/onboarding-machine.ts';
+
+export const onboardingFlow: Flow = defineFlow({
+  machine: onboardingMachine,
+  input: START,
+  events: PERSON_EVENTS,
+  actors: Object.fromEntries(
+    [...SAMPLES_BY_ACTOR].map(([actor, samples]) => [actor, { ...samples, crash: CRASH }]),
+  ),
+  facts: Object.fromEntries(
+    Object.entries(FACTS_BY_ACTOR).map(([actor, facts]) => [actor, [...facts, CRASH.event.type]]),
+  ),
+  arises: (event, snapshot) => !isSameAddress(event, snapshot) && !isOtherPage(event, snapshot),
+  offers: isOffered,
+  situation,
+  settle: redirect,
+  actorLogic: (answer) => actorOf(async (input, signal) => factOf(await answer(input, signal))),
+  check: { descriptions: true, invokeNames: true, meta: metaProblem },
+  words: {
+    guards: GUARD_WORDS,
+    descriptions: DESCRIPTION_WORDS,
+    names: STATE_NAMES,
+    step: (meta) => (isObject(meta) && typeof meta.step === 'string' ? meta.step : undefined),
+    titles: { and: (count) => `y ${count} más`, endsIn: 'termina en' },
+  },
+  invariants: INVARIANTS,
+  roaming: /^(location\.|page\.|session\.(started|ended|logout)$)/,
+  survivors: EXPLANATIONS,
+  sections: SECTIONS,
+  elsewhere: ELSEWHERE,
+  view: { ...VIEW_WORDS, start: `Abre «${START.path}».` },
+});
+
+/** @param machine the onboarding machine or a mutant of it */
+export const onboardingFlowOf = (machine: AnyStateMachine): Flow =>
+  machine === onboardingMachine ? onboardingFlow : flowOf(onboardingFlow, machine);
+
+/** Each sample of the actor and its crash. */
+export const answersOf = (actor: string): readonly ModelEvent[] =>
+  answersBy(actor, onboardingFlow.samples.get(actor));
+
+/**
+ * The fact as its actor reports it.
+ * @throws for an event that is not a fact
+ */
+export function factOf(event: ModelEvent): Fact {
+  const fact = plainEvent(event);
+  if (!isFact(fact)) throw new Error(`${fact.type} is no fact`);
+  return fact;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The app does not report the address it already has. */
+function isSameAddress(event: ModelEvent, { context }: AnyMachineSnapshot): boolean {
+  return event.type === 'location.changed' && event.path === context.path;
+}
+
+/** The recovery is gone to from the forms beside it. A link is opened on the page that it leads to, which loads anew. */
+function isOtherPage(event: ModelEvent, snapshot: AnyMachineSnapshot): boolean {
+  if (event.type === 'resetLink.opened') return snapshot.context.path !== PATHS.recovery;
+  const isRecovery = event.type === 'location.changed' && event.path === PATHS.recovery;
+  return isRecovery && !snapshot.matches('anonymous');
+}
+
+/** The app replaces an address that does not belong to the state. */
+function redirect(snapshot: AnyMachineSnapshot, last: ModelEvent | undefined): ModelEvent | null {
+  // The address bar can differ from the context when the state does not take the event.
+  const address: string =
+    last?.type === 'location.changed' ? String(last.path) : snapshot.context.path;
+  const path = redirectOf(snapshot, address);
+  return path === null ? null : { type: 'location.changed', path };
+}
+
+function metaProblem(meta: unknown): string | null {
+  if (!isObject(meta) || typeof meta.screen !== 'string' || !/^\d$/.test(String(meta.section)))
+    return 'It needs a screen, and the one-figure section of the specification it comes from.';
+  const unknown = [meta.path, meta.alias].find(
+    (path) => typeof path === 'string' && !isKnownPath(path),
+  );
+  return unknown === undefined ? null : `The app has no ${unknown}.`;
+}
+
+function situation(snapshot: AnyMachineSnapshot): string {
+  const { context } = snapshot;
+  return JSON.stringify([
+    snapshot.value,
+    // The path also decides which addresses are new and which are replaced.
+    context.path,
+    context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
+    // Every transition into the form sets it again.
+    snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
+    context.hasResetLink,
+    context.isSaved,
+    // Without them a save reads first.
+    context.isSaved && context.links === null,
+    context.priceId,
+    context.isPaymentOpen,
+    // The way to manage a subscription shows on its screen.
+    context.canManage,
+    // After another subscription the plans promise no trial.
+    context.subscription !== null,
+    context.serviceType,
+    // Every reading sets it again. The button to read again depends on it.
+    (snapshot.matches({ authenticated: 'managingSubscription' }) ||
+      (snapshot.matches({ authenticated: 'configuringAgent' }) &&
+        !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }))) &&
+      context.isLoadFailed,
+    snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) && context.confirmations,
+  ]);
+}

@@ -1,0 +1,57 @@
+// Reads a log entry at the current point of a replay: its words and the event to replay.
+
+import { activeNodes, describeEvent, type ModelEvent, type ReplayedStep } from 'statechart-kit';
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
+import { stateName } from '../../machines/state-name.ts';
+import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
+import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
+import { isFact } from '../actors/samples.ts';
+import { answersOf, factOf } from '../onboarding.ts';
+import { asRecorded } from './as-recorded.ts';
+import { findSample } from './find-sample.ts';
+
+interface Place {
+  readonly machine: AnyStateMachine;
+  /** The snapshot before the entry. */
+  readonly before: AnyMachineSnapshot;
+}
+
+export interface ReadStep {
+  readonly told: ReplayedStep;
+  /** Completed from the sample. */
+  readonly event: ModelEvent;
+}
+
+export function readStep(
+  { at, event: recorded, state }: SessionLogEntry,
+  step: number,
+  { machine, before }: Place,
+): ReadStep {
+  const found = isFact(recorded)
+    ? sampled(recorded, before, (fact) => {
+        const [after] = transition(machine, before, fact);
+        return stateName(after.value) === state;
+      })
+    : recorded;
+  const event = found ?? recorded;
+  return {
+    told: { step, at, event: describeEvent(event), state, isUndeclared: found === null },
+    event,
+  };
+}
+
+/** The fact with its actor, completed from the sample. Null when no running actor has one. */
+function sampled(
+  recorded: RecordedEvent,
+  before: AnyMachineSnapshot,
+  leadsThere: (fact: { readonly type: string }) => boolean,
+): ModelEvent | null {
+  const running = activeNodes(before).flatMap((node) => node.invoke.map(({ id }) => id));
+  for (const actor of running) {
+    const outcome = findSample(actor, recorded, leadsThere);
+    const sample = answersOf(actor).find((answer) => answer.outcome === outcome);
+    if (sample && outcome !== null)
+      return { ...asRecorded(factOf(sample), recorded), actor, outcome };
+  }
+  return null;
+}

@@ -1,0 +1,233 @@
+// When the texts that a screen shows only at times are to be read, from the specification and the decisions.
+import {
+  bannerOf,
+  calendarsOf,
+  canManageOf,
+  hasTag,
+  isConfigSaved,
+  isConsentRefused,
+  isLoadFailed,
+  priceIdOf,
+  type Snapshot,
+  screenOf,
+  serviceTypeOf,
+  subscriptionOf,
+} from '../../../machines/selectors.ts';
+import type { Banner, ScreenName } from '../../../machines/types.ts';
+import { patternOf } from './pattern-of.ts';
+import { type ConditionalTexts, ENDED, hasEnded, TERMS } from './subscription-terms.ts';
+
+const isRequestingLink = hasTag('requestingLink');
+const isPastDue = hasTag('pastDue');
+const isPaused = (snapshot: Snapshot) => subscriptionOf(snapshot)?.status === 'paused';
+const isComparingDraft = hasTag('comparingDraft');
+const isConfirmingDeletion = hasTag('confirmingDeletion');
+const hasForm = (snapshot: Snapshot) =>
+  serviceTypeOf(snapshot) !== null && !isComparingDraft(snapshot);
+/** Decision 34: a payment may have been made, and nobody waits for it. */
+const isAsked = (snapshot: Snapshot) =>
+  snapshot.can({ type: 'payment.recheck' }) && !isPastDue(snapshot) && !isRequestingLink(snapshot);
+const isReadyToStart = (snapshot: Snapshot) =>
+  snapshot.can({ type: 'payment.start' }) && !hasEnded(snapshot);
+
+/** Section 9: what each plan costs a month. */
+const PRICES = { basico: '79', ideal: '99', premium: '129' };
+const priceOf = (snapshot: Snapshot): string =>
+  Object.entries(PRICES).find(([plan]) => priceIdOf(snapshot)?.endsWith(plan))?.[1] ?? '';
+
+const isBanner =
+  (notice: Banner['notice']) =>
+  (snapshot: Snapshot): boolean =>
+    bannerOf(snapshot)?.notice === notice;
+
+/** Section 8, and section 4 of a session that ended. */
+const BANNERS: readonly ConditionalTexts[] = [
+  {
+    texts: ['{}'],
+    when: isBanner('authRefused'),
+    filledWith: (snapshot) => {
+      const banner = bannerOf(snapshot);
+      return banner?.notice === 'authRefused' ? banner.text : '';
+    },
+  },
+  { texts: ['No se ha procesado la solicitud: {}'], when: isBanner('authFailed') },
+];
+
+export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly ConditionalTexts[]>> = {
+  restoring: [],
+  loading: [
+    {
+      // Decision 37.
+      texts: [
+        'Estamos confirmando tu pago… Puede tardar un minuto. Si no terminaste de pagar, vuelve a los planes.',
+      ],
+      when: hasTag('confirmingPayment'),
+    },
+  ],
+  login: [
+    ...BANNERS,
+    {
+      texts: ['Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.'],
+      when: isBanner('sessionExpired'),
+    },
+    { texts: ['Tu cuenta y todos sus datos se eliminaron.'], when: isBanner('accountDeleted') },
+  ],
+  register: BANNERS,
+  recovery: BANNERS,
+  recoverySent: [],
+  newPassword: BANNERS,
+  linkOpened: [],
+  profile: [
+    {
+      texts: [
+        'Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.',
+      ],
+      when: hasTag('withoutEmail'),
+    },
+  ],
+  plan: [
+    {
+      texts: [
+        'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+        'Tu suscripción tiene un pago pendiente',
+      ],
+      when: (snapshot) => isPastDue(snapshot) && !isPaused(snapshot),
+    },
+    {
+      texts: [
+        'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Administrar suscripción» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+        'Tu suscripción está en pausa',
+      ],
+      when: (snapshot) => isPastDue(snapshot) && isPaused(snapshot),
+    },
+    { texts: ['Administrar suscripción'], when: isPastDue },
+    ...ENDED,
+    {
+      texts: ['Generando tu enlace de pago, esto tomará solo un momento…'],
+      when: isRequestingLink,
+    },
+    {
+      texts: [
+        'Empezaste un pago y todavía no nos llega su confirmación. Si lo terminaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
+        '¿Ya hiciste el pago?',
+      ],
+      when: isAsked,
+    },
+    {
+      texts: ['Pagar de todas formas'],
+      when: (snapshot) => isAsked(snapshot) && priceIdOf(snapshot) !== null,
+    },
+    {
+      texts: ['Selecciona un plan para continuar'],
+      when: (snapshot) =>
+        priceIdOf(snapshot) === null && !isPastDue(snapshot) && !isRequestingLink(snapshot),
+    },
+    {
+      texts: ['Tienes 7 días gratis.', 'Inicia una prueba gratis'],
+      when: isReadyToStart,
+    },
+    { texts: ['Después, {}/mes.'], when: isReadyToStart, filledWith: priceOf },
+    {
+      texts: ['Puedes cancelar antes de que terminen.'],
+      // Decision 45: only where it can be.
+      when: (snapshot) => isReadyToStart(snapshot) && canManageOf(snapshot),
+    },
+    {
+      texts: [
+        'Así funciona tu prueba',
+        '7 días gratis',
+        'Hoy',
+        'Empiezas gratis y configuras tu asistente.',
+        'Durante 7 días',
+        'Tus clientes ya reservan sus citas.',
+        'Después',
+        'Sigue el plan que elegiste, mes a mes.',
+      ],
+      when: (snapshot) => !hasEnded(snapshot),
+    },
+  ],
+  agent: [
+    ...TERMS,
+    { texts: ['Administrar suscripción'], when: canManageOf },
+    {
+      texts: [
+        'Tu asistente está configurado. Puedes cambiarlo cuando quieras.',
+        'Conecta tu asistente',
+        'Conectar con mi cuenta Google',
+        'Conectar con WhatsApp',
+      ],
+      when: isConfigSaved,
+    },
+    {
+      // Decision 30.
+      texts: [
+        'La configuración guardada cambió después de que empezaste a escribir. Elige con cuál quieres seguir: nada cambia en tu asistente hasta que guardes.',
+        'Tienes un borrador sin guardar',
+        'Recuperar mi borrador',
+        'Usar lo guardado',
+      ],
+      when: isComparingDraft,
+    },
+    {
+      texts: [
+        'No pudimos leer la configuración guardada. Puedes reintentar, o escribir aquí: antes de guardar la leeremos otra vez.',
+      ],
+      when: (snapshot) => isLoadFailed(snapshot) && !isComparingDraft(snapshot),
+    },
+    {
+      texts: ['Por favor, selecciona una profesión'],
+      when: (snapshot) => serviceTypeOf(snapshot) === null && !isComparingDraft(snapshot),
+    },
+    {
+      texts: ['Datos del consultorio', 'Nombre del doctor', 'Especialista en', 'Dirección'],
+      when: (snapshot) => hasForm(snapshot) && serviceTypeOf(snapshot) === 'MEDICAL',
+    },
+    {
+      texts: ['Datos del negocio', 'Contexto', 'Mensaje inicial', 'Reglas adicionales'],
+      when: (snapshot) => hasForm(snapshot) && serviceTypeOf(snapshot) === 'GENERAL',
+    },
+    {
+      texts: [
+        'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.',
+      ],
+      when: (snapshot) => hasForm(snapshot) && isConsentRefused(snapshot),
+    },
+    {
+      texts: ['Esta cuenta de Google no tiene calendarios. Prueba con otra o escribe el ID.'],
+      when: (snapshot) =>
+        hasForm(snapshot) && !isConsentRefused(snapshot) && calendarsOf(snapshot)?.length === 0,
+    },
+  ],
+  account: [
+    {
+      texts: ['Escribe tu correo para confirmar', 'Eliminar para siempre'],
+      when: isConfirmingDeletion,
+    },
+    { texts: ['Eliminar mi cuenta'], when: (snapshot) => !isConfirmingDeletion(snapshot) },
+  ],
+  notFound: [],
+};
+
+/** What the conditions put on the screen, top to bottom: the first text of each. */
+export const shownTexts = (snapshot: Snapshot): readonly string[] =>
+  CONDITIONAL_TEXTS[screenOf(snapshot)]
+    .filter(({ when }) => when(snapshot))
+    .map(({ texts: [first], filledWith }) =>
+      first.replace('{}', filledWith?.(snapshot) ?? '').trim(),
+    );
+
+/**
+ * @param texts what is on the page, each as one piece
+ * @returns the texts that are missing, and those that are there without their condition, in words
+ */
+export function untimelyTexts(texts: readonly string[], snapshot: Snapshot): readonly string[] {
+  return CONDITIONAL_TEXTS[screenOf(snapshot)].flatMap(({ texts: group, when, filledWith }) => {
+    const isDue = when(snapshot);
+    return group.flatMap((text) => {
+      const filled = filledWith && isDue ? text.replace('{}', filledWith(snapshot)) : text;
+      const pattern = patternOf(filled);
+      if (texts.some((each) => each === filled || pattern.test(each)) === isDue) return [];
+      return [`${isDue ? 'missing' : 'not to be read now'}: «${filled}»`];
+    });
+  });
+}

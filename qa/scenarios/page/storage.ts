@@ -1,0 +1,111 @@
+// What the browser holds, key by key: local storage, this tab's storage and the cookies. Nothing else may be there.
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from '@playwright/test';
+import { GOOGLE_REFRESH_TOKEN, TOKEN } from '../../playwright/tokens.ts';
+import type { KeptChoices, Ledger } from './ledger.ts';
+
+/** By key. What is JSON is parsed, a moment becomes a word and a draft loses its texts. */
+export interface Holdings {
+  readonly local: Readonly<Record<string, unknown>>;
+  readonly tab: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, unknown>>;
+}
+
+/** In place of a moment, which no two runs share. */
+const MOMENT = 'moment';
+/** In place of the texts of a draft. */
+const DRAFT = 'draft';
+
+function expectedHoldings(ledger: Ledger): Holdings {
+  return {
+    local: {
+      ...(ledger.record && { user_data: ledger.record }),
+      ...Object.fromEntries(
+        Object.entries(ledger.choices).map(([email, kept]) => [
+          `virsi_choices:${email}`,
+          choicesOf(kept),
+        ]),
+      ),
+      ...Object.fromEntries(ledger.drafts.map((name) => [`virsi_draft:${name}`, DRAFT])),
+      ...(ledger.hasGoogle && {
+        virsi_sandbox_google: GOOGLE_REFRESH_TOKEN,
+        virsi_google_session: 1,
+      }),
+    },
+    tab: {},
+    // Section 9: path /, no expiry. Decision 28: SameSite=Lax.
+    cookies: ledger.hasCookie ? { user_session: TOKEN } : {},
+  };
+}
+
+const choicesOf = ({
+  priceId,
+  isPaymentStarted,
+  isPaymentUnconfirmed,
+  serviceType,
+}: KeptChoices) => ({
+  priceId,
+  paymentStartedAt: isPaymentStarted ? MOMENT : null,
+  paymentUnconfirmedAt: isPaymentUnconfirmed ? MOMENT : null,
+  serviceType,
+});
+
+export async function readHoldings(page: Page): Promise<Holdings> {
+  const [{ local, tab }, cookies] = await Promise.all([
+    page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } })),
+    page.context().cookies(),
+  ]);
+  return {
+    local: byKey(local),
+    tab: byKey(tab),
+    cookies: Object.fromEntries(
+      cookies.map(({ name, value, path, expires, sameSite }) => [
+        name,
+        path === '/' && expires === -1 && sameSite !== 'None'
+          ? value
+          : { value, path, expires, sameSite },
+      ]),
+    ),
+  };
+}
+
+const byKey = (stored: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(stored).map(([key, text]) => [key, plain(key, parsed(text))]));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function plain(key: string, value: unknown): unknown {
+  if (key.startsWith('virsi_draft:')) return isDraft(value) ? DRAFT : value;
+  if (!key.startsWith('virsi_choices:') || typeof value !== 'object' || value === null)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, typeof held === 'number' ? MOMENT : held]),
+  );
+}
+
+const DRAFT_KEYS = ['base', 'values', 'version'];
+
+const isDraft = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  isDeepStrictEqual(Object.keys(value).toSorted(), DRAFT_KEYS);
+
+/** The keys that are there and should not be, missing, or hold something else; in words. */
+export function strangeHoldings(held: Holdings, ledger: Ledger): readonly string[] {
+  const expected = expectedHoldings(ledger);
+  return (['local', 'tab', 'cookies'] as const).flatMap((area) => {
+    const keys = new Set([...Object.keys(held[area]), ...Object.keys(expected[area])]);
+    return [...keys]
+      .filter((key) => !isDeepStrictEqual(held[area][key], expected[area][key]))
+      .map(
+        (key) =>
+          `${area}: ${key} holds ${JSON.stringify(held[area][key])}, not ${JSON.stringify(expected[area][key])}`,
+      );
+  });
+}

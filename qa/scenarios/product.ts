@@ -1,0 +1,10 @@
+// What the scenarios of the chart are held against: a changed copy, or a mutant, takes its place.
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import * as selectors from '../../machines/selectors.ts';
+import { authTexts } from '../../src/texts/auth.ts';
+import { logTexts } from '../../src/texts/log.ts';
+import { noticeText } from '../../src/texts/notices.ts';
+
+export const chartProduct = { onboardingMachine, selectors, authTexts, logTexts, noticeText };
+
+export type ChartProduct = typeof chartProduct;

@@ -1,0 +1,253 @@
+// The chart alone: every actor is asked in writing and answers when the row says so.
+import {
+  type CallbackActorLogic,
+  createActor,
+  type EventObject,
+  fromCallback,
+  SimulatedClock,
+} from 'xstate';
+import type { ActorName, Fact } from '../../machines/events.ts';
+import type { AssistantInput, Input, PersonInput } from '../../machines/types.ts';
+import type { ChartProduct } from './product.ts';
+import type { Row } from './row.ts';
+import {
+  compare,
+  type Doing,
+  eventOf,
+  logLine,
+  look,
+  type OnboardingActor,
+  type Remembered,
+  type Seen,
+  toastText,
+} from './watch.ts';
+
+/** A chain of redirects longer than this has no end. */
+const REDIRECTS_AT_MOST = 5;
+
+export interface SeenOfChart extends Seen {
+  /** Who is being asked now, with what; null where an actor is given nothing. */
+  readonly asks?: Readonly<Partial<Record<ActorName, unknown>>>;
+  /** How often an actor was asked since the row began. */
+  readonly asked?: Readonly<Partial<Record<ActorName, number>>>;
+  /** What this browser was given to remember since the row began. */
+  readonly remembered?: readonly Remembered[];
+}
+
+interface Question {
+  readonly name: ActorName;
+  readonly input: unknown;
+  readonly tell: (fact: Fact) => void;
+}
+
+/** Who is asked in a run, by the system of its actor. */
+const listeners = new WeakMap<object, (question: Question) => () => void>();
+
+const asking = <Input = undefined>(name: ActorName): CallbackActorLogic<EventObject, Input> =>
+  fromCallback(({ input, sendBack, system }) =>
+    listeners.get(system)?.({ name, input: input ?? null, tell: sendBack }),
+  );
+
+/** Actors that only ask: one copy of a machine serves all its rows, because to make one takes longer than a row. */
+const withAsking = (machine: ChartProduct['onboardingMachine']) =>
+  machine.provide({
+    actors: {
+      restoreSession: asking('restoreSession'),
+      signIn: asking('signIn'),
+      signUp: asking('signUp'),
+      signInWithGoogle: asking('signInWithGoogle'),
+      requestResetLink: asking('requestResetLink'),
+      resetPassword: asking('resetPassword'),
+      endSession: asking<{ email: string; keepDrafts: boolean; isExpired: boolean }>('endSession'),
+      findCustomer: asking<PersonInput>('findCustomer'),
+      createCustomer: asking<PersonInput>('createCustomer'),
+      readSubscription: asking<PersonInput>('readSubscription'),
+      requestPaymentLink: asking<{ priceId: string }>('requestPaymentLink'),
+      followPaymentLink: asking('followPaymentLink'),
+      requestPortalLink: asking('requestPortalLink'),
+      followPortalLink: asking('followPortalLink'),
+      loadAssistant: asking<AssistantInput>('loadAssistant'),
+      saveAssistant: asking<PersonInput>('saveAssistant'),
+      requestCalendarAccess: asking('requestCalendarAccess'),
+      listCalendars: asking('listCalendars'),
+      exportAccount: asking('exportAccount'),
+      deleteAccount: asking('deleteAccount'),
+    },
+  });
+
+const copies = new WeakMap<object, ReturnType<typeof withAsking>>();
+
+function copyOf({ onboardingMachine }: ChartProduct): ReturnType<typeof withAsking> {
+  const copy = copies.get(onboardingMachine) ?? withAsking(onboardingMachine);
+  copies.set(onboardingMachine, copy);
+  return copy;
+}
+
+type Step = (run: ChartRun) => void;
+type ChartRun = ReturnType<typeof createRun>;
+
+function createRun(product: ChartProduct) {
+  const clock = new SimulatedClock();
+  const asked: ActorName[] = [];
+  const asks = new Map<ActorName, Question>();
+  const toasts: string[] = [];
+  const log: string[] = [];
+  const remembered: Remembered[] = [];
+  let started: OnboardingActor | undefined;
+  let redirects: string[] = [];
+  let address = '';
+  let broken: unknown;
+
+  const hear = (question: Question) => {
+    const { name } = question;
+    asked.push(name);
+    asks.set(name, question);
+    return () => {
+      if (asks.get(name) === question) asks.delete(name);
+    };
+  };
+
+  const actor = () => {
+    if (broken) throw broken;
+    if (!started) throw new Error('Nobody opened the app');
+    return started;
+  };
+
+  /** The address bar follows the machine, and the machine hears of it. */
+  const follow = () => {
+    for (let count = 0; count <= REDIRECTS_AT_MOST; count += 1) {
+      const path = product.selectors.redirectOf(actor().getSnapshot(), address);
+      if (path === null) return;
+      address = path;
+      redirects.push(path);
+      actor().send({ type: 'location.changed', path });
+    }
+    throw new Error(`Sent from one address to the next: ${redirects.join(' ')}`);
+  };
+
+  return {
+    open: (path: string, given: Omit<Input, 'path'>) => {
+      started?.stop();
+      asks.clear();
+      address = path;
+      redirects = [];
+      const opened = createActor(copyOf(product), { input: { path, ...given }, clock });
+      listeners.set(opened.system, hear);
+      opened.subscribe({
+        error: (error) => {
+          broken = error;
+        },
+      });
+      opened.on('notice.shown', (notice) => toasts.push(toastText(product, notice)));
+      opened.on('log.written', (line) => log.push(logLine(product, line)));
+      opened.on('plan.remembered', (plan) => remembered.push(plan));
+      opened.on('payment.remembered', (payment) => remembered.push(payment));
+      opened.on('service.remembered', (service) => remembered.push(service));
+      started = opened;
+      opened.start();
+      follow();
+    },
+    go: (path: string) => {
+      address = path;
+      redirects = [];
+      actor().send({ type: 'location.changed', path });
+      follow();
+    },
+    send: (doing: Doing) => {
+      actor().send(eventOf(doing));
+      follow();
+    },
+    can: (doing: Doing) => actor().getSnapshot().can(eventOf(doing)),
+    answer: (name: ActorName, fact: Fact) => {
+      const question = asks.get(name);
+      if (!question) throw new Error(`${name} is not asked; ${[...asks.keys()].join()} is`);
+      // Nobody answers twice, whether the first answer was heard or not.
+      asks.delete(name);
+      question.tell(fact);
+      follow();
+    },
+    pass: (milliseconds: number) => {
+      clock.increment(milliseconds);
+      follow();
+    },
+    compare: (row: SeenOfChart) => {
+      const names = Object.keys(row.asked ?? {});
+      const there: SeenOfChart = {
+        ...look(product, actor(), { address, redirects, toasts, log }, row),
+        asks: Object.fromEntries([...asks.values()].map(({ name, input }) => [name, input])),
+        asked: Object.fromEntries(
+          names.map((name) => [name, asked.filter((each) => each === name).length]),
+        ),
+        remembered,
+      };
+      compare(there, row);
+    },
+    stop: () => started?.stop(),
+  };
+}
+
+/** A row that is tried on the chart alone. */
+export function chartRow(says: string, source: string, steps: readonly Step[]): Row<ChartProduct> {
+  return {
+    says,
+    source,
+    tryOn: async (product) => {
+      const run = createRun(product);
+      try {
+        for (const step of steps) step(run);
+      } finally {
+        run.stop();
+      }
+    },
+  };
+}
+
+/** The app is opened under the address, with what else its page and its build know. */
+export const opens =
+  (path: string, given: Omit<Input, 'path'> = {}): Step =>
+  (run) =>
+    run.open(path, given);
+
+/** The person types an address or follows a link. */
+export const goes =
+  (path: string): Step =>
+  (run) =>
+    run.go(path);
+
+/** The person does what the screen offers; what it does not offer is a failed row. */
+export const does =
+  (doing: Doing): Step =>
+  (run) => {
+    if (!run.can(doing)) throw new Error(`${JSON.stringify(doing)} is not offered`);
+    run.send(doing);
+  };
+
+/** It happens whether the screen is ready for it or not. */
+export const happens =
+  (doing: Doing): Step =>
+  (run) =>
+    run.send(doing);
+
+/** The actor that is being asked learns the fact. */
+export const answers =
+  (name: ActorName, fact: Fact): Step =>
+  (run) =>
+    run.answer(name, fact);
+
+/** So much time passes, in milliseconds. */
+export const passes =
+  (milliseconds: number): Step =>
+  (run) =>
+    run.pass(milliseconds);
+
+export const times = (count: number, ...steps: readonly Step[]): Step => {
+  return (run) => {
+    for (let done = 0; done < count; done += 1) for (const step of steps) step(run);
+  };
+};
+
+/** What must hold by now. */
+export const holds =
+  (row: SeenOfChart): Step =>
+  (run) =>
+    run.compare(row);

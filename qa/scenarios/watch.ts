@@ -1,0 +1,159 @@
+// What an owner can see and do, in words that a row can write down.
+import { deepStrictEqual } from 'node:assert/strict';
+import type { ActorRefFrom } from 'xstate';
+import type { PersonEvent } from '../../machines/events.ts';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Banner, Context, Emitted, LogEntry, Tag } from '../../machines/types.ts';
+import type { ChartProduct } from './product.ts';
+
+export type Machine = typeof onboardingMachine;
+export type OnboardingActor = ActorRefFrom<Machine>;
+type Plain<Event> = Event extends { type: infer Type }
+  ? keyof Event extends 'type'
+    ? Type
+    : never
+  : never;
+/** An event that carries nothing is its name. */
+export type Doing = PersonEvent | Plain<PersonEvent>;
+
+// The compiler takes no union of so many names apart, so the cast says what `Plain` says already.
+export const eventOf = (doing: Doing): PersonEvent =>
+  typeof doing === 'string' ? ({ type: doing } as PersonEvent) : doing;
+
+/** What a row says of the machine; what it leaves out may be anything. */
+export interface Seen {
+  /** The screen, and the address it is shown under. */
+  readonly at?: readonly [screen: string, address: string];
+  /** The addresses that took the place of another since the person last went somewhere. */
+  readonly redirects?: readonly string[];
+  /** Of the five steps: cuenta, perfil, plan, pago, asistente. */
+  readonly step?: string | null;
+  readonly banner?: string | null;
+  /** `severity: message` of every toast since the row began. */
+  readonly toasts?: readonly string[];
+  /** Every line that was logged since the row began. */
+  readonly log?: readonly string[];
+  /** All that marks the wait. */
+  readonly tags?: readonly Tag[];
+  readonly user?: Context['user'];
+  /** The way to the account page shows. */
+  readonly hasAccount?: boolean;
+  readonly plan?: string | null;
+  /** The screen says that a payment may have been made. */
+  readonly isPaymentOpen?: boolean;
+  readonly subscription?: Context['subscription'];
+  /** The subscription can be changed or cancelled on a page of the payment provider. */
+  readonly canManage?: boolean;
+  readonly service?: Context['serviceType'];
+  /** The connect buttons show. */
+  readonly isSaved?: boolean;
+  readonly links?: Context['links'];
+  /** The screen says that the stored configuration could not be read. */
+  readonly isLoadFailed?: boolean;
+  readonly calendars?: Context['calendars'];
+  /** The screen says that the consent was refused. */
+  readonly isConsentRefused?: boolean;
+  readonly can?: readonly Doing[];
+  readonly cannot?: readonly Doing[];
+}
+
+/** Nothing is left of the person who was signed in. */
+export const NOBODY = {
+  user: null,
+  plan: null,
+  isPaymentOpen: false,
+  subscription: null,
+  canManage: false,
+  service: null,
+  isSaved: false,
+  links: null,
+  isLoadFailed: false,
+  calendars: null,
+  isConsentRefused: false,
+  cannot: ['session.logout'],
+} as const satisfies Seen;
+
+/** Where the page is and what it has said. */
+export interface Page {
+  readonly address: string;
+  readonly redirects: readonly string[];
+  readonly toasts: readonly string[];
+  readonly log: readonly string[];
+}
+
+/** The same words as the row's, of what is there. */
+export function look(product: ChartProduct, actor: OnboardingActor, page: Page, row: Seen): Seen {
+  const { selectors } = product;
+  const snapshot = actor.getSnapshot();
+  const allowed = (doing: Doing) => snapshot.can(eventOf(doing));
+  return {
+    at: [selectors.screenOf(snapshot), page.address],
+    redirects: page.redirects,
+    step: selectors.stepOf(snapshot),
+    banner: bannerText(product, selectors.bannerOf(snapshot)),
+    toasts: page.toasts,
+    log: page.log,
+    tags: TAGS.filter((tag) => snapshot.hasTag(tag)),
+    user: selectors.userOf(snapshot),
+    hasAccount: selectors.hasAccountPage(snapshot),
+    plan: selectors.priceIdOf(snapshot),
+    isPaymentOpen: snapshot.context.isPaymentOpen,
+    subscription: selectors.subscriptionOf(snapshot),
+    canManage: selectors.canManageOf(snapshot),
+    service: selectors.serviceTypeOf(snapshot),
+    isSaved: selectors.isConfigSaved(snapshot),
+    links: selectors.linksOf(snapshot),
+    isLoadFailed: selectors.isLoadFailed(snapshot),
+    calendars: selectors.calendarsOf(snapshot),
+    isConsentRefused: selectors.isConsentRefused(snapshot),
+    can: row.can?.filter(allowed) ?? [],
+    cannot: row.cannot?.filter((doing) => !allowed(doing)) ?? [],
+  };
+}
+
+const TAGS: readonly Tag[] = [
+  'busy',
+  'withoutEmail',
+  'requestingLink',
+  'confirmingPayment',
+  'pastDue',
+  'managingSubscription',
+  'importing',
+  'saving',
+  'readingLinks',
+  'comparingDraft',
+  'exporting',
+  'confirmingDeletion',
+  'deleting',
+];
+
+/** Of what is there only what the row speaks of is compared. */
+export function compare<Row extends object>(there: Row, row: Row): void {
+  const spokenOf = new Set(Object.keys(row));
+  const picked = Object.entries(there).filter(([key]) => spokenOf.has(key));
+  deepStrictEqual(Object.fromEntries(picked), row);
+}
+
+function bannerText({ authTexts }: ChartProduct, banner: Banner | null): string | null {
+  if (banner === null) return null;
+  if (banner.notice === 'authRefused') return banner.text;
+  if (banner.notice === 'authFailed') return authTexts.notProcessed + banner.text;
+  return authTexts[banner.notice];
+}
+
+export function toastText({ noticeText }: ChartProduct, notice: Parameters<typeof noticeText>[0]) {
+  const { severity, message } = noticeText(notice);
+  return `${severity}: ${message}`;
+}
+
+/** The line with the codes of its cause. */
+export function logLine({ logTexts }: ChartProduct, line: LogEntry): string {
+  const code = 'code' in line ? line.code : '';
+  const providerCode = 'providerCode' in line ? line.providerCode : '';
+  return [logTexts[line.entry], code, providerCode].filter(Boolean).join(' ');
+}
+
+export type Remembered = Extract<
+  Emitted,
+  { type: 'plan.remembered' | 'payment.remembered' | 'service.remembered' }
+>;

@@ -1,0 +1,87 @@
+// Whether the table of controls has an entry for every event, no unused entry, and only labels from the texts.
+
+import { describeEvent } from 'statechart-kit';
+import { plansOnSale } from '../../contract/plans.ts';
+import { screenOf } from '../../machines/selectors.ts';
+import { stateName } from '../../machines/state-name.ts';
+import * as account from '../../src/texts/account.ts';
+import * as agent from '../../src/texts/agent.ts';
+import * as auth from '../../src/texts/auth.ts';
+import * as controls from '../../src/texts/controls.ts';
+import * as plan from '../../src/texts/plan.ts';
+import * as profile from '../../src/texts/profile.ts';
+import * as recovery from '../../src/texts/recovery.ts';
+import * as shell from '../../src/texts/shell.ts';
+import * as subscription from '../../src/texts/subscription.ts';
+import { flatActions } from '../controls/action.ts';
+import type { Control } from '../controls/control.ts';
+import { reachableSituations, type Situation } from '../controls/reachable.ts';
+import { planLabel } from '../controls/table.ts';
+import { controlFor } from '../controls.ts';
+import { TEST_DATA } from '../scenarios/page/test-data.ts';
+import { AGAIN, type Drift } from './drift.ts';
+
+const REMEDY = `edit qa/controls/table.ts, then ${AGAIN}`;
+
+export function controlsDrift(
+  table: readonly Control[],
+  situations: readonly Situation[] = reachableSituations(),
+): readonly Drift[] {
+  const found = situations.map((situation) => ({
+    situation,
+    control: controlFor(situation.event, situation.snapshot, table),
+  }));
+  const missing = found.filter(({ control }) => !control).map(({ situation }) => nameOf(situation));
+  const used = new Set(found.map(({ control }) => control));
+  const unused = table.filter((control) => !used.has(control));
+  const strange = found.flatMap(({ control, situation }) =>
+    control ? strangeLabels(control, situation) : [],
+  );
+  return [
+    ...[...new Set(missing)].map((name) => drift(`nothing brings about ${name}`)),
+    ...unused.map(({ event, screens }) =>
+      drift(`an entry for ${event} on ${screens?.join(', ') ?? 'any screen'} is never needed`),
+    ),
+    ...[...new Set(strange)].map((label) => drift(`no text of src/texts reads «${label}»`)),
+  ];
+}
+
+const drift = (problem: string): Drift => ({
+  what: `table of controls: ${problem}`,
+  remedy: REMEDY,
+});
+
+function nameOf({ event, snapshot }: Situation): string {
+  return `${describeEvent(event)} on ${screenOf(snapshot)} in ${stateName(snapshot.value)}`;
+}
+
+/** Labels that are not in the app's texts. */
+function strangeLabels(control: Control, { event }: Situation): readonly string[] {
+  return flatActions(control.actions?.(TEST_DATA, event) ?? []).flatMap((action) =>
+    'label' in action && !KNOWN_LABELS.has(action.label) ? [action.label] : [],
+  );
+}
+
+const TEXTS = stringsIn([
+  account,
+  agent,
+  auth,
+  controls,
+  plan,
+  profile,
+  recovery,
+  shell,
+  subscription,
+]);
+
+const KNOWN_LABELS: ReadonlySet<string> = new Set([
+  ...TEXTS,
+  ...TEXTS.map((text) => `${text} ${controls.optionalMark}`),
+  ...[...plansOnSale('a'), ...plansOnSale('b')].map(({ priceId }) => planLabel(priceId)),
+]);
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

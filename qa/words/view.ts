@@ -1,0 +1,44 @@
+// What the pages of `view` and `storyboard` say of this app.
+
+import type { Screen, ViewConfig } from 'statechart-kit';
+import type { EventObject } from 'xstate';
+import { isWait, screenOf } from '../../machines/selectors.ts';
+import type { Emitted, Meta } from '../../machines/types.ts';
+import { stepTexts } from '../../src/texts/shell.ts';
+import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
+import { PAUSE_WORDS } from '../manual/answers.ts';
+import { sentencesOfEmitted } from '../manual/emitted.ts';
+import { shownTexts } from '../scenarios/page/conditional-texts.ts';
+import { SCREENS } from '../scenarios/page/screens.ts';
+import { causeOf } from './causes.ts';
+import JOURNEYS from './journeys.json' with { type: 'json' };
+import { lookFacts, shownOf } from './looks.ts';
+
+export const VIEW_WORDS: ViewConfig = {
+  app: 'VIRSI',
+  run: 'npm run flow -- e2e',
+  screen: (meta) => (isMeta(meta) ? screenWords(meta) : undefined),
+  actors: ACTOR_ROLES,
+  who: WHO,
+  delay: () => PAUSE_WORDS,
+  cause: causeOf,
+  emitted: (event) => (isEmitted(event) ? sentencesOfEmitted([event]) : []),
+  person: 'la dueña',
+  journeys: JOURNEYS,
+  texts: (snapshot) => [SCREENS[screenOf(snapshot)].title, ...shownTexts(snapshot)],
+  shown: shownOf,
+  facts: lookFacts,
+};
+
+const screenWords = ({ screen, path, alias, step }: Meta): Screen => ({
+  title: SCREENS[screen].title,
+  step: step ? stepTexts[step] : '',
+  addresses: [path, alias].flatMap((address) => address ?? []),
+  isWait: isWait(screen),
+});
+
+const isMeta = (meta: unknown): meta is Meta =>
+  typeof meta === 'object' && meta !== null && 'screen' in meta;
+
+const isEmitted = (event: EventObject): event is Emitted =>
+  event.type === 'notice.shown' || event.type === 'log.written';

@@ -1,0 +1,96 @@
+// A Stripe that is slow, silent, wrong or gone: people are told so soon, in Spanish, and no instance is the worse for it.
+import { describe, expect, it } from 'vitest';
+import {
+  apartFromBudget,
+  BudgetSpent,
+  withinBudget,
+} from '../../../server/billing/stripe/stripe-budget.ts';
+import { stripeClient } from '../../../server/billing/stripe/stripe-client.ts';
+import { ask, PASSWORD, send } from '../../support/server/client.ts';
+import type { Fault } from './stripe/api/faults.ts';
+import { billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
+
+const CALL_MS = 4000;
+/** Orders of magnitude beyond it, and within what the app waits for. */
+const AT_MOST_MS = 12_000;
+const app = billingForFile({ callMs: CALL_MS });
+
+const NO_PAYMENTS = {
+  status: 424,
+  body: { error: 'Los pagos no están disponibles en este momento.' },
+};
+const NOT_ENDED = {
+  status: 424,
+  body: {
+    error:
+      'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
+  },
+};
+const FOR_EVER = 1000;
+
+const remove = async (person: Person) =>
+  ask({ url: app.url() }, 'DELETE', '/api/auth/user/account', {
+    token: await person.token(),
+    json: { email_address: person.email, password: PASSWORD },
+  });
+
+describe.each([
+  ['answers nothing', () => app.standIn().faults.hold()],
+  ...(['drip', 'not an object', 'cut', 'refused'] as const).map((how): [string, () => void] => [
+    `answers by ${how}`,
+    () => app.standIn().faults.fail({ how, times: FOR_EVER } satisfies Fault),
+  ]),
+])('a Stripe that %s', (_, begin) => {
+  it('is told of in time at every call, and the server stays as it is', async () => {
+    const owner = await app.signUp();
+    await app.subscribe(owner);
+    const leaver = await app.signUp();
+    await app.subscribe(leaver);
+    const person = await app.signUp();
+    begin();
+    const start = Date.now();
+    const [{ headers, ...refused }, portal, status, removed] = await Promise.all([
+      app.sendPay(person),
+      app.get(owner, 'portal'),
+      app.status(owner),
+      remove(leaver),
+    ]);
+    expect(refused).toEqual(NO_PAYMENTS);
+    expect(headers.get('Retry-After')).toBe('30');
+    expect(portal).toEqual(NO_PAYMENTS);
+    expect(status).toMatchObject({ is_active: true, product_id: IDEAL });
+    expect(removed).toEqual(NOT_ENDED);
+    expect(Date.now() - start).toBeLessThan(AT_MOST_MS);
+    expect((await send({ url: app.url() }, 'GET', '/readyz')).status).toBe(200);
+    app.standIn().faults.clear();
+    expect((await app.pay(person)).status).toBe(200);
+    expect((await remove(leaver)).status).toBe(204);
+    expect(app.live(leaver)).toEqual([]);
+  });
+});
+
+it('however much a call wants to ask, it ends with its budget', async () => {
+  const { secretKey, url } = app.standIn();
+  const stripe = stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
+  const start = app.standIn().requests().length;
+  const askForEver = async () => {
+    for (;;) await stripe.prices.retrieve(IDEAL);
+  };
+  await expect(withinBudget({ ms: 60_000, requests: 3 }, askForEver)).rejects.toThrow(BudgetSpent);
+  expect(app.standIn().requests()).toHaveLength(start + 3);
+});
+
+it('what a call begins and does not wait for has a budget of its own', async () => {
+  const { secretKey, url } = app.standIn();
+  const stripe = stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
+  const once = { ms: 60_000, requests: 1 };
+  const ask = () => stripe.prices.retrieve(IDEAL);
+  let later: Promise<unknown> = Promise.resolve();
+  await withinBudget(once, async () => {
+    await ask();
+    later = apartFromBudget(() =>
+      new Promise((resolve) => setTimeout(resolve)).then(() => withinBudget(once, ask)),
+    );
+  });
+  await expect(later).resolves.toMatchObject({ id: IDEAL });
+});

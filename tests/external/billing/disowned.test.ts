@@ -1,0 +1,168 @@
+// The e-mail's owner and an account that somebody else made with it, and pays: nobody is charged for what is nobody's.
+import { expect, it } from 'vitest';
+import {
+  ask,
+  assistantOf,
+  profileOf,
+  saveAssistant,
+  send,
+  signUp,
+} from '../../support/server/client.ts';
+import { signInWithGoogle } from '../../support/server/sandbox-google.ts';
+import { until } from '../../support/server/server-process.ts';
+import { billingForFile, type Person } from './support/billing-for-file.ts';
+
+const app = billingForFile({ environment: () => ({ SANDBOX: 'on' }) });
+const site = {
+  get url() {
+    return app.url();
+  },
+};
+
+const CONFIRM = '/api/auth/user/confirm';
+const MINUTE_MS = 60_000;
+
+async function linkOf({ email }: Pick<Person, 'email'>): Promise<string> {
+  return until(async () => {
+    const { body } = await ask(site, 'GET', `/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+    return /token=([\w-]+)/.exec(String(body))?.[1];
+  });
+}
+
+const disown = (token: string) =>
+  ask(site, 'POST', CONFIRM, { form: { token, decision: 'disown' } });
+
+async function profileOfNew(email: string) {
+  const { token } = await signUp(site, email);
+  const path = `/api/management/bot_customer/${encodeURIComponent(email)}`;
+  return { token, profile: await send(site, 'GET', path, { token }), path };
+}
+
+it('ends the subscription, frees e-mail and number, and nothing is kept', async () => {
+  const intruder = await app.signUp();
+  await app.subscribe(intruder);
+  const assistant = assistantOf(intruder.email);
+  await saveAssistant(site, await intruder.token(), assistant);
+  const customer = app.customerOf(intruder);
+  const link = await linkOf(intruder);
+
+  // A program that looks into mails follows the link, and nothing happens.
+  expect((await ask(site, 'GET', `${CONFIRM}?token=${link}`)).status).toBe(200);
+  expect(app.live(intruder)).toHaveLength(1);
+
+  const [one, other] = await Promise.all([disown(link), disown(link)]);
+  expect([one.status, other.status].toSorted()).toEqual([200, 400]);
+  const page = one.status === 200 ? one : other;
+  expect(page.body).toContain('Gracias. Esa cuenta ya no tiene tu correo electrónico');
+  await until(() => (app.live(intruder).length === 0 ? true : undefined));
+  expect(
+    app
+      .standIn()
+      .subscriptions(customer)
+      .map(({ status }) => status),
+  ).toEqual(['canceled']);
+
+  const { token, profile, path } = await profileOfNew(intruder.email);
+  expect(profile.status).toBe(404);
+  await ask(site, 'POST', path, { token, json: profileOf(intruder.email) });
+  const owner: Person = { email: intruder.email, token: async () => token };
+  expect(await app.status(owner)).toMatchObject({ is_active: false, product_id: null });
+  const other2 = await app.signUp();
+  await app.subscribe(other2);
+  const same = assistantOf(other2.email, { service_number: assistant.service_number });
+  expect((await saveAssistant(site, await other2.token(), same)).status).toBe(200);
+});
+
+it('is not lost while Stripe is away: the person is told at once, the rest is done when it is back', async () => {
+  const intruder = await app.signUp();
+  await app.subscribe(intruder);
+  const link = await linkOf(intruder);
+  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  expect((await disown(link)).status).toBe(200);
+  await until(() => (app.logs().includes('an account was not closed') ? true : undefined));
+  // Its e-mail is free all the same, and its session is over.
+  expect((await app.get(intruder, 'status')).status).toBe(401);
+  expect((await profileOfNew(intruder.email)).profile.status).toBe(404);
+  expect(app.live(intruder)).toHaveLength(1);
+
+  app.standIn().faults.clear();
+  app.standIn().advance(2 * MINUTE_MS);
+  await until(() => (app.live(intruder).length === 0 ? true : undefined));
+});
+
+it('ends a payment that is being made, and one that is made meanwhile', async () => {
+  const [slow, quick] = [await app.signUp(), await app.signUp()];
+  const [open, paid] = [await app.link(slow), await app.link(quick)];
+  const links = [await linkOf(slow), await linkOf(quick)];
+  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  for (const link of links) expect((await disown(link)).status).toBe(200);
+  app.standIn().checkout(paid).pay();
+  app.standIn().faults.clear();
+  app.standIn().advance(2 * MINUTE_MS);
+  await until(() => (app.live(quick).length === 0 ? true : undefined));
+  const isOpen = () =>
+    app
+      .standIn()
+      .sessions()
+      .some(({ url, status }) => url === open && status === 'open');
+  await until(() => (isOpen() ? undefined : true));
+  await app.deliver();
+  for (const person of [slow, quick]) expect(app.live(person)).toEqual([]);
+});
+
+it('changes nothing of an account that Google’s owner has joined meanwhile', async () => {
+  const email = 'duena-de-verdad@google.test';
+  await signUp(site, email);
+  const link = await linkOf({ email });
+  const { idToken } = await signInWithGoogle(site, 'otra:duena-de-verdad');
+  const path = `/api/management/bot_customer/${encodeURIComponent(email)}`;
+  await ask(site, 'POST', path, { token: idToken, json: profileOf(email) });
+  const { status, body } = await disown(link);
+  expect(status).toBe(200);
+  expect(body).toContain('Este correo electrónico ya estaba confirmado');
+  expect((await ask(site, 'GET', path, { token: idToken })).status).toBe(200);
+});
+
+it('an owner who begins empty ends what the other one paid, or nothing changes while Stripe is away', async () => {
+  const email = 'empieza-de-cero@google.test';
+  const { token } = await signUp(site, email);
+  const intruder: Person = { email, token: async () => token };
+  await app.subscribe(intruder);
+  const customer = app.customerOf(intruder);
+  const { idToken } = await signInWithGoogle(site, 'otra:empieza-de-cero');
+  const owner: Person = { email, token: async () => idToken };
+  const beginEmpty = () =>
+    ask(site, 'POST', '/api/auth/user/takeover', { token: idToken, json: { keep: false } });
+  const state = () => ask(site, 'GET', '/api/auth/user/confirmation', { token: idToken });
+  expect((await app.pay(owner)).status).toBe(409);
+
+  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  expect((await beginEmpty()).status).toBe(424);
+  expect((await state()).body).toHaveProperty('taken_over', true);
+  app.standIn().faults.clear();
+  expect(await app.status(owner)).toMatchObject({ is_active: true, can_manage: false });
+
+  expect((await beginEmpty()).status).toBe(200);
+  expect(
+    app
+      .standIn()
+      .subscriptions(customer)
+      .map(({ status }) => status),
+  ).toEqual(['canceled']);
+  expect(await app.status(owner)).toMatchObject({ is_active: false, product_id: null });
+  // What Stripe tells of the Customer of before concerns nobody any more.
+  await app.deliver();
+  const link = await app.link(owner);
+  const own = app
+    .standIn()
+    .sessions()
+    .find(({ url }) => url === link);
+  expect(own?.customer).not.toBe(customer);
+  app.standIn().checkout(link).pay();
+  await app.deliver();
+  expect(await app.status(owner)).toMatchObject({
+    is_active: true,
+    status: 'trialing',
+    can_manage: true,
+  });
+});

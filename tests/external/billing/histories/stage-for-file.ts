@@ -1,0 +1,40 @@
+// A database, and a door for events, for all the histories of a file.
+import { afterAll, beforeAll } from 'vitest';
+import { readConfig } from '../../../../server/config.ts';
+import { openDatabase } from '../../../../server/database/open-database.ts';
+import { onPostgres } from '../../../support/server/fresh-database.ts';
+import { temporaryHome } from '../../../support/server/test-server.ts';
+import { backendParts } from './backend-parts.ts';
+import { openDoor } from './door.ts';
+import { countWork, type Stage } from './scene.ts';
+import { atOnce, inTurns } from './turns.ts';
+
+/** @param instances of the backend, on one database */
+export function stageForFile(instances: number): () => Stage {
+  let stage: Stage | undefined;
+  const cleanups: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const home = await temporaryHome();
+    cleanups.unshift(home.remove);
+    const config = readConfig(home.environment);
+    const open = async () => {
+      const database = await openDatabase(config, () => undefined);
+      cleanups.unshift(database.close);
+      return database;
+    };
+    const first = await open();
+    await countWork(first);
+    const databases = [first];
+    while (databases.length < instances) databases.push(onPostgres ? await open() : first);
+    const door = await openDoor();
+    cleanups.unshift(door.close);
+    stage = { parts: backendParts, databases, door, turns: onPostgres ? atOnce : inTurns };
+  });
+  afterAll(async () => {
+    for (const clean of cleanups) await clean();
+  });
+  return () => {
+    if (!stage) throw new Error('The stage is not there yet');
+    return stage;
+  };
+}

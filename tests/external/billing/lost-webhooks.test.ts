@@ -1,0 +1,179 @@
+// Deliveries that are refused or never come: somebody hears of it, and what they would have told is found.
+
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../support/server/server-process.ts';
+import { billingForFile, type Person } from './support/billing-for-file.ts';
+
+const app = billingForFile({
+  environment: () => ({ METRICS_PORT: '0' }),
+  checkPollMs: 20,
+});
+
+const MINUTE_MS = 60_000;
+const webhook = () => app.webhook();
+
+async function started(): Promise<Person> {
+  const person = await app.signUp();
+  app
+    .standIn()
+    .checkout(await app.link(person))
+    .pay();
+  return person;
+}
+
+const lastEvent = () => app.standIn().deliveries.all().at(-1)?.id ?? '';
+
+async function metric(line: string): Promise<number> {
+  const text = await (await fetch(`${app.metricsUrl()}/metrics`)).text();
+  return Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length + 1),
+  );
+}
+const counted = (outcome: string) => metric(`virsi_billing_webhooks_total{outcome="${outcome}"}`);
+const warnings = (outcome: string) => app.logs().split(`"outcome":"${outcome}"`).length - 1;
+
+const post = (body: string, signature: string) =>
+  fetch(webhook(), { method: 'POST', body, headers: { 'Stripe-Signature': signature } }).then(
+    ({ status }) => status,
+  );
+const sign = (payload: string) =>
+  Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: app.standIn().webhookSecret,
+    timestamp: Math.floor(app.standIn().now().getTime() / 1000),
+  });
+
+describe('a delivery that is refused', () => {
+  it.each([
+    ['clock', () => ({ signedAt: new Date(app.standIn().now().getTime() - 400_000) })],
+    ['secret', () => ({ secrets: ['whsec_de_otro_lugar'] })],
+  ])('because of the %s is counted, and warned of once a minute', async (outcome, how) => {
+    await started();
+    const before = await counted(outcome);
+    for (let times = 0; times < 3; times += 1)
+      expect(await app.standIn().deliveries.deliver(lastEvent(), { to: webhook(), ...how() })).toBe(
+        400,
+      );
+    expect(await counted(outcome)).toBe(before + 3);
+    expect(warnings(outcome)).toBe(1);
+    app.standIn().advance(MINUTE_MS);
+    await app.standIn().deliveries.deliver(lastEvent(), { to: webhook(), ...how() });
+    expect(warnings(outcome)).toBe(2);
+    expect(await app.standIn().deliveries.deliver(lastEvent(), { to: webhook() })).toBe(200);
+  });
+
+  it.each([
+    ['rubbish', 'x', 't=1,v1=0'],
+    ['nothing', '', ''],
+    ['an event about nobody known', event({ customer: 'cus_inventado' }), 't=1,v1=00'],
+    ['an event about nobody', event({}), 't=1,v1=00'],
+  ])('as %s of a stranger is counted apart, as nobody should be woken for it', async (...sent) => {
+    const [, body, signature] = sent;
+    const [strangers, secrets] = [await counted('stranger'), await counted('secret')];
+    expect(await post(body, signature)).toBe(400);
+    expect([await counted('stranger'), await counted('secret')]).toEqual([strangers + 1, secrets]);
+  });
+});
+
+function event(object: object): string {
+  return JSON.stringify({ id: 'evt_1', type: 'customer.subscription.updated', data: { object } });
+}
+
+describe('a delivery that Stripe signed and nobody can read', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['no event id', '{"type":"invoice.paid","data":{"object":{}}}'],
+    ['an event id that is none', '{"id":{},"type":"invoice.paid","data":{"object":{}}}'],
+    ['a NUL in its id', '{"id":"evt_\\u0000","type":"invoice.paid","data":{"object":{}}}'],
+    ['a number as Customer', event({ customer: 7 })],
+    ['a Customer of no text', event({ customer: { id: ['cus'] } })],
+    ['no data', '{"id":"evt_1","type":"invoice.paid"}'],
+  ])('as it has %s is taken, counted and not sent for ever', async (_, body) => {
+    const before = await counted('unreadable');
+    expect(await post(body, sign(body))).toBe(200);
+    expect(await counted('unreadable')).toBe(before + 1);
+  });
+
+  it.each(['[]', '"text"', 'null', '7', '{}', '{"type":"customer.subscription.\\u0000"}'])(
+    'as %s is ignored like what says nothing of a subscription',
+    async (body) => {
+      const before = await counted('ignored');
+      expect(await post(body, sign(body))).toBe(200);
+      expect(await counted('ignored')).toBe(before + 1);
+    },
+  );
+});
+
+describe('an event that never comes', () => {
+  /** What the backend answers without Stripe. Nothing else may ask meanwhile: it would be cut as well. */
+  const stored = async (person: Person) => {
+    app.standIn().faults.fail({ how: 'cut', times: 50 });
+    const answer = await app.status(person);
+    app.standIn().faults.clear();
+    return answer;
+  };
+  const foundOut = (customer: string) =>
+    until(
+      () =>
+        app.logs().includes(`"customer":"${customer}","was":"trialing","is":"canceled"`) ||
+        undefined,
+    );
+  const loseAll = () => {
+    for (const { id } of app.standIn().deliveries.pending()) app.standIn().deliveries.drop(id);
+  };
+
+  it('is made up for within a day: a cancellation that nobody told of is found', async () => {
+    const person = await started();
+    await app.deliver();
+    expect(await stored(person)).toMatchObject({ status: 'trialing' });
+    const repairs = await metric('virsi_billing_repairs_total');
+    app.portal(person).cancelNow();
+    loseAll();
+    expect(await stored(person)).toMatchObject({ status: 'trialing' });
+    app.pass(1);
+    await foundOut(app.customerOf(person));
+    expect(await stored(person)).toMatchObject({ status: 'canceled' });
+    expect(await metric('virsi_billing_repairs_total')).toBe(repairs + 1);
+  });
+
+  it('is made up for although Stripe cannot be asked for a while', async () => {
+    const person = await started();
+    await app.deliver();
+    app.portal(person).cancelNow();
+    loseAll();
+    app.standIn().faults.fail({ how: 'cut', times: 50 });
+    app.pass(1);
+    await until(() => app.logs().includes('the daily check of a subscription waits') || undefined);
+    app.standIn().faults.clear();
+    app.standIn().advance(61 * MINUTE_MS);
+    await foundOut(app.customerOf(person));
+    expect(await stored(person)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('costs one question a day and Customer, and none where events told all', async () => {
+    const person = await started();
+    await app.deliver();
+    const customer = app.customerOf(person);
+    const asked = () =>
+      app
+        .standIn()
+        .requests()
+        .filter(
+          ({ route, params }) =>
+            route === 'GET /v1/subscriptions' && Object(params).customer === customer,
+        );
+    const before = asked().length;
+    app.standIn().advance(23 * 60 * MINUTE_MS);
+    const other = await started();
+    await app.deliver();
+    expect(asked()).toHaveLength(before);
+    app.standIn().advance(2 * 60 * MINUTE_MS);
+    await until(() => asked().length === before + 1 || undefined);
+    expect(await app.status(other)).toMatchObject({ is_active: true });
+    expect(asked()).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,79 @@
+// What is sold: only plans whose price at Stripe is what they say. Specification, section 9: 79, 99 and 129 a month.
+import { expect, it } from 'vitest';
+import { ask } from '../../support/server/client.ts';
+import { until } from '../../support/server/server-process.ts';
+import type { NewPrice } from './stripe/objects/price.ts';
+import { BASICO, billingForFile, IDEAL, PREMIUM } from './support/billing-for-file.ts';
+
+const app = billingForFile();
+
+const NOT_ON_SALE = { status: 409, body: { error: 'El plan seleccionado no está a la venta.' } };
+const RIGHT: NewPrice = { id: IDEAL, amount: 9900, currency: 'usd' };
+const PLANS = [
+  [BASICO, 79],
+  [IDEAL, 99],
+  [PREMIUM, 129],
+] as const;
+
+const problems = async (): Promise<unknown> =>
+  Object((await ask({ url: app.url() }, 'GET', '/readyz')).body).billing;
+const change = async (...prices: readonly NewPrice[]) => {
+  for (const price of prices) app.standIn().dashboard.changePrice(price);
+  await app.deliver();
+};
+const untilRight = () => until(async () => ((await problems()) === undefined ? true : undefined));
+
+it.each<[Partial<NewPrice>, string]>([
+  [{ amount: 100 }, 'costs 1, and 99 in the plans'],
+  [{ amount: 99 }, 'costs 0.99, and 99 in the plans'],
+  [{ currency: 'eur' }, 'is in eur, and not in usd'],
+  [{ interval: 'year' }, 'is not charged once a month'],
+  [{ usage: 'metered' }, 'is charged by usage'],
+  [{ scheme: 'tiered' }, 'is charged by tiers or packages'],
+  [{ active: false }, 'is archived'],
+])(
+  'a price that becomes %o is not sold, from when Stripe tells of it until it is right again',
+  async (wrong, problem) => {
+    const person = await app.signUp();
+    await change({ ...RIGHT, ...wrong });
+    await until(async () => ((await problems()) ? true : undefined));
+    expect(await problems()).toEqual([`${IDEAL} ${problem}`]);
+    expect(app.logs()).toContain(`"problem":"${IDEAL} ${problem}"`);
+    expect(await app.pay(person)).toEqual(NOT_ON_SALE);
+    expect((await app.pay(person, PREMIUM)).status).toBe(200);
+    expect((await ask({ url: app.url() }, 'GET', '/readyz')).status).toBe(200);
+    await change(RIGHT);
+    await untilRight();
+    expect((await app.pay(person)).status).toBe(200);
+  },
+);
+
+it('a change that no event told of is found by whoever pays a minute later', async () => {
+  const person = await app.signUp();
+  app.standIn().addPrice({ ...RIGHT, amount: 990 });
+  app.standIn().advance(61_000);
+  expect(await app.pay(person)).toEqual(NOT_ON_SALE);
+  app.standIn().addPrice(RIGHT);
+  app.standIn().advance(61_000);
+  expect((await app.pay(person)).status).toBe(200);
+});
+
+it('while Stripe does not tell of its prices they are sold as before', async () => {
+  const person = await app.signUp();
+  app.standIn().faults.fail({ route: 'GET /v1/prices/:id', how: 'refused', times: 9 });
+  app.standIn().advance(61_000);
+  expect((await app.pay(person)).status).toBe(200);
+});
+
+it.each([
+  ['clp', 1],
+  ['jpy', 1],
+  ['pen', 100],
+  ['ugx', 100],
+  ['kwd', 1000],
+])("in %s the amounts are counted in the currency's own decimals", async (currency, units) => {
+  const person = await app.signUp();
+  await change(...PLANS.map(([id, price]) => ({ id, amount: price * units, currency })));
+  await untilRight();
+  expect((await app.pay(person)).status).toBe(200);
+});

@@ -1,0 +1,130 @@
+// Webhooks: events are signed and posted when a test says so, as often and in the order it likes.
+import Stripe from 'stripe';
+import type { StandInEvent } from '../../../../tools/stripe-schemas/stripe-types.ts';
+
+export interface Delivery {
+  readonly id: string;
+  readonly type: StandInEvent['type'];
+  /** As it is posted. */
+  readonly event: StandInEvent;
+  /** Statuses that came back, 0 where none came. */
+  readonly answers: readonly number[];
+}
+
+interface DeliverOptions {
+  /** Where it goes; by default where `autoDeliver` or the last delivery went. */
+  readonly to?: string;
+  /** Signs with these, as Stripe does with two while one replaces the other. */
+  readonly secrets?: readonly string[];
+  /** When it was signed; by default now. */
+  readonly signedAt?: Date;
+}
+
+export interface Deliveries {
+  /** Every event so far, in the order in which they happened. */
+  all(): readonly Delivery[];
+  /** Those that no answer took (2xx) and nobody dropped, in that order. */
+  pending(): readonly Delivery[];
+  /** Posts it now, taken before or not. The status, 0 when there was no answer. */
+  deliver(id: string, options?: DeliverOptions): Promise<number>;
+  /** Posts all that are pending once, in their order, and those that come up meanwhile. */
+  deliverAll(to?: string): Promise<void>;
+  /** It is never sent by `deliverAll` or by itself. */
+  drop(id: string): void;
+  /** From now on each event is posted once by itself, one after the other; null ends that. */
+  autoDeliver(to: string | null): void;
+  /** Waits until what goes by itself has gone. */
+  settled(): Promise<void>;
+}
+
+/** @param timeout milliseconds to wait for an answer */
+export function createDeliveries(
+  now: () => Date,
+  webhookSecret: string,
+  timeout: number,
+): Deliveries & { add(event: StandInEvent): void } {
+  const known = new Map<string, { event: StandInEvent; answers: number[]; isDropped: boolean }>();
+  let address: string | null = null;
+  let isAutomatic = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const find = (id: string) => {
+    const delivery = known.get(id);
+    if (!delivery) throw new Error(`No event ${id}`);
+    return delivery;
+  };
+  const all = (): Delivery[] =>
+    [...known.values()].map(({ event, answers }) => ({
+      id: event.id,
+      type: event.type,
+      event,
+      answers: [...answers],
+    }));
+  const pending = () =>
+    all().filter(({ id, answers }) => !find(id).isDropped && !answers.some(isTaken));
+
+  async function deliver(id: string, options: DeliverOptions = {}): Promise<number> {
+    const { event, answers } = find(id);
+    address = options.to ?? address;
+    if (!address) throw new Error('Nobody said where events go');
+    const payload = JSON.stringify(event, null, 2);
+    const { secrets = [webhookSecret], signedAt = now() } = options;
+    const status = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signatureOf(payload, secrets, signedAt),
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    answers.push(status);
+    return status;
+  }
+
+  return {
+    all,
+    pending,
+    deliver,
+    async deliverAll(to) {
+      const seen = new Set<string>();
+      for (;;) {
+        const next = pending().find(({ id }) => !seen.has(id));
+        if (!next) return;
+        seen.add(next.id);
+        await deliver(next.id, to === undefined ? {} : { to });
+      }
+    },
+    drop(id) {
+      find(id).isDropped = true;
+    },
+    autoDeliver(to) {
+      isAutomatic = to !== null;
+      address = to ?? address;
+    },
+    settled: async () => {
+      await last;
+    },
+    add(event) {
+      known.set(event.id, { event, answers: [], isDropped: false });
+      if (isAutomatic) last = last.then(() => (isAutomatic ? deliver(event.id) : 0));
+    },
+  };
+}
+
+function isTaken(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** @param secrets each gives a signature of its own in the one header */
+function signatureOf(payload: string, secrets: readonly string[], signedAt: Date): string {
+  const timestamp = Math.floor(signedAt.getTime() / 1000);
+  const signatures = secrets.map((secret) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }).replace(/^t=\d+,/, ''),
+  );
+  return [`t=${timestamp}`, ...signatures].join(',');
+}

@@ -1,0 +1,195 @@
+// The backend with Stripe's stand-in behind it: one clock for both, events delivered when a test says so.
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { readConfig } from '../../../../server/config.ts';
+import { type RunningServer, startServer } from '../../../../server/start-server.ts';
+import { ask, PASSWORD, send, signUpCustomer } from '../../../support/server/client.ts';
+import { until } from '../../../support/server/server-process.ts';
+import { stillClock } from '../../../support/server/still-clock.ts';
+import { temporaryHome } from '../../../support/server/test-server.ts';
+import type { Card } from '../stripe/objects/card.ts';
+import { startStripeStandIn } from '../stripe/start-stand-in.ts';
+import type { StripeStandIn, StripeStandInOptions } from '../stripe/stripe-stand-in.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const DAY_MS = 24 * 3600_000;
+
+export const BASICO = 'price_virsi_a_basico';
+export const IDEAL = 'price_virsi_a_ideal';
+export const PREMIUM = 'price_virsi_a_premium';
+
+/** What is answered and not kept. */
+const IGNORED: ReadonlySet<string> = new Set([
+  'charge.refunded',
+  'customer.deleted',
+  'price.updated',
+]);
+
+const BASE = '/api/payments/subscription';
+
+interface Options {
+  readonly environment?: () => Record<string, string>;
+  readonly stripe?: StripeStandInOptions;
+  /** Secrets of webhooks that are taken besides the stand-in's. */
+  readonly secrets?: readonly string[];
+  /** How long a call may ask Stripe. */
+  readonly callMs?: number;
+  /** How often those are looked for that Stripe was not asked about for a day. */
+  readonly checkPollMs?: number;
+}
+
+export interface Person {
+  readonly email: string;
+  /** Of a session that has not expired. */
+  token(): Promise<string>;
+}
+
+export function billingForFile({
+  environment = () => ({}),
+  stripe: options = {},
+  secrets = [],
+  callMs,
+  checkPollMs,
+}: Options = {}) {
+  const started: { standIn?: StripeStandIn; server?: RunningServer } = {};
+  let logs = '';
+  let home: Awaited<ReturnType<typeof temporaryHome>>;
+
+  const standIn = () => {
+    if (!started.standIn) throw new Error('The stand-in has not started');
+    return started.standIn;
+  };
+  const url = () => started.server?.url ?? '';
+  const start = async () => {
+    started.server = await startServer(
+      readConfig({
+        ...home.environment,
+        PORT: '0',
+        STRIPE_SECRET_KEY: standIn().secretKey,
+        STRIPE_WEBHOOK_SECRET: [standIn().webhookSecret, ...secrets].join(','),
+        STRIPE_API_URL: standIn().url,
+        LOG_LEVEL: 'trace',
+        ...environment(),
+      }),
+      {
+        now: standIn().now,
+        hashCost: { N: 2 ** 10, r: 8, p: 1 },
+        stripePollMs: 20,
+        ...(callMs !== undefined && { stripeCallMs: callMs }),
+        closingPollMs: 20,
+        ...(checkPollMs !== undefined && { stripeCheckPollMs: checkPollMs }),
+        logTo: {
+          write: (line) => {
+            logs += line;
+          },
+        },
+      },
+    );
+  };
+  const stop = async () => {
+    await started.server?.close();
+    delete started.server;
+  };
+
+  beforeAll(async () => {
+    home = await temporaryHome();
+    started.standIn = await startStripeStandIn({ now: stillClock().now, ...options });
+    for (const [id, amount] of [
+      [BASICO, 7900],
+      [IDEAL, 9900],
+      [PREMIUM, 12900],
+    ] as const)
+      standIn().addPrice({ id, amount, currency: 'usd' });
+    await start();
+  });
+  afterEach(() => {
+    started.standIn?.faults.clear();
+    expect(standIn().problems()).toEqual([]);
+  });
+  afterAll(async () => {
+    await stop();
+    await started.standIn?.close();
+    await home?.remove();
+  });
+
+  const sendGet = async (person: Person, path: string) =>
+    send({ url: url() }, 'GET', `${BASE}/${path}`, { token: await person.token() });
+  const get = async (person: Person, path: string) =>
+    ask({ url: url() }, 'GET', `${BASE}/${path}`, { token: await person.token() });
+  const status = async (person: Person) => {
+    const { body } = await get(person, 'status');
+    return Object(body);
+  };
+  const webhook = () => `${url()}/api/payments/webhook`;
+
+  return {
+    standIn,
+    url,
+    metricsUrl: () => started.server?.metricsUrl ?? '',
+    logs: () => logs,
+    /** The home of its data, for a second process on it. */
+    environment: () => home.environment,
+    start,
+    stop,
+    webhook,
+    get,
+    status,
+    async signUp(): Promise<Person> {
+      const { email, token } = await signUpCustomer({ url: url() });
+      let opened = { token, at: standIn().now().getTime() };
+      return {
+        email,
+        async token() {
+          if (standIn().now().getTime() - opened.at < DAY_MS / 4) return opened.token;
+          const json = { email_address: email, password: PASSWORD };
+          const { body } = await send({ url: url() }, 'POST', '/api/auth/user/login', { json });
+          opened = { token: String(Object(body).token), at: standIn().now().getTime() };
+          return opened.token;
+        },
+      };
+    },
+    pay: (person: Person, price = IDEAL) => get(person, `pay/${price}`),
+    /** With the headers of the answer. */
+    sendPay: (person: Person, price = IDEAL) => sendGet(person, `pay/${price}`),
+    /** The page that call 5 leads to. */
+    async link(person: Person, price = IDEAL): Promise<string> {
+      const { status, body } = await get(person, `pay/${price}`);
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+      return String(Object(body).url);
+    },
+    /** Subscribes, and lets the backend hear of it. */
+    async subscribe(person: Person, card: Card = 'good', price = IDEAL) {
+      standIn()
+        .checkout(await this.link(person, price))
+        .pay({ card });
+      await this.deliver();
+    },
+    customerOf(person: Person): string {
+      const found = standIn()
+        .customers()
+        .find(({ email }) => email === person.email);
+      if (!found) throw new Error('no Customer');
+      return found.id;
+    },
+    portal(person: Person) {
+      return standIn().portal(this.customerOf(person));
+    },
+    live(person: Person) {
+      return standIn()
+        .subscriptions(this.customerOf(person))
+        .filter(({ status }) => status !== 'canceled');
+    },
+    pass: (days: number) => standIn().advance(days * DAY_MS),
+    /** All that is pending, and waits until it is processed. */
+    async deliver() {
+      const { deliveries } = standIn();
+      const ids = deliveries.pending().map(({ id }) => id);
+      await deliveries.deliverAll(webhook());
+      for (const { id, type } of deliveries.all())
+        if (ids.includes(id) && !IGNORED.has(type)) await this.worked(id);
+    },
+    /** Waits until the log says that the event was processed. */
+    worked: (id: string) =>
+      until(() => (logs.includes(`"event":"${id}","msg":"processed"`) ? true : undefined)),
+  };
+}

@@ -1,0 +1,200 @@
+// What Stripe tells: kept once and processed once, whatever becomes of the delivery, and by nobody but Stripe.
+import { describe, expect, it } from 'vitest';
+import { ask, send } from '../../support/server/client.ts';
+import { until } from '../../support/server/server-process.ts';
+import { billingForFile, type Person } from './support/billing-for-file.ts';
+
+const OLD_SECRET = 'whsec_de_antes';
+const app = billingForFile({ secrets: [OLD_SECRET] });
+
+const NOT_SIGNED = 400;
+
+async function started(): Promise<Person> {
+  const person = await app.signUp();
+  app
+    .standIn()
+    .checkout(await app.link(person))
+    .pay();
+  return person;
+}
+
+const eventsOf = (person: Person) => {
+  const customer = app.customerOf(person);
+  return app
+    .standIn()
+    .deliveries.all()
+    .filter(
+      ({ event }) => 'customer' in event.data.object && event.data.object.customer === customer,
+    );
+};
+
+/** What call 4 answers of what is stored, with Stripe out of reach. */
+async function stored(person: Person) {
+  app.standIn().faults.fail({ how: 'cut', times: 50 });
+  const answer = await app.status(person);
+  app.standIn().faults.clear();
+  return answer;
+}
+
+const webhook = () => app.webhook();
+const post = (body: string, signature?: string) =>
+  fetch(webhook(), {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(signature && { 'Stripe-Signature': signature }),
+    },
+  }).then(async (response) => ({ status: response.status, text: await response.text() }));
+
+describe('a delivery', () => {
+  it('is answered and processed', async () => {
+    const person = await started();
+    expect(await stored(person)).toMatchObject({ is_active: false });
+    await app.deliver();
+    expect(await stored(person)).toMatchObject({ is_active: true, status: 'trialing' });
+    for (const { answers } of eventsOf(person)) expect(answers).toEqual([200]);
+  });
+
+  it('that comes again is answered and not processed again', async () => {
+    const person = await started();
+    await app.deliver();
+    const [event] = eventsOf(person);
+    const start = app.standIn().requests().length;
+    for (let times = 0; times < 3; times += 1)
+      expect(await app.standIn().deliveries.deliver(event?.id ?? '')).toBe(200);
+    // The next event shows that nothing of those waits before it.
+    app.portal(person).cancelAtPeriodEnd();
+    await app.deliver();
+    expect(
+      app
+        .standIn()
+        .requests()
+        .slice(start)
+        .map(({ route }) => route),
+    ).toEqual(['GET /v1/subscriptions']);
+  });
+
+  it('in any order leaves what is true: an ended plan is not revived', async () => {
+    const person = await started();
+    app.portal(person).cancelNow();
+    for (const { id } of eventsOf(person).toReversed())
+      await app.standIn().deliveries.deliver(id, { to: webhook() });
+    await app.deliver();
+    for (const { id } of eventsOf(person)) await app.worked(id);
+    expect(await stored(person)).toMatchObject({ is_active: false, status: 'canceled' });
+  });
+
+  it('of a type that nobody needs, or of somebody nobody knows, is taken', async () => {
+    const person = await started();
+    app.standIn().dashboard.deleteCustomer(app.customerOf(person));
+    await app.deliver();
+    for (const { answers } of app.standIn().deliveries.all()) expect(answers).toContain(200);
+  });
+
+  it('is answered while Stripe answers nothing, and processed then', async () => {
+    const person = await started();
+    app.standIn().faults.hold();
+    const { deliveries } = app.standIn();
+    for (const { id } of deliveries.pending())
+      expect(await deliveries.deliver(id, { to: webhook() })).toBe(200);
+    app.standIn().faults.clear();
+    for (const { id } of eventsOf(person)) await app.worked(id);
+    expect(await stored(person)).toMatchObject({ is_active: true });
+  });
+
+  it('that cannot be processed is tried again', async () => {
+    const person = await started();
+    const failed = (id: string) =>
+      until(() => (app.logs().includes(`"event":"${id}","tries":1`) ? true : undefined));
+    app.standIn().faults.fail({ how: 'cut', times: 1000 });
+    const [event] = eventsOf(person);
+    await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
+    await failed(event?.id ?? '');
+    app.standIn().faults.clear();
+    app.standIn().advance(5000);
+    await app.worked(event?.id ?? '');
+    expect(await stored(person)).toMatchObject({ is_active: true });
+  });
+
+  it('that was answered is not lost when the server ends before it is processed', async () => {
+    const person = await started();
+    app.standIn().faults.hold();
+    const [event] = eventsOf(person);
+    await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
+    await app.stop();
+    expect(app.logs()).not.toContain(`"event":"${event?.id}","msg":"processed"`);
+    app.standIn().faults.clear();
+    await app.start();
+    app.standIn().advance(3_600_000);
+    await app.worked(event?.id ?? '');
+    expect(await stored(person)).toMatchObject({ is_active: true });
+  });
+});
+
+describe('a signature', () => {
+  const one = async () => {
+    const person = await started();
+    const [event] = eventsOf(person);
+    return event?.id ?? '';
+  };
+  const deliver = async (options: Parameters<typeof deliveries.deliver>[1]) =>
+    app.standIn().deliveries.deliver(await one(), { to: webhook(), ...options });
+  const deliveries = {
+    deliver: (...delivery: Parameters<ReturnType<typeof app.standIn>['deliveries']['deliver']>) =>
+      app.standIn().deliveries.deliver(...delivery),
+  };
+
+  it('of the secret of before is taken, and one of both', async () => {
+    expect(await deliver({ secrets: [OLD_SECRET] })).toBe(200);
+    expect(await deliver({ secrets: ['whsec_otro', OLD_SECRET] })).toBe(200);
+    expect(await deliver({})).toBe(200);
+  });
+
+  it('of another secret, too old or missing is refused, and nothing is kept', async () => {
+    expect(await deliver({ secrets: ['whsec_inventado'] })).toBe(NOT_SIGNED);
+    const then = new Date(app.standIn().now().getTime() - 301_000);
+    expect(await deliver({ signedAt: then })).toBe(NOT_SIGNED);
+    const forged = JSON.stringify(app.standIn().deliveries.all()[0]?.event);
+    expect(await post(forged)).toEqual({
+      status: NOT_SIGNED,
+      text: '{"error":"La firma no es válida."}',
+    });
+    expect((await post(forged, 't=1,v1=abc')).status).toBe(NOT_SIGNED);
+    expect((await post('', '')).status).toBe(NOT_SIGNED);
+    expect((await post('\u0000{', 't=,v1=')).status).toBe(NOT_SIGNED);
+  });
+});
+
+it('a body over the limit is refused before its signature is looked at', async () => {
+  const { status } = await post('x'.repeat(257 * 1024), 't=1,v1=abc');
+  expect(status).toBe(413);
+});
+
+it('the address takes nothing but POST', async () => {
+  expect(await send({ url: app.url() }, 'GET', '/api/payments/webhook')).toMatchObject({
+    status: 405,
+  });
+});
+
+/** What may hold the digits of a card by chance: a request's id, an event's, Stripe's own, the time. */
+const CHANCE_DIGITS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?:evt|req)_\w+|"time":\d+/g;
+
+it('the log holds no secret, signature, card or e-mail', async () => {
+  const person = await started();
+  await app.deliver();
+  await app.pay(person);
+  await app.get(person, 'portal');
+  app.standIn().faults.fail({ how: 'refused', status: 401, times: 9 });
+  await app.pay(person);
+  const logs = app.logs();
+  expect(logs).toContain('/api/payments/webhook');
+  const { secretKey, webhookSecret } = app.standIn();
+  for (const secret of [secretKey, webhookSecret, OLD_SECRET, 'v1=', '@', 'whsec', 'sk_test'])
+    expect(logs).not.toContain(secret);
+  expect(logs.replaceAll(CHANCE_DIGITS, '')).not.toContain('4242');
+});
+
+it('nobody without Stripe has the address', async () => {
+  expect(await ask({ url: app.url() }, 'GET', '/sandbox/payment/x')).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,86 @@
+// Caddy with the file of docs/deploy.md in nginx's place: nobody notices a rolling restart, and its log names nobody.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../../support/server/postgres-cluster.ts';
+import { until } from '../../support/server/server-process.ts';
+import { blockOf, replaced } from './support/deploy-page.ts';
+import { type Deployment, deploy } from './support/deployment.ts';
+import { countOf, load } from './support/load.ts';
+import { owner } from './support/people.ts';
+import { missing, type Running, run } from './support/programs.ts';
+import { visitor } from './support/visitor.ts';
+
+const NEEDS = missing('caddy', 'nginx', 'postgres', 'openssl', 'curl');
+const WRITERS = 4;
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let deployment: Deployment;
+let caddy: Running | undefined;
+let folder = '';
+beforeAll(async () => {
+  if (NEEDS) return;
+  const behindNginx = await deploy();
+  folder = mkdtempSync(join(tmpdir(), 'virsi-caddy-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  deployment = { ...behindNginx, nginx: { ...behindNginx.nginx, port } };
+  const [one, other] = deployment.instances;
+  const { certificate, key } = deployment.nginx.files;
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(
+    file,
+    replaced(blockOf('caddyfile', 'reverse_proxy'), [
+      ['\napp.example.com {\n', `\nhttps://app.example.com:${port} {\ntls ${certificate} ${key}\n`],
+      ['{\n\t# No address', '{\nadmin off\nauto_https disable_redirects\n\t# No address'],
+      ['127.0.0.1:3000', `127.0.0.1:${one.port}`],
+      ['127.0.0.1:3001', `127.0.0.1:${other.port}`],
+    ]),
+  );
+  caddy = run(['caddy', 'run', '--adapter', 'caddyfile', '--config', file], {
+    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  const visit = visitor(deployment);
+  await until(async () => ((await visit.ask('GET', '/login')).status === 200 ? true : undefined));
+  visit.leave();
+});
+afterAll(async () => {
+  await caddy?.stop();
+  await deployment?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+const test = it.skipIf(NEEDS);
+
+test('a rolling restart loses and doubles nothing', async () => {
+  const owners = [];
+  for (let count = 0; count < WRITERS; count += 1) owners.push(await owner(deployment));
+  const crowd = load(deployment, {
+    page: owners.map(() => (visit) => visit.ask('GET', '/login')),
+    write: owners.map(({ token, assistant }) => (visit) => {
+      const path = `/api/bot/${assistant.service_number}`;
+      return visit.ask('POST', path, { token, json: assistant });
+    }),
+  });
+  for (const instance of deployment.instances) await instance.restart();
+  const counts = countOf(await crowd.end());
+  console.table(counts);
+  expect(Object.values(counts).map((each) => Object.keys(each))).toEqual([['200'], ['200']]);
+  const changing = deployment.requests().filter(({ method }) => method === 'POST');
+  const ids = changing.map(({ requestId }) => requestId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('without an instance it says so in Spanish, and its log names nobody', async () => {
+  await Promise.all(deployment.instances.map((each) => each.stop('SIGKILL')));
+  const visit = visitor(deployment);
+  const path = '/api/management/bot_customer/canario@ejemplo.com?token=canario';
+  expect(await visit.ask('GET', path, { token: 'canario' })).toMatchObject({
+    status: 503,
+    text: 'VIRSI no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+  });
+  visit.leave();
+  expect(caddy?.output()).not.toContain('canario');
+  await Promise.all(deployment.instances.map((each) => each.start()));
+});

@@ -1,0 +1,92 @@
+// The primary dies while people write, and its standby takes over behind one address.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newEmail, PASSWORD } from '../../support/server/client.ts';
+import type { Cluster } from '../../support/server/postgres-cluster.ts';
+import { until } from '../../support/server/server-process.ts';
+import { type Deployment, deploy } from './support/deployment.ts';
+import { countOf, load } from './support/load.ts';
+import { owner } from './support/people.ts';
+import { missing } from './support/programs.ts';
+import { PRIMARY, standbyOf, startHaproxy } from './support/standby.ts';
+import { visitor } from './support/visitor.ts';
+
+const NEEDS = missing('nginx', 'postgres', 'haproxy', 'openssl', 'curl');
+const WRITERS = 4;
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let deployment: Deployment;
+let standby: Cluster;
+let haproxy: Awaited<ReturnType<typeof startHaproxy>> | undefined;
+beforeAll(async () => {
+  if (NEEDS) return;
+  deployment = await deploy({
+    postgres: PRIMARY,
+    environment: { LIMIT_SIGN_UPS: '10000', LIMIT_MAILS: '10000' },
+    frontOf: async (primary) => {
+      standby = await standbyOf(primary);
+      haproxy = await startHaproxy(primary, standby);
+      return haproxy.port;
+    },
+  });
+});
+afterAll(async () => {
+  await deployment?.close();
+  await haproxy?.stop();
+  standby?.close();
+});
+
+it('a promoted standby has every answered write, and people write on', async ({ skip }) => {
+  skip(NEEDS !== null, NEEDS ?? '');
+  const owners = [];
+  for (let count = 0; count < WRITERS; count += 1) owners.push(await owner(deployment));
+  const signedUp: string[] = [];
+  const written = new Map<string, number>();
+  let killedAt = Infinity;
+  let againAt: number | null = null;
+  const crowd = load(deployment, {
+    write: owners.map(({ token, assistant }) => async (visit, serial) => {
+      const json = { ...assistant, context: `Cambio ${serial}` };
+      const sentAt = performance.now();
+      const seen = await visit.ask('POST', `/api/bot/${assistant.service_number}`, { token, json });
+      if (seen.status !== 200) return seen;
+      written.set(token, serial);
+      if (sentAt > killedAt) againAt ??= performance.now() - killedAt;
+      return seen;
+    }),
+    'sign up': [
+      async (visit) => {
+        const email = newEmail();
+        const json = { email_address: email, password: PASSWORD };
+        const seen = await visit.ask('POST', '/api/auth/user/signup', { json });
+        if (seen.status === 201) signedUp.push(email);
+        return seen;
+      },
+    ],
+  });
+  await until(() => (crowd.met().length > 300 ? true : undefined));
+  killedAt = performance.now();
+  deployment.cluster.kill();
+  standby.sql('SELECT pg_promote()');
+  const before = signedUp.length;
+  await until(() => (againAt !== null && signedUp.length > before + 2 ? true : undefined));
+  const met = await crowd.end();
+
+  console.table(countOf(met));
+  console.log(`Writing again ${Math.round(againAt ?? 0)} ms after the primary was killed.`);
+  // Whoever is not answered is told so, in Spanish.
+  const others = met.filter(({ status }) => status !== 200 && status !== 201);
+  expect(others.map(({ status }) => status).filter((status) => status !== 503)).toEqual([]);
+  for (const { text } of others) expect(text).toContain('no está disponible en este momento');
+  const stored = standby.sql('SELECT email FROM accounts', 'virsi').split('\n');
+  expect(signedUp.filter((email) => !stored.includes(email))).toEqual([]);
+  const visit = visitor(deployment);
+  for (const { token } of owners) {
+    const { context } = JSON.parse((await visit.ask('GET', '/api/bot', { token })).text);
+    expect(Number(String(context).replace('Cambio ', ''))).toBeGreaterThanOrEqual(
+      written.get(token) ?? Infinity,
+    );
+  }
+  visit.leave();
+  expect(againAt).toBeLessThan(20_000);
+});

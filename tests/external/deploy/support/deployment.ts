@@ -1,0 +1,145 @@
+// The whole of docs/deploy.md on this machine: Postgres, two instances behind nginx, and their neighbours, each on a wire.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { mailServer } from '../../../support/server/mail-server.ts';
+import {
+  type Cluster,
+  type ClusterOptions,
+  startCluster,
+} from '../../../support/server/postgres-cluster.ts';
+import { startTcpProxy } from '../../../support/server/tcp-proxy.ts';
+import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
+import { blockOf, migrationCommand, replaced } from './deploy-page.ts';
+import { google, redirectTo } from './google.ts';
+import { filledIn, type Instance, instanceOn } from './instance.ts';
+import { startNginx } from './nginx.ts';
+import { instancePort, run } from './programs.ts';
+import { VARIABLES } from './variables.ts';
+
+const EXAMPLE = join(import.meta.dirname, '..', '..', '..', '..', '.env.example');
+/** All that an address has a meaning for. */
+const PASSWORD = "p@s:s/w?o#r%d&'1";
+
+const PLANS = [
+  ['basico', 7900],
+  ['ideal', 9900],
+  ['premium', 12900],
+] as const;
+
+export type Deployment = Awaited<ReturnType<typeof deploy>>;
+
+interface Options {
+  /** Where the database is asked; Postgres itself by default. @returns its port */
+  readonly frontOf?: (cluster: Cluster) => Promise<number>;
+  readonly postgres?: Pick<ClusterOptions, 'settings' | 'hba'>;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function deploy(options: Options = {}) {
+  const cleanups: (() => unknown)[] = [];
+  const close = async () => {
+    for (const clean of cleanups.splice(0).reverse()) await clean();
+  };
+  try {
+    return { ...(await deployInto(cleanups, options)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function deployInto(cleanups: (() => unknown)[], options: Options) {
+  const { frontOf, postgres = {}, environment = {} } = options;
+  const release = process.env.VIRSI_RELEASE ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'virsi-deploy-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  const cluster = await startCluster({ auth: 'scram-sha-256', ...postgres });
+  cleanups.push(cluster.close);
+  cluster.sql(replaced(blockOf('sql', 'CREATE DATABASE'), [['…', PASSWORD.replaceAll("'", "''")]]));
+  const standIn = await startStripeStandIn();
+  cleanups.push(standIn.close);
+  for (const [tier, amount] of PLANS)
+    standIn.addPrice({ id: `price_virsi_a_${tier}`, amount, currency: 'usd' });
+  const mail = await mailServer();
+  cleanups.push(mail.close);
+  const accounts = await google();
+  cleanups.push(accounts.stop);
+  const wire = async (port: number) => {
+    const made = await startTcpProxy({ host: '127.0.0.1', port });
+    cleanups.push(made.close);
+    return made;
+  };
+  const wires = {
+    postgres: await wire(frontOf ? await frontOf(cluster) : cluster.port),
+    stripe: await wire(portOf(standIn.url)),
+    smtp: await wire(portOf(mail.url)),
+    google: await wire(accounts.port),
+  };
+  const databaseUrl = (role: string) =>
+    `postgres://${role}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${wires.postgres.port}/virsi`;
+  const filled = filledIn(readFileSync(EXAMPLE, 'utf8'), {
+    ...VARIABLES,
+    DATABASE_URL: databaseUrl('virsi'),
+    MIGRATE_ON_START: 'off',
+    STRIPE_SECRET_KEY: standIn.secretKey,
+    STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+    STRIPE_API_URL: `http://127.0.0.1:${wires.stripe.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${wires.smtp.port}`,
+    ...environment,
+  });
+  const env = {
+    ...Object.fromEntries(
+      Object.entries(parseEnv(filled)).map(([name, value]) => [name, String(value)]),
+    ),
+    NODE_OPTIONS: redirectTo(wires.google.port),
+  };
+  const migrating = run([process.execPath, ...migrationCommand()], {
+    cwd: release,
+    env: { ...env, DATABASE_URL: databaseUrl('virsi_owner') },
+  });
+  if ((await migrating.ended()) !== 0) throw new Error(migrating.output());
+
+  const first = await instancePort();
+  const ports = [first, await instancePort([first])] as const;
+  const instances = [
+    instanceOn(ports[0], release, env),
+    instanceOn(ports[1], release, env),
+  ] as const;
+  cleanups.push(() => Promise.all(instances.map((each) => each.stop('SIGKILL'))));
+  await Promise.all(instances.map((each) => each.start()));
+  const nginx = await startNginx(folder, ports);
+  cleanups.push(nginx.stop);
+  return {
+    release,
+    env,
+    cluster,
+    instances,
+    nginx,
+    standIn,
+    mail,
+    tokenOf: accounts.tokenOf,
+    wires,
+    /** Lines of the log that all instances wrote about answered requests. */
+    requests: () => instances.flatMap(requestsOf),
+  };
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+function requestsOf(instance: Instance) {
+  return instance
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"request"'))
+    .map((line) => JSON.parse(line))
+    .map(({ requestId, method, route, status }) => ({
+      requestId: String(requestId),
+      method: String(method),
+      route: String(route),
+      status: Number(status),
+    }));
+}

@@ -1,0 +1,57 @@
+// Google Calendar's list of calendars (call 8): as many as a test wants, in pages, or a refusal.
+import {
+  type Recorded,
+  startRecordingBackend,
+} from '../../../support/browser/recording-backend.ts';
+
+const PAGE_SIZE = 100;
+
+export interface CalendarService {
+  readonly url: string;
+  /** From now on there are so many calendars. */
+  hold(count: number): void;
+  /** From now on every request is refused. */
+  refuse(status: number, body?: unknown): void;
+  /** The calls since the last time somebody asked. */
+  takeCalls(): Recorded[];
+  close(): Promise<void>;
+}
+
+export const nameOf = (index: number) => `Agenda ${index + 1}`;
+
+export async function startCalendarService(): Promise<CalendarService> {
+  let count = 0;
+  let refusal: { status: number; body: unknown } | null = null;
+  let taken = 0;
+  const backend = await startRecordingBackend((call) => refusal ?? { body: page(call, count) });
+  return {
+    url: `${backend.url}/calendar/v3`,
+    hold: (next) => {
+      count = next;
+      refusal = null;
+    },
+    refuse: (status, body = { error: { code: status } }) => {
+      refusal = { status, body };
+    },
+    takeCalls: () => {
+      const calls = backend.recorded.slice(taken);
+      taken = backend.recorded.length;
+      return calls;
+    },
+    close: backend.close,
+  };
+}
+
+function page(call: string, count: number) {
+  const first = Number(new URL(call.split(' ')[1] ?? '', 'http://x').searchParams.get('pageToken'));
+  const size = Math.min(PAGE_SIZE, count - first);
+  const next = first + size;
+  return {
+    kind: 'calendar#calendarList',
+    items: Array.from({ length: size }, (_, offset) => ({
+      id: `agenda-${first + offset + 1}@group.calendar.google.com`,
+      summary: nameOf(first + offset),
+    })),
+    ...(next < count && { nextPageToken: String(next) }),
+  };
+}

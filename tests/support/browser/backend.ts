@@ -1,0 +1,66 @@
+// The real embedded backend of one worker: free port, its own database, a clock that can be moved.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyCluster } from '../../../qa/playwright/pglite-template.ts';
+import { readConfig } from '../../../server/config.ts';
+import { startServer } from '../../../server/start-server.ts';
+
+export interface Backend {
+  readonly url: string;
+  /** Moves the server's clock forward, in milliseconds. */
+  pass(milliseconds: number): void;
+  /** The log since the last call. */
+  takeLog(): string;
+  close(): Promise<void>;
+}
+
+/** Cheap password hashes, because this suite does not test their cost. */
+const CHEAP_HASH = { N: 2 ** 10, r: 8, p: 1 };
+
+/** @param environment variables that differ from those of the sandbox build */
+export async function startBackend(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Backend> {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-browser-'));
+  const dataDir = join(folder, 'data');
+  if (environment.DATA_DIR === undefined) await copyCluster(dataDir);
+  let ahead = 0;
+  let log = '';
+  const server = await startServer(
+    readConfig({
+      SANDBOX: 'on',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      STATIC_DIR: process.env.VIRSI_DIST,
+      VITE_IDENTITY_PROVIDER: 'sandbox',
+      // A suite makes more people than an office has.
+      LIMIT_SIGN_UPS: '100000',
+      ...environment,
+    }),
+    {
+      now: () => new Date(Date.now() + ahead),
+      hashCost: CHEAP_HASH,
+      logTo: {
+        write: (line) => {
+          log += line;
+        },
+      },
+    },
+  );
+  return {
+    url: server.url.replace('localhost', '127.0.0.1'),
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    takeLog: () => {
+      const taken = log;
+      log = '';
+      return taken;
+    },
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

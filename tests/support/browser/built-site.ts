@@ -1,0 +1,86 @@
+// A build with an environment of its own, behind the embedded server and its content security policy.
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { viteBuild } from '../../../qa/playwright/vite-build.ts';
+import { startBackend } from './backend.ts';
+import { madeOnce } from './made-once.ts';
+
+const KEYS = {
+  VITE_GOOGLE_CALENDAR_API_KEY: 'clave de prueba',
+  VITE_GOOGLE_CLIENT_ID: 'cliente-de-prueba',
+};
+
+/** A blank variable counts as one that is not set, whatever an .env file says. Nobody comes by Firebase here. */
+const BLANK = {
+  INCOMPLETE_BUILD: 'on',
+  VITE_API_URL: '',
+  VITE_AUTH_URL: '',
+  VITE_CUSTOMER_URL: '',
+  VITE_SUBSCRIPTION_URL: '',
+  VITE_ASSISTANT_URL: '',
+  VITE_ASSIGNED_ONBOARDER: '',
+  VITE_PRICE_SET: '',
+  VITE_PRICE_IDS_A: '',
+  VITE_PRICE_IDS_B: '',
+  VITE_PASSWORD_MIN: '8',
+  VITE_ACCOUNT_RECOVERY: '',
+};
+
+type Mode = 'production' | 'sandbox';
+
+export interface BuiltSite {
+  readonly url: string;
+  /** Where the build's files are. */
+  readonly folder: string;
+  /** After its pages: one that is open may still fetch. */
+  close(): Promise<void>;
+}
+
+/** Tests with the same variables share one build of the run. */
+export async function serveBuild(
+  mode: Mode,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<BuiltSite> {
+  const { SANDBOX = mode === 'sandbox' ? 'on' : 'off', ...compiled } = variables;
+  const environment = environmentOf(mode, compiled);
+  const name = createHash('sha256')
+    .update(JSON.stringify([mode, environment]))
+    .digest('hex');
+  const folder = await madeOnce(`build-${name}`, (made) =>
+    viteBuild({ folder: made, mode, environment }),
+  );
+  // Without the sandbox it is required, and no link of a test needs it.
+  const PUBLIC_URL = SANDBOX === 'on' ? '' : 'http://localhost';
+  const { url, close } = await startBackend({
+    PUBLIC_URL,
+    ...environment,
+    STATIC_DIR: folder,
+    SANDBOX,
+  });
+  return { url, folder, close };
+}
+
+const environmentOf = (mode: Mode, variables: Readonly<Record<string, string>>) => ({
+  ...BLANK,
+  ...KEYS,
+  VITE_IDENTITY_PROVIDER: mode === 'sandbox' ? 'sandbox' : 'firebase',
+  ...variables,
+});
+
+/** @returns the environment of the build, which its server must know too */
+export async function makeBuild(
+  mode: Mode,
+  variables: Readonly<Record<string, string>>,
+  config?: string,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-build-'));
+  const environment = environmentOf(mode, variables);
+  await viteBuild({ folder, mode, environment, ...(config && { config }) });
+  return {
+    environment: { ...environment, STATIC_DIR: folder },
+    folder,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,42 @@
+// The test console, with openings that lead to several states.
+import type { Opening } from 'statechart-kit';
+import { serveHold } from '../../../qa/console/serve-hold.ts';
+import { answersOf } from '../../../qa/onboarding.ts';
+
+const answer = (actor: string, outcome: string) => {
+  const event = answersOf(actor).find((each) => each.outcome === outcome);
+  if (!event) throw new Error(`${actor} never answers ${outcome}`);
+  return event;
+};
+
+const KNOWN = [
+  answer('restoreSession', 'session.opened'),
+  answer('findCustomer', 'customer.found'),
+];
+const opening = (id: string, path: string, answers: Opening['answers']): Opening => ({
+  id,
+  priority: 'alta',
+  title: 'Una prueba',
+  path,
+  answers,
+});
+const OPENINGS = [
+  opening('chosen', '/', [...KNOWN, answer('readSubscription', 'planRemembered')]),
+  opening('changed', '/', [
+    ...KNOWN,
+    answer('readSubscription', 'manageable'),
+    answer('loadAssistant', 'assistant.changed'),
+  ]),
+  opening('confirming', '/', [
+    ...KNOWN,
+    answer('readSubscription', 'subscription.paymentStarted'),
+    answer('readSubscription', 'subscription.inactive'),
+    { type: 'xstate.after.confirmationPause' },
+    answer('readSubscription', 'unreadable'),
+    { type: 'xstate.after.confirmationPause' },
+  ]),
+  opening('account', '/account', [answer('restoreSession', 'session.opened')]),
+];
+
+/** On a free port, for this machine alone. */
+export const startHold = () => serveHold({ openings: OPENINGS, port: '0', isShared: false });

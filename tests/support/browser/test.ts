@@ -1,0 +1,78 @@
+// The test function of this suite: the app on its worker's own backend, watched by the guard.
+
+import { PASSWORD, type Person, person, type Stage, signIn } from '../../../qa/browser/people.ts';
+import { type Guard, watch } from '../../../qa/playwright/guard.ts';
+import { rememberTours } from '../../../qa/playwright/tours-seen.ts';
+import { startWire, type Wire } from '../../../qa/playwright/wire.ts';
+import { insertTextAsTyped } from './insert-text.ts';
+import { recordTransitions } from './record-transitions.ts';
+import { workerTest } from './worker-test.ts';
+
+/** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
+export const ENGINE = { tag: '@engine' } as const;
+
+/** No width changes it: the phone does not repeat it. */
+export const ANY_WIDTH = { tag: '@any-width' } as const;
+
+interface Options {
+  /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
+  throughProxy: boolean;
+  /** Whether everybody has seen the entry tour on this browser. Otherwise it starts by itself. */
+  isGreeted: boolean;
+}
+
+interface Fixtures extends Options {
+  wire: Wire;
+  /** Origin the app is opened under. */
+  site: string;
+  /** Makes a person who came this far, signs the browser in as them, and opens the app. */
+  enter: (stage: Stage, path?: string) => Promise<Person>;
+  guard: Guard;
+}
+
+export const test = workerTest.extend<Fixtures>({
+  throughProxy: [false, { option: true }],
+  isGreeted: [true, { option: true }],
+  context: async ({ context, browserName, isGreeted }, use, testInfo) => {
+    const writeNotes = process.env.FLOW_RECORD && (await recordTransitions(context, testInfo));
+    if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped);
+    if (isGreeted) await context.addInitScript(rememberTours);
+    await use(context);
+    if (writeNotes) writeNotes();
+  },
+  wire: async ({ backend }, use) => {
+    const proxy = await startWire(backend.url);
+    await use(proxy);
+    await proxy.close();
+  },
+  site: async ({ backend, baseURL }, use) => {
+    await use(baseURL ?? backend.url);
+  },
+  baseURL: async ({ backend, throughProxy, wire }, use) => {
+    await use(throughProxy ? wire.url : backend.url);
+  },
+  enter: async ({ page, context, site, backend }, use) => {
+    await use(async (stage, path = '/') => {
+      const somebody = await person(backend.url, stage);
+      await signIn(context, site, somebody);
+      await page.goto(path);
+      return somebody;
+    });
+  },
+  guard: [
+    async ({ context, backend }, use, testInfo) => {
+      const guard = watch(context, [PASSWORD]);
+      backend.takeLog();
+      await use(guard);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('backend.log', { body: backend.takeLog() });
+        await testInfo.attach('console.log', { body: guard.lines.join('\n') });
+        return;
+      }
+      await guard.check();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

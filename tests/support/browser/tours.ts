@@ -1,0 +1,99 @@
+// A guided tour as a person sees it: the step, its progress, and the opening around a field.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button, choose } from '../../../qa/browser/screens.ts';
+
+export const FORMS = {
+  General: [
+    'Número de teléfono',
+    'Duración de la cita',
+    'País',
+    'Contexto',
+    'Mensaje inicial',
+    'Instrucciones adicionales',
+    'Reglas adicionales',
+    'Calendarios',
+    'Guardar configuración',
+  ],
+  Médico: [
+    'Nombre del doctor',
+    'Especialista en',
+    'Número de teléfono',
+    'Duración de la cita',
+    'País',
+    'Ciudad',
+    'Dirección',
+    'Calendarios',
+    'Guardar configuración',
+  ],
+} as const;
+
+export type FormName = keyof typeof FORMS;
+
+export const step = (page: Page): Locator => page.getByRole('dialog');
+
+export const guide = (page: Page): Locator => button(page, 'Guíame!');
+
+/** Address of the chunk of the tours. */
+export const TOUR_CODE = /\/assets\/guided-tour-[^/]*\.js(\?\d+)?$/;
+
+export async function startTour(page: Page, form: FormName): Promise<void> {
+  await choose(page, 'Tipo de servicio', form);
+  await guide(page).click();
+  await expectStep(page, FORMS[form][0], '1 de 9');
+}
+
+/** Named, and with the focus in it. */
+export async function expectStep(page: Page, title: string, progress: string): Promise<void> {
+  await expect(step(page)).toHaveAccessibleName(title);
+  await expect(step(page)).toHaveAccessibleDescription(new RegExp(`\\. ${progress}$`));
+  await expectFocusInStep(page);
+}
+
+export async function expectFocusInStep(page: Page): Promise<void> {
+  await expect
+    .poll(() => step(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
+}
+
+export async function expectClosed(page: Page): Promise<void> {
+  await expect(step(page)).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
+}
+
+export const overlay = (page: Page): Locator => page.locator('.shepherd-modal-overlay-container');
+
+/** A place that the overlay covers, in CSS pixels. */
+export const COVERED = { x: 4, y: 4 };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The opening in the overlay, and the radius of its corners. */
+export async function opening(page: Page): Promise<Box & { readonly radius: number }> {
+  const drawn = (await overlay(page).locator('path').getAttribute('d')) ?? '';
+  const [, x, y, radius, bottom, right] =
+    /ZM(-?[\d.]+),(-?[\d.]+)a([\d.]+),.*?V(-?[\d.]+)a.*?H(-?[\d.]+)a/.exec(drawn)?.map(Number) ??
+    [];
+  if ([x, y, radius, bottom, right].includes(undefined)) throw new Error(`No opening in ${drawn}`);
+  const [left, top, round] = [x ?? 0, y ?? 0, radius ?? 0];
+  const [low, far] = [bottom ?? 0, right ?? 0];
+  return {
+    x: left - round,
+    y: top,
+    width: far + round - (left - round),
+    height: low + round - top,
+    radius: round,
+  };
+}
+
+/** Waits until all animations have ended and are painted. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}

@@ -1,0 +1,67 @@
+// The server as its own process, to be killed and watched.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { UNOPTIMISED } from '../../../qa/playwright/pglite-template.ts';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Exit code and signal, once it has ended. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** A program of the compiled server, as `node` is to run it. */
+export const programOf = (name: 'main' | 'admin') =>
+  join(process.env.VIRSI_SERVER ?? '', `${name}.js`);
+
+export function spawnServer(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [UNOPTIMISED, programOf('main')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return watchProcess(child);
+}
+
+/** @param child with its output piped */
+export function watchProcess(child: ChildProcess): ServerProcess {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = once(child, 'close').then(() => ({
+    code: child.exitCode,
+    signal: child.signalCode,
+  }));
+  return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** Waits for the printed address. */
+export async function addressOf(server: ServerProcess): Promise<{ url: string }> {
+  const url = await until(() => {
+    if (server.child.exitCode !== null) throw new Error(`ended: ${server.stderr()}`);
+    return /^VIRSI listo en (\S+)$/m.exec(server.stdout())?.[1];
+  });
+  return { url };
+}
+
+/** Asks again until there is an answer; throws after the deadline. */
+export async function until<T>(
+  look: () => T | undefined | Promise<T | undefined>,
+  deadlineMs = 30_000,
+): Promise<T> {
+  return vi.waitFor(
+    async () => {
+      const seen = await look();
+      if (seen === undefined) throw new Error('waited too long');
+      return seen;
+    },
+    { timeout: deadlineMs, interval: 20 },
+  );
+}

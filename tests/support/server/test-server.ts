@@ -1,0 +1,89 @@
+// A server of its own for a test file: free port, temporary data folder, a clock that can be moved.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { copyCluster } from '../../../qa/playwright/pglite-template.ts';
+import type { HashCost } from '../../../server/accounts/password.ts';
+import { readConfig } from '../../../server/config.ts';
+import { type StartOptions, startServer } from '../../../server/start-server.ts';
+import { freshDatabase, onPostgres } from './fresh-database.ts';
+
+interface TestServer {
+  readonly url: string;
+  /** Every log line so far, as written. */
+  logs(): string;
+  /** Moves the server's clock forward, unless the options gave it one. */
+  pass(milliseconds: number): void;
+}
+
+// A database takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Quick to compute; what a hash costs in production is tested on its own. */
+const CHEAP: HashCost = { N: 2 ** 10, r: 8, p: 1 };
+
+/** Starts before the file's tests and stops after them, leaving no process, folder or database. */
+export function serverForFile(
+  environment: Record<string, string> = {},
+  options: Omit<StartOptions, 'logTo'> = {},
+): TestServer {
+  let url = '';
+  let logs = '';
+  let ahead = 0;
+  const cleanups: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    const home = await temporaryHome();
+    cleanups.unshift(home.remove);
+    const config = readConfig({ ...home.environment, PORT: '0', ...environment });
+    const server = await startServer(config, {
+      now: () => new Date(Date.now() + ahead),
+      logTo: {
+        write: (line) => {
+          logs += line;
+        },
+      },
+      hashCost: CHEAP,
+      ...options,
+    });
+    cleanups.unshift(server.close);
+    url = server.url;
+  });
+  afterAll(async () => {
+    for (const clean of cleanups) await clean();
+  });
+
+  return {
+    get url() {
+      return url;
+    },
+    logs: () => logs,
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+}
+
+/** A data folder, and with TEST_DATABASE_URL a Postgres database, that nobody else uses. */
+export async function temporaryHome() {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
+  // A server without the app is not ready.
+  await mkdir(join(folder, 'app'));
+  await writeFile(join(folder, 'app', 'index.html'), '<!doctype html><title>VIRSI</title>');
+  const database = await freshDatabase();
+  if (!onPostgres) await copyCluster(join(folder, 'data'));
+  return {
+    folder,
+    environment: {
+      SANDBOX: 'on',
+      DATA_DIR: join(folder, 'data'),
+      STATIC_DIR: join(folder, 'app'),
+      ...(database && { DATABASE_URL: database.url }),
+    },
+    remove: async () => {
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

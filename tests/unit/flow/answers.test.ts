@@ -1,0 +1,137 @@
+// How a walk in the browser brings each sample about, and what a picture's text leaves out.
+import { readableTree } from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import { SAMPLES_BY_ACTOR } from '../../../qa/actors/samples.ts';
+import { answeringOf } from '../../../qa/browser/answers.ts';
+import { callWords, FREE_ANSWERS, PAYMENT_PAGE } from '../../../qa/browser/calls.ts';
+import { answersOf } from '../../../qa/onboarding.ts';
+import { actorsOf } from '../../../qa/playwright/calls.ts';
+import { isAt } from '../../../qa/playwright/reply.ts';
+
+const ORIGIN = 'http://127.0.0.1:1';
+const request = (method: string, path: string) => ({
+  method,
+  path,
+  query: '',
+  headers: {},
+  body: '',
+});
+
+const samples = [...SAMPLES_BY_ACTOR.keys()].flatMap((actor) =>
+  answersOf(actor).map((event) => ({ name: `${actor}: ${event.outcome}`, event })),
+);
+
+const named = (name: string) => {
+  const found = samples.find((each) => each.name === name);
+  if (!found) throw new Error(`No sample ${name}`);
+  return answeringOf(found.event, ORIGIN);
+};
+
+const replyTo = (name: string) => {
+  const { way } = named(name);
+  return way.by === 'reply' ? way.reply(request('GET', '/')) : way.by;
+};
+
+test('only what nothing outside the page can bring about is given to the machine', () => {
+  const given = samples
+    .filter(({ event }) => answeringOf(event, ORIGIN).way.by === 'machine')
+    .map(({ name }) => name);
+  expect(given).toEqual([
+    ...[...SAMPLES_BY_ACTOR.keys()].flatMap((actor) => [
+      ...(actor === 'readSubscription' ? ['readSubscription: subscription.paymentCancelled'] : []),
+      ...(/^(signInWithGoogle|requestCalendarAccess)$/.test(actor) ? [`${actor}: network`] : []),
+      `${actor}: crash`,
+    ]),
+  ]);
+});
+
+describe('a sample becomes', () => {
+  test.each([
+    ['findCustomer: customer.absent', 404],
+    ['findCustomer: session.expired', 401],
+    ['createCustomer: call.refused', 400],
+    ['requestPaymentLink: paymentLink.ready', 200],
+    ['listCalendars: unauthorized', 401],
+    ['listCalendars: calendars.refused', 403],
+    ['listCalendars: forbidden', 403],
+    ['listCalendars: calendars.failed', 500],
+  ])('%s, the status %d', (name, status) => {
+    expect(replyTo(name)).toMatchObject({ status });
+  });
+
+  test.each([
+    'signIn: call.failed',
+    'findCustomer: call.failed',
+    'readSubscription: unreadable',
+    'listCalendars: network',
+  ])('%s, a connection that is cut', (name) => {
+    expect(replyTo(name)).toBe('drop');
+  });
+
+  test('a refusal, its own sentence in the body', () => {
+    expect(replyTo('signIn: call.refused')).toMatchObject({
+      body: '{"error":"Hoy no atendemos a nadie"}',
+    });
+  });
+
+  test('the two 403 of the calendar list, told apart by their reason', () => {
+    expect(JSON.stringify(replyTo('listCalendars: calendars.refused'))).toContain(
+      'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+    );
+    expect(JSON.stringify(replyTo('listCalendars: forbidden'))).not.toContain('SCOPE');
+  });
+
+  test('what the browser remembers, where the answer alone would not lead there', () => {
+    expect(named('restoreSession: session.absent').memory).toEqual({ session: null });
+    expect(named('readSubscription: subscription.paymentStarted').memory.plan).toMatchObject({
+      payment: 'started',
+    });
+    expect(named('loadAssistant: draftRemembered').memory).toEqual({ serviceType: 'MEDICAL' });
+    expect(named('loadAssistant: assistant.found').memory).toEqual({
+      serviceType: null,
+      draft: null,
+    });
+    expect(named('loadAssistant: assistant.changed').memory).toEqual({
+      serviceType: 'MEDICAL',
+      draft: 'MEDICAL',
+    });
+  });
+});
+
+test('every actor that calls somebody has a request of its own', () => {
+  expect(actorsOf(request('GET', '/api/bot'))).toEqual(['loadAssistant']);
+  expect(actorsOf(request('POST', '/api/bot/+593987654321'))).toEqual(['saveAssistant']);
+  expect(actorsOf(request('GET', '/assets/index.js'))).toEqual([]);
+  expect(callWords(request('GET', '/api/management/bot_customer/ana%40example.com'))).toBe(
+    '2 GET …/bot_customer/{correo}',
+  );
+});
+
+test('the payment page keeps the browser where it is', () => {
+  const freeAnswer = (path: string) =>
+    FREE_ANSWERS.find(({ place }) => isAt(place, request('GET', path)))?.reply;
+  expect(freeAnswer(PAYMENT_PAGE)).toMatchObject({ status: 200 });
+  expect(freeAnswer('/api/bot')).toBeUndefined();
+});
+
+describe('the tree that is kept', () => {
+  test.each([
+    ['- textbox "Correo electrónico": ana@example.com', '- textbox "Correo electrónico"'],
+    ['  - textbox "Contraseña" [active]: secreta', '  - textbox "Contraseña" [active]'],
+    [
+      `- 'textbox "Servicio (ej: Odontología)": Odontología'`,
+      `- 'textbox "Servicio (ej: Odontología)"`,
+    ],
+    ['- combobox "País": Ecuador', '- combobox "País"'],
+    ['- heading "Crea: tu cuenta" [level=1]', '- heading "Crea: tu cuenta" [level=1]'],
+    ['- text: "Gracias: listo"', '- text: "Gracias: listo"'],
+  ])('%s', (line, kept) => {
+    expect(readableTree(line, [])).toBe(kept);
+  });
+
+  test('has a mark in the place of what was typed, also where the page repeats it', () => {
+    expect(readableTree('- listitem: citas@example.com · Corte', ['citas@example.com'])).toBe(
+      '- listitem: • · Corte',
+    );
+  });
+});

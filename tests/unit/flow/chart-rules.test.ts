@@ -1,0 +1,38 @@
+// The rules the chart keeps, whoever adds the next state.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkChart } from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+
+const problems = checkChart(onboardingFlow);
+const paths = coverPaths();
+
+describe('the chart', () => {
+  test('has nothing that check finds', () => {
+    expect(problems).toEqual([]);
+  });
+
+  test('remembers nothing but JSON on any path', () => {
+    const contexts = paths.flatMap(({ steps }) => steps.map((s) => s.snapshot.context));
+    expect(JSON.parse(JSON.stringify(contexts))).toEqual(contexts);
+  });
+});
+
+describe('what is private to XState', () => {
+  const ROOT = join(import.meta.dirname, '..', '..', '..');
+  /** A property or a destructured name that begins with an underscore and goes on; `_` and `__` are throw-aways. */
+  const PRIVATE = /(?:\.|[{,]\s*)_[a-z]\w*/g;
+
+  const usesIn = (folder: string) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => readFileSync(join(ROOT, folder, file), 'utf8').match(PRIVATE));
+
+  test('is used by no product code, and by the tools in one file', () => {
+    expect(['machines', 'src', 'scenarios', 'flow'].flatMap(usesIn)).toEqual([]);
+    expect(usesIn('packages')).toEqual(['statechart-kit/src/chart/xstate-private.ts']);
+  });
+});

@@ -1,0 +1,193 @@
+// The table of controls: complete, without gaps that nobody knows of, and what it says word by word.
+
+import { describeEvent, stateNodes } from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
+import type { Snapshot } from '../../../machines/selectors.ts';
+import { stateName } from '../../../machines/state-name.ts';
+import { SAMPLES_BY_ACTOR } from '../../../qa/actors/samples.ts';
+import { flatActions } from '../../../qa/controls/action.ts';
+import { ACTOR_ROLES } from '../../../qa/controls/actors.ts';
+import { reachableSituations } from '../../../qa/controls/reachable.ts';
+import { actionsFor, isOffered } from '../../../qa/controls.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { TEST_DATA } from '../../../qa/scenarios/page/test-data.ts';
+import { walk } from './walk.ts';
+
+const PLAN = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.found',
+  'readSubscription: subscription.inactive',
+];
+const AGENT = [
+  'restoreSession: session.opened',
+  'findCustomer: customer.found',
+  'readSubscription: subscription.active',
+];
+
+/** The actions of the events with this description, where these steps lead. */
+async function actionsAfter(steps: readonly string[], description: string) {
+  const { snapshot } = await walk(...steps);
+  const events = onboardingFlow
+    .possible(snapshot)
+    .filter((event) => describeEvent(event) === description);
+  return events.map((event) => actionsFor(event, snapshot));
+}
+
+const situations = reachableSituations();
+
+test('every event that the screen offers has actions', () => {
+  const without = situations.filter(
+    ({ event, snapshot }) => isOffered(event, snapshot) && actionsFor(event, snapshot).length === 0,
+  );
+  expect(without).toEqual([]);
+});
+
+test('where the machine takes an event that the screen does not offer is known', () => {
+  const names = situations
+    .filter(({ event, snapshot }) => !isOffered(event, snapshot))
+    .map(({ event, snapshot }) => `${event.type} in ${stateName(snapshot.value)}`);
+  expect([...new Set(names)].sort()).toEqual([
+    'agent.reload in authenticated.configSaved.readingLinks',
+    'agent.reload in authenticated.configuringAgent.choosingService',
+    'agent.reload in authenticated.configuringAgent.editing.askingCalendarAccess',
+    'agent.reload in authenticated.configuringAgent.editing.listingCalendars',
+    'agent.reload in authenticated.configuringAgent.editing.ready',
+    'plan.choose in authenticated.planSelection.chosen',
+    'plan.choose in authenticated.planSelection.unsure',
+    'plan.manage in authenticated.configSaved.readingLinks',
+    'plan.manage in authenticated.configSaved.ready',
+    'plan.manage in authenticated.configuringAgent.choosingService',
+    'plan.manage in authenticated.configuringAgent.editing.askingCalendarAccess',
+    'plan.manage in authenticated.configuringAgent.editing.listingCalendars',
+    'plan.manage in authenticated.configuringAgent.editing.ready',
+    'service.choose in authenticated.configSaved.readingLinks',
+    'service.choose in authenticated.configSaved.ready',
+    'service.choose in authenticated.configuringAgent.editing.askingCalendarAccess',
+    'service.choose in authenticated.configuringAgent.editing.listingCalendars',
+    'service.choose in authenticated.configuringAgent.editing.ready',
+    'session.ended in authenticated.linkOpened',
+    'session.ended in authenticated.missingEmail',
+    'session.ended in notFound',
+  ]);
+});
+
+test('no generated path has an event that the screen does not offer', () => {
+  const missing = coverPaths().flatMap(({ steps }) =>
+    steps.flatMap(({ event }, index) => {
+      const before = steps[index - 1]?.snapshot;
+      return !before || isOffered(event, before) ? [] : [describeEvent(event)];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe('a wait that lasts can be left', () => {
+  const cancel = [
+    { do: 'await', role: 'button', label: 'Cancelar' },
+    { do: 'click', role: 'button', label: 'Cancelar' },
+  ];
+
+  test.each([
+    [
+      'for calendars',
+      [
+        'loadAssistant: draftRemembered',
+        'calendars.import',
+        'requestCalendarAccess: calendars.granted',
+      ],
+    ],
+    ['for links', ['loadAssistant: assistant.found', 'agent.reload']],
+    ['for a save', ['loadAssistant: assistant.found', 'agent.save']],
+  ])('%s', async (_, steps) => {
+    expect(await actionsAfter([...AGENT, ...steps], 'step.cancel')).toEqual([cancel]);
+  });
+});
+
+describe('the actions', () => {
+  test('of a sign-in fill both fields and press the button', async () => {
+    expect(await actionsAfter(['restoreSession: session.absent'], 'session.signIn')).toEqual([
+      [
+        { do: 'fill', label: 'Correo electrónico', value: 'ana@example.com' },
+        { do: 'fill', label: 'Contraseña', value: TEST_DATA.owner.password },
+        { do: 'click', role: 'button', label: 'Iniciar sesión' },
+      ],
+    ]);
+  });
+
+  test('of a plan mark its card', async () => {
+    expect(await actionsAfter(PLAN, 'plan.choose (price_virsi_a_ideal)')).toEqual([
+      [{ do: 'check', label: 'Ideal 99/mes' }],
+    ]);
+  });
+
+  test('of a service type choose it by name', async () => {
+    const steps = [...AGENT, 'loadAssistant: assistant.absent'];
+    expect(await actionsAfter(steps, 'service.choose (MEDICAL)')).toEqual([
+      [{ do: 'choose', label: 'Tipo de servicio', option: 'Médico' }],
+    ]);
+  });
+
+  test.each([
+    ['loadAssistant: draftRemembered', 'Nombre del doctor'],
+    ['loadAssistant: assistant.found', 'Contexto'],
+  ])('of a save after %s fill the form that is shown', async (loaded, label) => {
+    const [actions = []] = await actionsAfter([...AGENT, loaded], 'agent.save');
+    const labels = actions.flatMap((action) => ('label' in action ? [action.label] : []));
+    expect(labels.filter((it) => ['Nombre del doctor', 'Contexto'].includes(it))).toEqual([label]);
+    expect(actions.at(-1)).toEqual({ do: 'click', role: 'button', label: 'Guardar configuración' });
+  });
+
+  test('of the same event depend on what the screen shows', async () => {
+    const retry = { do: 'click', role: 'button', label: 'Reintentar' };
+    expect(
+      await actionsAfter([...AGENT, 'loadAssistant: assistant.unreadable'], 'agent.reload'),
+    ).toEqual([[retry]]);
+    expect(
+      await actionsAfter([...AGENT, 'loadAssistant: assistant.found'], 'agent.reload'),
+    ).toEqual([[{ do: 'click', role: 'button', label: 'Actualizar los enlaces' }]]);
+    expect(await actionsAfter(AGENT, 'step.retry')).toEqual([
+      [{ do: 'await', role: 'button', label: 'Reintentar' }, retry],
+    ]);
+  });
+
+  test('take the data of whoever drives them', async () => {
+    const { snapshot } = await walk('restoreSession: session.absent');
+    const owner = { email: 'otra@example.com', password: 'x' };
+    const actions = actionsFor({ type: 'session.signIn' }, snapshot, { ...TEST_DATA, owner });
+    expect(flatActions(actions).flatMap((it) => ('value' in it ? [it.value] : []))).toEqual([
+      'otra@example.com',
+      'x',
+    ]);
+  });
+
+  test('of an event that the screen does not know are refused', async () => {
+    const { snapshot }: { snapshot: Snapshot } = await walk('restoreSession: session.absent');
+    expect(() => actionsFor({ type: 'payment.start' }, snapshot)).toThrow(
+      'No control for payment.start on login',
+    );
+  });
+
+  test('of an event that the screen does not offer are refused', async () => {
+    const { snapshot } = await walk(...AGENT, 'loadAssistant: assistant.found', 'agent.reload');
+    expect(() => actionsFor({ type: 'agent.reload' }, snapshot)).toThrow(
+      'No control for agent.reload on agent',
+    );
+  });
+});
+
+test('the owner is the person of the samples', () => {
+  expect(SAMPLES_BY_ACTOR.get('restoreSession')?.['session.opened']?.event).toMatchObject({
+    user: { email: TEST_DATA.owner.email },
+  });
+});
+
+test('an actor stands for the call that its state names', () => {
+  const named = stateNodes(onboardingMachine).flatMap(({ description = '', invoke }) => {
+    const call = /\(call (\d)\)/.exec(description)?.[1];
+    return call ? invoke.map(({ id }) => ({ id, call: Number(call) })) : [];
+  });
+  expect(new Set(named.map(({ call }) => call))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  expect(named.map(({ id }) => ({ id, call: ACTOR_ROLES[id]?.call }))).toEqual(named);
+});

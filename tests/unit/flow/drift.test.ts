@@ -1,0 +1,101 @@
+// Drift is noticed: a drawing, an entry, a label or a sample that does not agree any more.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ACTOR_ROLES } from '../../../qa/controls/actors.ts';
+import type { Control } from '../../../qa/controls/control.ts';
+import { reachableSituations } from '../../../qa/controls/reachable.ts';
+import { CONTROLS } from '../../../qa/controls/table.ts';
+import { actorsDrift } from '../../../qa/staleness/actors-drift.ts';
+import { controlsDrift } from '../../../qa/staleness/controls-drift.ts';
+import { diagramDrift } from '../../../qa/staleness/diagram-drift.ts';
+
+const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+const TABLE = 'edit qa/controls/table.ts, then npm run flow -- drift';
+const ACTORS = 'edit qa/controls/actors.ts, then npm run flow -- drift';
+
+const situations = reachableSituations();
+
+const controls = (problem: string) => ({ what: `table of controls: ${problem}`, remedy: TABLE });
+const plan = (problem: string) => ({ what: `manual plan: ${problem}`, remedy: ACTORS });
+
+test('nothing has drifted in this checkout', () => {
+  expect([
+    ...diagramDrift(README),
+    ...controlsDrift(CONTROLS, situations),
+    ...actorsDrift(ACTOR_ROLES),
+  ]).toEqual([]);
+});
+
+test('an arrow that the README lacks is told, with the scenarios that name its event', () => {
+  const [drift, ...others] = diagramDrift(
+    README.replace(', step.cancel, page.left', ', step.cancel'),
+  );
+  expect(others).toEqual([]);
+  expect(drift?.what).toBe('README.md: the flow is not the machine’s any more');
+  expect(drift?.remedy).toBe('read what changed, then npm run diagram');
+  const [change, ...rows] = drift?.changes ?? [];
+  expect(change).toMatch(/^\+ \w+ --> \w+: page\.left$/);
+  expect(rows).toContain('named by qa/scenarios/rows/journeys.ts: anaLeft');
+});
+
+test('an arrow that only the README has is told, and that no scenario names it', () => {
+  const drawn = README.replace(
+    '  restoring -->',
+    '  restoring --> login: session.forgotten\n  restoring -->',
+  );
+  expect(diagramDrift(drawn)[0]?.changes).toEqual([
+    '- restoring --> login: session.forgotten',
+    'no written scenario names what changed',
+  ]);
+});
+
+describe('in the table of controls', () => {
+  test('a label that no text reads is noticed', () => {
+    const relabelled = CONTROLS.map((control): Control => {
+      if (control.event !== 'payment.start') return control;
+      return { ...control, actions: () => [{ do: 'click', role: 'button', label: 'Empezar' }] };
+    });
+    expect(controlsDrift(relabelled, situations)).toEqual([
+      controls('no text of src/texts reads «Empezar»'),
+    ]);
+  });
+
+  test('an entry that is missing is noticed, with every place that needs it', () => {
+    const without = CONTROLS.filter(({ event }) => event !== 'session.signIn');
+    expect(controlsDrift(without, situations)).toEqual([
+      controls('nothing brings about session.signIn on login in anonymous.login.ready'),
+      controls(
+        'nothing brings about session.signIn on login in anonymous.login.signingInWithGoogle',
+      ),
+    ]);
+  });
+
+  test('an entry that nobody needs is noticed', () => {
+    const idle: Control = { event: 'payment.start', screens: ['agent'], actions: () => [] };
+    expect(controlsDrift([...CONTROLS, idle], situations)).toEqual([
+      controls('an entry for payment.start on agent is never needed'),
+    ]);
+  });
+});
+
+describe('in the words of the samples', () => {
+  const { endSession: _, ...withoutEndSession } = ACTOR_ROLES;
+
+  test('a sample without words is noticed', () => {
+    expect(actorsDrift(withoutEndSession)).toEqual([
+      plan('does not say how a tester makes endSession: session.closed happen'),
+    ]);
+  });
+
+  test('words for a sample that the machine does not have are noticed', () => {
+    const { endSession } = ACTOR_ROLES;
+    const how = { 'session.closed': null, forgotten: 'sucede solo' };
+    const roles = {
+      ...withoutEndSession,
+      ...(endSession && { endSession: { ...endSession, how } }),
+    };
+    expect(actorsDrift(roles)).toEqual([
+      plan('explains endSession: forgotten, which the machine does not have'),
+    ]);
+  });
+});

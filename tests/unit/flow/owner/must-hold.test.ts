@@ -1,0 +1,14 @@
+// What the specification and the decisions promise, tried on the real machine.
+import { describe, test } from 'vitest';
+import type { Table } from '../../../../qa/scenarios/row.ts';
+import { CHART_TABLE } from '../../../../qa/scenarios/table.ts';
+import { product } from './runner/product.ts';
+import { PAGE_TABLE } from './table.ts';
+
+const TABLE: Table<typeof product> = { ...CHART_TABLE, ...PAGE_TABLE };
+
+for (const [theme, rows] of Object.entries(TABLE)) {
+  describe(theme, () => {
+    for (const { says, source, tryOn } of rows) test(`${says} (${source})`, () => tryOn(product));
+  });
+}

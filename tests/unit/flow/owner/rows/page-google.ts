@@ -1,0 +1,261 @@
+// Google on this browser: its session, its tokens, its calendars.
+
+import { NOBODY } from '../../../../../qa/scenarios/watch.ts';
+import { pageRow } from '../runner/page.ts';
+import * as step from '../runner/page-steps.ts';
+
+const { sees, server, opensTab, presses } = step;
+
+const FIND_EVA = 'GET /api/management/bot_customer/eva%40example.com';
+const STATUS = 'GET /api/payments/subscription/status';
+const EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
+const LIST = 'GET google.test/calendar/v3/users/me/calendarList?key=key-1';
+const LIST_2 = 'GET google.test/calendar/v3/users/me/calendarList?key=key-1&pageToken=p2';
+
+const evaSignsIn = [
+  opensTab('/login'),
+  presses('session.signInWithGoogle'),
+  step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
+];
+
+const evaAtForm = [
+  ...evaSignsIn,
+  server(FIND_EVA, 200, {}),
+  server(STATUS, 200, { is_active: true, product_id: 'price_virsi_a_ideal', status: 'active' }),
+  server('GET /api/bot', 404, { error: 'No hay asistente' }),
+  presses({ type: 'service.choose', serviceType: 'GENERAL' }),
+];
+
+const EVA = { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true };
+
+export const pageGoogleRows = [
+  pageRow('A Google person is stored without token', 'spec 3, spec 4', [
+    ...evaSignsIn,
+    sees({
+      user: { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true },
+      cookie: 'id-eva',
+      userData: {
+        name: 'Eva Paz',
+        email: 'eva@example.com',
+        token: '',
+        refreshToken: '',
+        isGoogleAuth: true,
+      },
+      isSecretKept: 'id-eva',
+      pages: 0,
+    }),
+  ]),
+  pageRow("Each call of a Google person has a fresh token of Google's", 'spec 6, decision 27', [
+    ...evaSignsIn,
+    sees({ sent: { [FIND_EVA]: { authorization: 'Bearer google-1' } } }),
+    server(FIND_EVA, 200, {}),
+    sees({ sent: { [STATUS]: { authorization: 'Bearer google-2' } } }),
+  ]),
+  pageRow('A Google session that is over is an expired one', 'decision 9', [
+    ...evaSignsIn,
+    step.googleEndsSession,
+    server(FIND_EVA, 200, {}),
+    sees({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, called: { [STATUS]: 0 } }),
+  ]),
+  ...(['popup-closed', 'popup-blocked', 'network', 'cancelled', 'other'] as const).map((code) =>
+    pageRow(`A Google popup that ends with ${code} is only logged`, 'spec 8, decision 11', [
+      opensTab('/register'),
+      presses('session.signInWithGoogle'),
+      step.popupEnds('account chooser', code),
+      sees({
+        ...NOBODY,
+        at: ['register', '/register'],
+        banner: null,
+        toasts: [],
+        log: [`Google Sign-In failed ${code}`],
+        cookie: null,
+        can: ['session.signInWithGoogle'],
+      }),
+    ]),
+  ),
+  pageRow('A Google popup that fails in an unforeseen way is only logged', 'spec 8', [
+    opensTab('/login'),
+    presses('session.signInWithGoogle'),
+    step.popupCrashes('account chooser'),
+    sees({ at: ['login', '/login'], banner: null, log: ['Google Sign-In failed other'] }),
+  ]),
+  pageRow('A person who comes from a popup that was given up is not stored', 'decision 11', [
+    opensTab('/login'),
+    presses('session.signInWithGoogle'),
+    step.atOnce(
+      step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
+      presses('session.signInWithGoogle'),
+    ),
+    sees({ ...NOBODY, at: ['login', '/login'], cookie: null, waits: ['account chooser'] }),
+  ]),
+  pageRow('Google out of reach ends no session: the check failed, no more', 'decisions 4, 27', [
+    ...evaSignsIn,
+    step.otherTabLogsOut,
+    presses('session.signInWithGoogle'),
+    step.googleIsUnreachable,
+    step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
+    sees({ at: ['profile', '/post-register'], user: EVA, toasts: [], banner: null, waits: [] }),
+    step.submitsProfile({
+      name: 'Eva',
+      last_name: 'Paz',
+      mobile_phone_number: '+593991234567',
+      email_address: 'eva@example.com',
+      city: 'Quito',
+      country: 'EC',
+      province: 'Pichincha',
+      postal_code: '',
+    }),
+    sees({
+      at: ['profile', '/post-register'],
+      toasts: ['error: Error creando cliente: Google no respondió'],
+      user: EVA,
+    }),
+  ]),
+  pageRow('A Google account without e-mail is no session: a reload forgets it', 'decision 5', [
+    opensTab('/login'),
+    presses('session.signInWithGoogle'),
+    step.googlePersonIs({ email: '', name: 'Eva Paz', idToken: 'id-eva' }),
+    sees({
+      at: ['profile', '/post-register'],
+      user: { name: 'Eva Paz', email: '', isGoogleAuth: true },
+      cookie: null,
+      userData: null,
+      waits: [],
+      log: ['La cuenta no tiene correo electrónico'],
+    }),
+    opensTab('/post-register'),
+    sees({ ...NOBODY, at: ['login', '/login'] }),
+  ]),
+  pageRow('Before a login by e-mail an earlier Google session is signed out', 'spec 4', [
+    ...evaSignsIn,
+    step.otherTabLogsOut,
+    sees({ at: ['login', '/login'], googleSignOuts: 0 }),
+    step.signsIn({ email: 'ana@example.com', password: 'secreta' }),
+    sees({ googleSignOuts: 1, waits: ['POST /api/auth/user/login'] }),
+    presses('step.cancel'),
+    step.signsIn({ email: 'ana@example.com', password: 'secreta' }),
+    sees({ googleSignOuts: 1, waits: ['POST /api/auth/user/login'] }),
+  ]),
+  pageRow('A Google session that cannot be signed out keeps nobody from a login', 'spec 4', [
+    ...evaSignsIn,
+    step.otherTabLogsOut,
+    step.googleIsUnreachable,
+    step.signsIn({ email: 'ana@example.com', password: 'secreta' }),
+    sees({
+      waits: ['POST /api/auth/user/login'],
+      log: ['No se pudo cerrar la sesión de Google'],
+      toasts: [],
+    }),
+  ]),
+  pageRow("Logging out ends Google's session too", 'spec 4', [
+    ...evaSignsIn,
+    presses('session.logout'),
+    sees({ ...NOBODY, at: ['login', '/'], googleSignOuts: 1, cookie: null }),
+  ]),
+  pageRow('Logging out does not depend on Google', 'spec 4', [
+    ...evaSignsIn,
+    step.googleIsUnreachable,
+    presses('session.logout'),
+    sees({
+      ...NOBODY,
+      at: ['login', '/'],
+      cookie: null,
+      userData: null,
+      log: ['No se pudo cerrar la sesión de Google'],
+    }),
+  ]),
+  pageRow('A logout forgets at once, however long Google takes', 'spec 4', [
+    ...evaSignsIn,
+    server(FIND_EVA, 200, {}),
+    server(STATUS, 200, { is_active: true }),
+    server('GET /api/bot', 404, {}),
+    presses({ type: 'service.choose', serviceType: 'GENERAL' }),
+    presses('calendars.import'),
+    step.consentGives('calendar-token'),
+    sees({ memory: ['calendarToken'] }),
+    step.googleIsSlow,
+    presses('session.logout'),
+    sees({
+      at: ['loading', '/'],
+      waits: ['end of the Google session'],
+      cookie: null,
+      userData: null,
+      memory: [],
+    }),
+    step.googleEndsItAtLast,
+    sees({ ...NOBODY, at: ['login', '/'], memory: [] }),
+  ]),
+  pageRow('The import lists every page with the consent, and moves nobody', 'decision 22', [
+    ...evaAtForm,
+    presses('calendars.import'),
+    sees({ waits: ['calendar consent'] }),
+    step.consentGives('calendar-token'),
+    sees({ waits: [LIST], sent: { [LIST]: { authorization: 'Bearer calendar-token' } } }),
+    server(LIST, 200, { items: [{ id: 'a@g.test', summary: 'Agenda' }], nextPageToken: 'p2' }),
+    server(LIST_2, 200, { items: [{ id: 'b@g.test', summary: 'Casa' }] }),
+    sees({
+      at: ['agent', '/admin-agent-account'],
+      calendars: [
+        { id: 'a@g.test', summary: 'Agenda' },
+        { id: 'b@g.test', summary: 'Casa' },
+      ],
+      user: EVA,
+      cookie: 'id-eva',
+      isSecretKept: 'calendar-token',
+    }),
+  ]),
+  pageRow('A calendar token that Google refuses (401) ends no session', 'decision 22, spec 8', [
+    ...evaAtForm,
+    presses('calendars.import'),
+    step.consentGives('calendar-token'),
+    server(LIST, 401, { error: { code: 401 } }),
+    sees({
+      at: ['agent', '/admin-agent-account'],
+      user: EVA,
+      calendars: null,
+      toasts: [],
+      banner: null,
+      log: ['Error obteniendo calendarios unauthorized'],
+      cookie: 'id-eva',
+      memory: [],
+      can: ['calendars.import'],
+    }),
+  ]),
+  pageRow('A consent given without the calendars (403) counts as refused', 'decision 22', [
+    ...evaAtForm,
+    presses('calendars.import'),
+    step.consentGives('calendar-token'),
+    server(LIST, 403, {
+      error: { code: 403, errors: [{ reason: 'insufficientPermissions' }] },
+    }),
+    sees({
+      at: ['agent', '/admin-agent-account'],
+      isConsentRefused: true,
+      calendars: null,
+      user: EVA,
+      toasts: [],
+      log: ['Error obteniendo calendarios insufficient-scope'],
+    }),
+  ]),
+  pageRow('A consent that comes as the person leaves is not kept', 'decision 22', [
+    ...evaAtForm,
+    presses('calendars.import'),
+    step.atOnce(step.consentGives('calendar-token'), presses('session.logout')),
+    sees({ ...NOBODY, at: ['login', '/'], memory: [], waits: [] }),
+  ]),
+  pageRow('A refused consent is told from a popup that was closed', 'decision 22', [
+    ...evaAtForm,
+    presses('calendars.import'),
+    step.popupEnds('calendar consent', 'popup-closed'),
+    sees({ isConsentRefused: false, log: ['Error en autenticación popup-closed'], toasts: [] }),
+    presses('calendars.import'),
+    step.popupEnds('calendar consent', 'cancelled'),
+    sees({
+      isConsentRefused: true,
+      log: ['Error en autenticación popup-closed', 'Error en autenticación cancelled'],
+      calendars: null,
+      user: EVA,
+      waits: [],
+    }),
+  ]),
+];

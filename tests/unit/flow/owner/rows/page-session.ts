@@ -1,0 +1,248 @@
+// The session on this browser: stored, halved, ended here and elsewhere.
+
+import { NOBODY } from '../../../../../qa/scenarios/watch.ts';
+import { pageRow } from '../runner/page.ts';
+import * as step from '../runner/page-steps.ts';
+import { PROFILE } from './page-journeys.ts';
+
+const { sees, server, opensTab } = step;
+
+const FIND_ANA = 'GET /api/management/bot_customer/ana%40example.com';
+const LOGIN = 'POST /api/auth/user/login';
+const ANA_STORED =
+  '{"name":"","email":"ana@example.com","token":"","refreshToken":"r-ana","isGoogleAuth":false}';
+const ANA = { email: 'ana@example.com', password: 'secreta' };
+
+const atLogin = [opensTab('/login')];
+const anaIsBack = [
+  step.browserHolds({ cookie: 't-ana', userData: ANA_STORED }),
+  opensTab('/admin-account'),
+];
+
+export const pageSessionRows = [
+  pageRow('Cookie and record together are a session, and its token is sent', 'spec 4, spec 6', [
+    ...anaIsBack,
+    sees({
+      at: ['loading', '/admin-account'],
+      user: { name: '', email: 'ana@example.com', isGoogleAuth: false },
+      waits: [FIND_ANA],
+      sent: {
+        [FIND_ANA]: { authorization: 'Bearer t-ana', contentType: 'application/json', body: null },
+      },
+    }),
+  ]),
+  pageRow('A cookie without the record is forgotten', 'spec 4, decision 3', [
+    step.browserHolds({ cookie: 't-ana' }),
+    opensTab('/admin-account'),
+    sees({ ...NOBODY, at: ['login', '/login'], cookie: null, userData: null, waits: [] }),
+  ]),
+  pageRow('A record without the cookie is forgotten', 'spec 4, decision 3', [
+    step.browserHolds({ userData: ANA_STORED }),
+    opensTab('/'),
+    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null, waits: [] }),
+  ]),
+  pageRow('An empty cookie and a record without e-mail are no session', 'decision 3', [
+    step.browserHolds({ cookie: '', userData: ANA_STORED }),
+    opensTab('/'),
+    sees({ ...NOBODY, at: ['login', '/'], userData: null }),
+    step.browserHolds({
+      cookie: 't-ana',
+      userData: '{"name":"Ana","email":"","token":"","refreshToken":"","isGoogleAuth":true}',
+    }),
+    opensTab('/'),
+    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null }),
+  ]),
+  pageRow('A cookie that cannot be read is no session', 'decision 3', [
+    step.browserHolds({ cookie: '%E0%A4%A', userData: ANA_STORED }),
+    opensTab('/'),
+    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null }),
+  ]),
+  pageRow('Without its cookie the next call finds the session expired', 'decisions 3, 9', [
+    ...anaIsBack,
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    step.cookiesAreDeleted,
+    step.submitsProfile(PROFILE),
+    sees({
+      ...NOBODY,
+      at: ['login', '/login'],
+      banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
+      called: { 'POST /api/management/bot_customer/ana%40example.com': 0 },
+    }),
+  ]),
+  pageRow('A login sends e-mail and password and stores the user without token', 'spec 4, spec 7', [
+    ...atLogin,
+    step.signsIn(ANA),
+    sees({
+      waits: [LOGIN],
+      memory: [],
+      googleSignOuts: 0,
+      sent: {
+        [LOGIN]: {
+          authorization: null,
+          contentType: 'application/json',
+          body: { email_address: 'ana@example.com', password: 'secreta' },
+        },
+      },
+    }),
+    server(LOGIN, 200, { token: 't-ana', refresh_token: 'r-ana' }),
+    sees({
+      user: { name: '', email: 'ana@example.com', isGoogleAuth: false },
+      cookie: 't-ana',
+      userData: {
+        name: '',
+        email: 'ana@example.com',
+        token: '',
+        refreshToken: 'r-ana',
+        isGoogleAuth: false,
+      },
+      isSecretKept: 't-ana',
+      waits: [FIND_ANA],
+      sent: { [FIND_ANA]: { authorization: 'Bearer t-ana' } },
+    }),
+    sees({ isSecretKept: 'secreta' }),
+  ]),
+  pageRow('A sign-up is the other call, and its person comes to the profile', 'spec 7, spec 4', [
+    opensTab('/register'),
+    step.signsUp(ANA),
+    server('POST /api/auth/user/signup', 200, { token: 't-new' }),
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    sees({ at: ['profile', '/post-register'], cookie: 't-new', pages: 0, toasts: [] }),
+  ]),
+  pageRow('A refused login (401) is no expiry: its words, on login', 'spec 8', [
+    ...atLogin,
+    step.signsIn(ANA),
+    server(LOGIN, 401, { error: 'Credenciales inválidas' }),
+    sees({
+      ...NOBODY,
+      at: ['login', '/login'],
+      banner: 'Credenciales inválidas',
+      toasts: ['warning: Credenciales inválidas'],
+      cookie: null,
+      userData: null,
+      memory: [],
+      waits: [],
+    }),
+  ]),
+  pageRow('A refusal nobody can read takes the words of an exception', 'decision 25', [
+    opensTab('/register'),
+    step.signsUp(ANA),
+    server('POST /api/auth/user/signup', 502, { message: 'Bad gateway' }),
+    sees({
+      at: ['register', '/register'],
+      banner: 'No se ha procesado la solicitud: el servidor respondió con el error 502',
+      toasts: [],
+    }),
+  ]),
+  pageRow('A login without connection says so, and is sent once', 'spec 8', [
+    ...atLogin,
+    step.signsIn(ANA),
+    step.connectionBreaks(LOGIN),
+    sees({
+      at: ['login', '/login'],
+      banner: 'No se ha procesado la solicitud: no hay conexión con el servidor',
+      toasts: [],
+      called: { [LOGIN]: 1 },
+    }),
+  ]),
+  pageRow('A login answered without token is no session', 'decision 25', [
+    ...atLogin,
+    step.signsIn(ANA),
+    server(LOGIN, 200, { token: '' }),
+    sees({
+      ...NOBODY,
+      banner: 'No se ha procesado la solicitud: la respuesta del servidor no se puede leer',
+      cookie: null,
+      userData: null,
+    }),
+  ]),
+  pageRow('A cancelled login stores nothing, and its call ends', 'spec 4', [
+    ...atLogin,
+    step.signsIn(ANA),
+    step.presses('step.cancel'),
+    sees({ ...NOBODY, at: ['login', '/login'], waits: [], cookie: null, userData: null }),
+  ]),
+  pageRow('A login that is cancelled as its answer comes stores nothing', 'spec 4', [
+    ...atLogin,
+    step.signsIn(ANA),
+    step.atOnce(
+      server(LOGIN, 200, { token: 't-ana', refresh_token: '' }),
+      step.presses('step.cancel'),
+    ),
+    sees({ ...NOBODY, at: ['login', '/login'], cookie: null, userData: null, banner: null }),
+  ]),
+  pageRow('An actor that breaks before it asks leaves the form usable', 'spec 8', [
+    ...atLogin,
+    step.presses('session.signIn'),
+    sees({
+      at: ['login', '/login'],
+      can: ['session.signIn'],
+      toasts: [],
+      waits: [],
+      called: { [LOGIN]: 0 },
+    }),
+  ]),
+  pageRow('Logging out removes cookie and record and goes to /', 'spec 4', [
+    ...anaIsBack,
+    step.presses('session.logout'),
+    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null, waits: [], memory: [] }),
+    opensTab('/admin-account'),
+    sees({ at: ['login', '/login'] }),
+  ]),
+  pageRow('A session that expires removes cookie and record', 'decision 9', [
+    ...anaIsBack,
+    server(FIND_ANA, 401, { error: 'Token vencido' }),
+    sees({
+      ...NOBODY,
+      at: ['login', '/login'],
+      banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
+      toasts: [],
+      cookie: null,
+      userData: null,
+    }),
+  ]),
+  pageRow('Logged out in another tab, this one is logged out too', 'decision 9', [
+    ...anaIsBack,
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    step.otherTabLogsOut,
+    sees({ ...NOBODY, at: ['login', '/login'], waits: [], cookie: null }),
+  ]),
+  pageRow('What another tab stores besides the session changes nothing here', 'decision 9', [
+    ...anaIsBack,
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    step.otherTabWrites('virsi_draft:ana@example.com:profile'),
+    sees({ at: ['profile', '/post-register'], waits: [], cookie: 't-ana' }),
+  ]),
+  pageRow('Somebody else signed in in another tab is who is signed in here', 'decision 9', [
+    ...anaIsBack,
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    step.otherTabSignsIn('t-eva', {
+      name: 'Eva Paz',
+      email: 'eva@example.com',
+      token: '',
+      refreshToken: '',
+      isGoogleAuth: false,
+    }),
+    sees({
+      user: { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: false },
+      waits: ['GET /api/management/bot_customer/eva%40example.com'],
+      sent: {
+        'GET /api/management/bot_customer/eva%40example.com': { authorization: 'Bearer t-eva' },
+      },
+    }),
+  ]),
+  pageRow('Signed in in another tab, login goes on with that session', 'decision 9', [
+    ...atLogin,
+    step.otherTabSignsIn('t-ana', JSON.parse(ANA_STORED)),
+    sees({ waits: [FIND_ANA], banner: null }),
+  ]),
+  pageRow('Redirects add nothing to the history', 'decision 2', [
+    step.browserHolds({ cookie: 't-ana', userData: ANA_STORED }),
+    opensTab('/admin-agent-account'),
+    server(FIND_ANA, 404, { error: 'No existe' }),
+    sees({ at: ['profile', '/post-register'], pages: 0 }),
+    step.goesTo('/admin-account'),
+    sees({ at: ['profile', '/post-register'], pages: 1, waits: [] }),
+    step.goesTo('/no/existe'),
+    sees({ at: ['notFound', '/no/existe'] }),
+  ]),
+];

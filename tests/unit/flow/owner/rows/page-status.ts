@@ -1,0 +1,144 @@
+// What a reading of the subscription's status leads to.
+
+import { UNDATED } from '../../../../../qa/scenarios/rows/journeys.ts';
+import { pageRow } from '../runner/page.ts';
+import * as step from '../runner/page-steps.ts';
+import {
+  anaIsSentToPay,
+  anaOpens,
+  CONFIRMING,
+  FIND_ANA,
+  LOAD,
+  PLANS,
+  reopens,
+  STATUS,
+  UNPAID,
+} from './page-journeys.ts';
+
+const { sees, server, opensTab, presses } = step;
+
+export const pageStatusRows = [
+  ...(
+    [
+      ['refused', server(STATUS, 403, { error: 'Sin permiso' })],
+      ['not found', server(STATUS, 404, {})],
+      ['a page instead of JSON', step.serverSendsPage(STATUS, 200)],
+      ['without is_active', server(STATUS, 200, { status: 'active' })],
+    ] as const
+  ).map(([how, answer]) =>
+    pageRow(`A status that is ${how} counts as inactive, silently`, 'spec 7, spec 8', [
+      ...anaOpens('/admin-account'),
+      server(FIND_ANA, 200, {}),
+      answer,
+      sees({ at: PLANS, toasts: [], banner: null, log: [], waits: [] }),
+    ]),
+  ),
+  pageRow('An active status gives product and status to the plan card', 'spec 3, decision 23', [
+    ...anaOpens('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    server(STATUS, 200, { is_active: true, product_id: 'price_x', status: 'trialing' }),
+    sees({ subscription: { productId: 'price_x', status: 'trialing', ...UNDATED }, waits: [LOAD] }),
+  ]),
+  pageRow('Trial and charges of an active status reach the plan card', 'issue 14', [
+    ...anaOpens('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    server(STATUS, 200, {
+      is_active: true,
+      product_id: 'price_x',
+      status: 'trialing',
+      trial_ends_at: '2026-12-06T15:00:00Z',
+      current_period_ends_at: '2026-12-06T10:00:00-05:00',
+      cancel_at_period_end: true,
+    }),
+    sees({
+      subscription: {
+        productId: 'price_x',
+        status: 'trialing',
+        trialEndsAt: '2026-12-06T15:00:00.000Z',
+        currentPeriodEndsAt: '2026-12-06T15:00:00.000Z',
+        cancelAtPeriodEnd: true,
+      },
+      waits: [LOAD],
+    }),
+  ]),
+  ...[
+    [1_796_569_200, 'sí'],
+    ['', null],
+    ['mañana', 1],
+    ['2026-12-06', {}],
+    ['2026-13-40T00:00:00Z', 'true'],
+    ['1', []],
+    ['<b>2026-12-06T15:00:00Z</b>', 0],
+    [`2026-12-06T15:00:00Z${'x'.repeat(10_000)}`, '\u0000'],
+    [{ at: '2026-12-06T15:00:00Z' }, 'false'],
+  ].map(([moment, flag]) =>
+    pageRow(
+      `Dates like ${JSON.stringify(moment).slice(0, 40)} are as if they were left out`,
+      'issue 14',
+      [
+        ...anaOpens('/admin-account'),
+        server(FIND_ANA, 200, {}),
+        server(STATUS, 200, {
+          is_active: true,
+          product_id: 'price_x',
+          status: 'active',
+          trial_ends_at: moment,
+          current_period_ends_at: moment,
+          cancel_at_period_end: flag,
+        }),
+        sees({ subscription: { productId: 'price_x', status: 'active', ...UNDATED }, log: [] }),
+      ],
+    ),
+  ),
+  ...['past_due', 'unpaid'].map((status) =>
+    pageRow(`A subscription that is ${status} and can be repaired is not paid again`, 'issue 14', [
+      ...anaIsSentToPay,
+      step.leaves,
+      opensTab('/admin-account'),
+      server(FIND_ANA, 200, {}),
+      server(STATUS, 200, {
+        is_active: false,
+        product_id: 'price_virsi_a_ideal',
+        status,
+        can_manage: true,
+      }),
+      sees({ at: PLANS, can: ['plan.manage', 'payment.recheck'], cannot: ['payment.start'] }),
+      // The payment of this browser led to it, and is asked about no more.
+      ...reopens('/admin-account'),
+      sees(UNPAID),
+    ]),
+  ),
+  pageRow('Without a page that repairs it, a failed charge leads to the plans', 'issue 14', [
+    ...anaOpens('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    server(STATUS, 200, { is_active: false, product_id: 'price_x', status: 'past_due' }),
+    sees({
+      at: PLANS,
+      subscription: { productId: 'price_x', status: 'past_due', ...UNDATED },
+      can: [{ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }],
+      cannot: ['plan.manage'],
+    }),
+  ]),
+  pageRow('Who pays again after the end is waited for like any other', 'issue 14', [
+    ...anaIsSentToPay,
+    step.leaves,
+    opensTab('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    server(STATUS, 200, { is_active: false, product_id: 'price_x', status: 'canceled' }),
+    sees(CONFIRMING),
+  ]),
+  ...[null, 'pending', 'incomplete', ''].map((status) =>
+    pageRow(`An inactive subscription that is ${JSON.stringify(status)} is none`, 'issue 14', [
+      ...anaOpens('/admin-account'),
+      server(FIND_ANA, 200, {}),
+      server(STATUS, 200, { is_active: false, product_id: 'price_x', status, can_manage: true }),
+      sees({ at: PLANS, subscription: null, canManage: true }),
+    ]),
+  ),
+  pageRow('Trying a slow status again repeats the call and drops the first', 'spec 4', [
+    ...anaOpens('/admin-account'),
+    server(FIND_ANA, 200, {}),
+    presses('step.retry'),
+    sees({ waits: [STATUS], called: { [STATUS]: 2 } }),
+  ]),
+];

@@ -1,0 +1,23 @@
+// All of the product that the tables are held against, behind one door: a changed copy has the same one.
+import { chartProduct } from '../../../../../qa/scenarios/product.ts';
+import { readConfiguration } from '../../../../../src/config/environment.ts';
+import { clearWithPerson, hearPage } from '../../../../../src/onboarding/connect-page.ts';
+import { createOnboarding } from '../../../../../src/onboarding/create-onboarding.ts';
+import { currentPath, mirrorRoutes } from '../../../../../src/routing/mirror-routes.ts';
+import { takePaymentCancelled } from '../../../../../src/routing/payment-return.ts';
+import { GoogleError, NoGoogleSession } from '../../../../../src/services/identity/identity.ts';
+
+export const product = {
+  ...chartProduct,
+  readConfiguration,
+  clearWithPerson,
+  hearPage,
+  createOnboarding,
+  currentPath,
+  mirrorRoutes,
+  takePaymentCancelled,
+  GoogleError,
+  NoGoogleSession,
+};
+
+export type Product = typeof product;

@@ -1,0 +1,235 @@
+// A session's log, replayed: every generated path ends where it ended, and a log that lies is caught where it lies.
+import { Command } from 'commander';
+import { editedCopy } from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../../machines/events.ts';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
+import { stateName } from '../../../machines/state-name.ts';
+import { addReplay } from '../../../qa/commands/replay.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { asRecorded } from '../../../qa/replay/as-recorded.ts';
+import { readLog } from '../../../qa/replay/read-log.ts';
+import { replayPure } from '../../../qa/replay/replay-pure.ts';
+import { redactEvent } from '../../../src/diagnostics/redaction.ts';
+import { alongPath, report, SIGNED_UP, walked } from './session-report.ts';
+import { takeStep } from './walk.ts';
+
+const paths = coverPaths();
+
+describe('the log of a generated path', () => {
+  test.each(paths)('$title replays without a departure', async (path) => {
+    const { state, marks, text } = await alongPath(path);
+    const log = readLog(text);
+    const { steps, departure, endsIn } = replayPure(log);
+    expect({ departure, endsIn }).toEqual({ departure: null, endsIn: state });
+    expect(marks.map((entries) => steps[entries - 1]?.state)).toEqual(
+      path.steps.map(({ snapshot }) => stateName(snapshot.value)),
+    );
+    expect(steps.filter((step) => step.isUndeclared)).toEqual([]);
+  });
+
+  test.each(paths)('$title replays from any moment that was kept', async (path) => {
+    const { state, marks, text } = await alongPath(path, 5);
+    const { steps, departure, endsIn } = replayPure(readLog(text));
+    const dropped = Math.max(0, (marks.at(-1) ?? 0) - 5);
+    expect({ departure, endsIn, first: steps[0]?.step }).toEqual({
+      departure: null,
+      endsIn: state,
+      first: dropped + 1,
+    });
+  });
+});
+
+test('the steps read like those of a path, with what the app did to the address', async () => {
+  const { text } = await walked(...SIGNED_UP);
+  expect(replayPure(readLog(text)).steps.map(({ event, state }) => `${event} → ${state}`)).toEqual([
+    'session.absent → anonymous.login.ready',
+    'session.signInWithGoogle → anonymous.login.signingInWithGoogle',
+    'session.opened → authenticated.checkingCustomer',
+    'customer.absent → authenticated.profileForm.editing',
+    'location.changed (/post-register) → authenticated.profileForm.editing',
+    'profile.submit → authenticated.profileForm.creatingCustomer',
+    'customer.created → authenticated.checkingSubscription',
+    'subscription.inactive → authenticated.planSelection.choosing',
+    'location.changed (/admin-account) → authenticated.planSelection.choosing',
+    'plan.choose (price_virsi_a_ideal) → authenticated.planSelection.chosen',
+  ]);
+});
+
+test('a fact with a plan that no sample names is the sample that leads the same way', async () => {
+  const { state, text } = await report(async (run) => {
+    await takeStep(run, 'restoreSession: session.opened');
+    await takeStep(run, 'findCustomer: customer.found');
+    await run.take({
+      type: 'subscription.paymentStarted',
+      actor: 'readSubscription',
+      priceId: 'price_virsi_b_premium',
+    });
+  });
+  const { steps, endsIn } = replayPure(readLog(text));
+  expect(endsIn).toBe(state);
+  expect(steps.at(-2)).toMatchObject({
+    event: 'subscription.paymentStarted',
+    state: 'authenticated.awaitingPayment.confirming.asking',
+    isUndeclared: false,
+  });
+});
+
+test('a fact that its actor is not declared to report is said to be one, and replayed', async () => {
+  const { text } = await report(async (run) => {
+    await takeStep(run, 'restoreSession: session.opened');
+    await takeStep(run, 'findCustomer: customer.absent');
+    await takeStep(run, 'profile.submit');
+    await run.take({ type: 'customer.found', actor: 'createCustomer' });
+  });
+  expect(replayPure(readLog(text)).steps.at(-1)).toMatchObject({
+    event: 'customer.found',
+    state: 'authenticated.checkingSubscription',
+    isUndeclared: true,
+  });
+});
+
+const TRIAL = {
+  trialEndsAt: '2000-01-01T12:00:00.000Z',
+  currentPeriodEndsAt: null,
+  cancelAtPeriodEnd: false,
+} as const;
+
+test.each<[string, Fact, Record<string, unknown>, Record<string, unknown>]>([
+  [
+    'another plan',
+    { type: 'subscription.paymentStarted', priceId: 'price_virsi_a_ideal' },
+    { priceId: 'price_virsi_a_premium' },
+    { priceId: 'price_virsi_a_premium' },
+  ],
+  [
+    'a word that is missing',
+    { type: 'subscription.active', subscription: { ...TRIAL, productId: 'x', status: 'in_trial' } },
+    { subscription: { ...TRIAL, productId: null, status: '•' } },
+    { subscription: { ...TRIAL, productId: null, status: 'in_trial' } },
+  ],
+  ['a text', { type: 'call.refused', text: 'No se puede' }, { text: '•' }, { text: 'No se puede' }],
+  [
+    'a service type where the sample has none',
+    { type: 'assistant.absent', serviceType: null },
+    { serviceType: 'GENERAL' },
+    { serviceType: 'GENERAL' },
+  ],
+])(
+  'a fact is given again with what the log kept of it, the rest as its sample says: %s',
+  (_, sample, kept, given) => {
+    const { type } = sample;
+    expect(asRecorded(sample, redactEvent({ type, ...kept }))).toEqual({ type, ...given });
+  },
+);
+
+test('a plan of the other price set is the same plan of the set that the app sells', () => {
+  const recorded = redactEvent({ type: 'subscription.inactive', priceId: 'price_virsi_b_premium' });
+  expect(asRecorded({ type: 'subscription.inactive', priceId: null }, recorded)).toMatchObject({
+    priceId: 'price_virsi_a_premium',
+  });
+});
+
+describe('the command', () => {
+  const run = async (...args: string[]) => {
+    const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
+    addReplay(program);
+    for (const command of program.commands)
+      command.exitOverride().configureOutput({ writeErr: () => {} });
+    await program.parseAsync(['replay', 'no-such-report.json', ...args], { from: 'user' });
+  };
+
+  test('replays on the machine or in the app, never in both', async () => {
+    await expect(run('--pure', '--browser')).rejects.toThrow(/cannot be used with/);
+    await expect(run('--pure', '--viewport', '360')).rejects.toThrow(/cannot be used with/);
+  });
+
+  test('says that there is no such report', async () => {
+    await expect(run('--browser')).rejects.toThrow('no-such-report.json cannot be read');
+  });
+});
+
+describe('a departure is named', () => {
+  const tampered = async (change: (entries: { state: string; event: unknown }[]) => void) => {
+    const log = JSON.parse((await walked(...SIGNED_UP)).text);
+    change(log.entries);
+    return replayPure(readLog(JSON.stringify(log)));
+  };
+
+  test('where a state was changed', async () => {
+    const { departure, steps } = await tampered((entries) => {
+      Object.assign(entries[3] ?? {}, { state: 'authenticated.checkingSubscription' });
+    });
+    expect(departure).toEqual({
+      step: 4,
+      event: 'customer.absent',
+      expected: 'authenticated.checkingSubscription',
+      got: 'authenticated.profileForm.editing',
+    });
+    expect(steps).toHaveLength(4);
+  });
+
+  test('where an answer was changed', async () => {
+    const { departure } = await tampered((entries) => {
+      Object.assign(entries[3] ?? {}, { event: { type: 'customer.found' } });
+    });
+    expect(departure).toMatchObject({ step: 4, got: 'authenticated.checkingSubscription' });
+  });
+
+  test('where an event was left out', async () => {
+    const { departure } = await tampered((entries) => entries.splice(5, 1));
+    expect(departure).toEqual({
+      step: 6,
+      event: 'customer.created',
+      expected: 'authenticated.checkingSubscription',
+      got: 'authenticated.profileForm.editing',
+    });
+  });
+
+  test('where the address that the app put there was left out', async () => {
+    const { text } = await report(async (run) => {
+      await run.take({ type: 'location.changed', path: '/nowhere' });
+      for (const step of [
+        'restoreSession: session.opened',
+        'session.logout',
+        'endSession: session.closed',
+      ])
+        await takeStep(run, step);
+    });
+    const log = JSON.parse(text);
+    expect(log.entries.splice(3, 1)).toMatchObject([
+      { event: { type: 'location.changed', path: '/' }, state: 'signingOut' },
+    ]);
+    expect(replayPure(readLog(JSON.stringify(log))).departure).toEqual({
+      step: 4,
+      event: 'session.closed',
+      expected: 'anonymous.login.ready',
+      got: 'notFound',
+    });
+  });
+
+  test('where the app itself started elsewhere', async () => {
+    const log = JSON.parse((await walked()).text);
+    log.start.state = 'locating';
+    expect(replayPure(readLog(JSON.stringify(log))).departure).toEqual({
+      step: 0,
+      event: 'the start',
+      expected: 'locating',
+      got: 'restoring',
+    });
+  });
+
+  test('of another machine than the one the app ran', async () => {
+    const { text } = await walked(...SIGNED_UP);
+    const find = 'onboarding.authenticated.checkingCustomer';
+    const other = editedCopy(onboardingMachine, (id, branch) =>
+      id === `${find} | customer.absent | 1`
+        ? { ...branch, target: branch.source.on['customer.found']?.[0]?.target }
+        : branch,
+    );
+    expect(replayPure(readLog(text), other).departure).toMatchObject({
+      step: 4,
+      got: 'authenticated.checkingSubscription',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+// Reports of sessions that are walked on the machine, as 'Copiar informe' would copy them.
+
+import { type FlowPath, startControlledRun } from 'statechart-kit';
+import { stateName } from '../../../machines/state-name.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { reportText } from '../../../src/diagnostics/report-text.ts';
+import { createSessionLog } from '../../../src/diagnostics/session-log.ts';
+import { takeStep } from './walk.ts';
+
+const BROWSER = {
+  navigator: { userAgent: 'Chromium', language: 'es-EC' },
+  innerWidth: 1280,
+  innerHeight: 800,
+};
+
+/**
+ * The report of a session that is walked on the machine, as it would be copied, and how many entries
+ * the log had had by each mark: the app's own changes of the address are entries too.
+ */
+export async function report(
+  take: (run: ReturnType<typeof startControlledRun>, mark: () => void) => Promise<void>,
+  limit?: number,
+) {
+  const run = startControlledRun(onboardingFlow, () => {});
+  const sessionLog = createSessionLog({ now: () => 0, ...(limit !== undefined && { limit }) });
+  sessionLog.follow(run.actor);
+  const marks: number[] = [];
+  await take(run, () => {
+    const { dropped, entries } = sessionLog.read();
+    marks.push(dropped + entries.length);
+  });
+  const state = stateName(run.actor.getSnapshot().value);
+  run.stop();
+  const text = reportText({
+    log: sessionLog.read(),
+    app: { version: '0.1.0', build: 'sandbox' },
+    browser: BROWSER,
+    copiedFrom: 'footer',
+  });
+  return { state, marks, text };
+}
+
+export const walked = (...steps: string[]) =>
+  report(async (run) => {
+    for (const step of steps) await takeStep(run, step);
+  });
+
+export const alongPath = ({ steps }: FlowPath, limit?: number) =>
+  report(async (run, mark) => {
+    for (const { event } of steps) {
+      await run.take(event);
+      mark();
+    }
+  }, limit);
+
+export const SIGNED_UP = [
+  'restoreSession: session.absent',
+  'session.signInWithGoogle',
+  'signInWithGoogle: session.opened',
+  'findCustomer: customer.absent',
+  'profile.submit',
+  'createCustomer: customer.created',
+  'readSubscription: subscription.inactive',
+  'plan.choose',
+] as const;

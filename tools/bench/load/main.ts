@@ -1,0 +1,209 @@
+// `npm run load`: what the backend carries, measured against a bare floor in the same turns. A table, never a failure.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { startPooler } from '../../../tests/support/server/pgbouncer.ts';
+import { startCluster } from '../../../tests/support/server/postgres-cluster.ts';
+import { loadNow } from '../machine-line.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { killOne, restartPostgres } from './broken.ts';
+import { explainAll } from './growth.ts';
+import { measureInstances, SHARE } from './instances.ts';
+import { addPeople, somePeople, TOKEN_KEY } from './people.ts';
+import { measureReads } from './reads.ts';
+import { measureStrangers } from './strangers.ts';
+
+const EXPLANATION = `
+On a Postgres of its own: reads in turns with the floor (a bare Hono and pg route that verifies a jose token), one, two
+and four instances held to the same small share of a processor each, directly and through pgbouncer where it is installed, one
+instance killed and Postgres stopped and started while people write, and the plans of all statements on few and on many accounts. On a busy machine the
+ratios count, not the figures.`;
+
+/** Everybody has everything: a row in eleven tables. */
+const FEW = 10_000;
+const MANY = 100_000;
+
+const command = new Command('npm run load --')
+  .description('What the backend carries.')
+  .argument('[strangers]', "measures what one client's worst requests cost the others instead")
+  .addHelpText('after', EXPLANATION)
+  .option('--json <file>', 'writes the figures there too')
+  .option('--seconds <number>', 'how long each turn takes', Number, 5)
+  .option('--rounds <number>', 'how many turns there are', Number, 5)
+  .parse();
+const { json, seconds, rounds } = command.opts<{
+  json?: string;
+  seconds: number;
+  rounds: number;
+}>();
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const folder = mkdtempSync(join(tmpdir(), 'virsi-load-'));
+const cluster = await startCluster();
+const pooler = await startPooler(cluster.url);
+const clean = () => {
+  pooler?.close();
+  cluster.close();
+  rmSync(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    clean();
+    process.exit(1);
+  });
+
+try {
+  if (command.args[0] === 'strangers') {
+    const { table, isKept } = await measureStrangers({ cluster, folder, seconds, say });
+    console.log(table);
+    process.exitCode = isKept ? 0 : 1;
+  } else console.log((await measure()).join('\n\n'));
+} finally {
+  clean();
+}
+
+async function measure(): Promise<readonly string[]> {
+  const before = loadNow();
+  const log = (name: string) => join(folder, `${name}.log`);
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const around = {
+    SANDBOX: 'on',
+    PORT: '0',
+    TOKEN_KEY,
+    STATIC_DIR: join(folder, 'app'),
+    DATA_DIR: dataDir,
+  };
+  const environment = { ...around, DATABASE_URL: cluster.url };
+
+  say(`${FEW} accounts with everything …`);
+  const database = await openDatabase({ databaseUrl: cluster.url, dataDir }, () => undefined);
+  await addPeople(database, 1, FEW);
+  const embedded = await openDatabase({ databaseUrl: null, dataDir }, () => undefined);
+  await addPeople(embedded, 1, FEW);
+  await embedded.close();
+  const people = await somePeople(200);
+
+  say('reads and the floor …');
+  const reads = await measureReads({
+    people,
+    seconds,
+    rounds,
+    environment,
+    embedded: around,
+    log,
+  });
+  say('one, two and four instances …');
+  const direct = await measureInstances({ people, seconds, environment, log });
+  const pooled =
+    pooler === null
+      ? null
+      : await measureInstances({
+          people,
+          seconds,
+          environment: { ...around, DATABASE_URL: pooler.url },
+          log,
+        });
+  say('one instance killed …');
+  const killed = await killOne({ people, environment, database, log });
+  say('Postgres stopped and started …');
+  const restarted = await restartPostgres({ people, environment, database, log }, cluster);
+  say(`plans, then ${MANY} accounts …`);
+  const few = await explainAll(database);
+  await addPeople(database, FEW + 1, MANY);
+  const many = await explainAll(database);
+  await database.close();
+
+  const times = (all: typeof direct, count: number) => {
+    const of = (wanted: number) => all?.find((each) => each.count === wanted)?.perSecond;
+    const [one, other] = [of(1), of(count)];
+    return one && other ? other / one : null;
+  };
+  const load = { before, after: loadNow() };
+  if (json)
+    await writeFile(
+      json,
+      `${JSON.stringify(
+        {
+          load,
+          reads: {
+            ratio: reads.find(({ name }) => name === 'calls 2, 4 and 6')?.ratio,
+            rounds: reads,
+          },
+          instances: { two: times(direct, 2), four: times(direct, 4), rounds: direct },
+          pgbouncer: { two: times(pooled, 2), four: times(pooled, 4), rounds: pooled },
+          killed,
+          restarted,
+          plans: { few: Object.fromEntries(few), many: Object.fromEntries(many) },
+        },
+        null,
+        2,
+      )}\n`,
+    );
+
+  const whole = (value: number) => Math.round(value).toString();
+  const ratio = (value: number | null) => (value === null ? 'not measured' : value.toFixed(2));
+  return [
+    markdownTable(
+      ['Reads', 'per second', 'to the floor', 'p50 ms', 'p99 ms', 'p99.9 ms', 'MB', 'failed'],
+      reads.map(({ name, round, ratio: toFloor, memory }) => [
+        name,
+        whole(round.perSecond),
+        toFloor.toFixed(2),
+        whole(round.p50),
+        whole(round.p99),
+        whole(round.p999),
+        whole(memory),
+        whole(round.failed),
+      ]),
+    ),
+    markdownTable(
+      [
+        `Instances at ${SHARE * 100} % of a processor`,
+        'two to one',
+        'four to one',
+        'one, per second',
+        'failed',
+      ],
+      (
+        [
+          ['on Postgres', direct],
+          ['through pgbouncer', pooled],
+        ] as const
+      ).map(([name, all]) => [
+        name,
+        ratio(times(all, 2)),
+        ratio(times(all, 4)),
+        all ? whole(all[0]?.perSecond ?? 0) : 'not measured',
+        whole((all ?? []).reduce((sum, { failed }) => sum + failed, 0)),
+      ]),
+    ),
+    markdownTable(
+      ['While people write', 'one of two instances killed', 'Postgres away for 3 s'],
+      (
+        [
+          ['answered writes', 'written'],
+          ['of them lost', 'lost'],
+          ['answered by 503 with Retry-After', 'putOff'],
+          ['without an answer', 'unanswered'],
+          ['hanging', 'hanging'],
+          ['longest ms', 'longestMs'],
+        ] as const
+      ).map(([name, key]) => [name, whole(killed[key]), whole(restarted[key])]),
+    ),
+    `All write again ${restarted.recoveredAt ?? 'never'} ms after Postgres is back.`,
+    markdownTable(
+      ['Statement', 'index', `ms of ${FEW}`, `ms of ${MANY}`],
+      [...many].map(([name, { ms, index }]) => [
+        name,
+        index,
+        few.get(name)?.ms.toFixed(3) ?? '',
+        ms.toFixed(3),
+      ]),
+    ),
+    `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}, ${rounds} turns of ${seconds} s; load ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after`,
+  ];
+}
