@@ -1,9 +1,9 @@
 // The chart: everything an owner can live from the first visit to a configured assistant.
 import { assign, type EventObject, emit, fromCallback, setup } from 'xstate';
 import type { ServiceType } from '../contract/assistant.ts';
+import { anonymousContext } from './anonymous-context.ts';
 import type { ChartTypes } from './chart-types.ts';
 import { CONFIRMATION_PAUSE_MS, CONFIRMATION_TRIES } from './limits.ts';
-import { NOBODY } from './nobody.ts';
 import { isKnownPath, PATHS } from './paths.ts';
 import type {
   AssistantInput,
@@ -13,7 +13,7 @@ import type {
   LogEntry,
   Notice,
   Offer,
-  PaymentNews,
+  PaymentOutcome,
   PersonInput,
   SessionUser,
   Subscription,
@@ -52,8 +52,8 @@ export const onboardingMachine = setup({
   },
   delays: { confirmationPause: CONFIRMATION_PAUSE_MS },
   guards: {
-    isUnknownPath: ({ context: { path, closedPaths } }) =>
-      !isKnownPath(path) || closedPaths.some((closed) => closed === path),
+    isUnknownPath: ({ context: { path, disabledPaths } }) =>
+      !isKnownPath(path) || disabledPaths.some((disabled) => disabled === path),
     isRecoveryPath: (_, params: { path: string }) => params.path === PATHS.recovery,
     isElsewhere: (_, params: { path: string }) => params.path !== PATHS.recovery,
     hasResetLink: ({ context }) => context.hasResetLink,
@@ -76,9 +76,9 @@ export const onboardingMachine = setup({
   actions: {
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, banner: null })),
-    forgetPerson: assign(NOBODY),
+    forgetPerson: assign(anonymousContext),
     // As a reload would: whoever goes on is looked up again.
-    forgetStep: assign(({ context }) => ({ ...NOBODY, user: context.user })),
+    forgetStep: assign(({ context }) => ({ ...anonymousContext, user: context.user })),
     holdResetLink: assign({ hasResetLink: true }),
     forgetResetLink: assign({ hasResetLink: false }),
     setBanner: assign((_, params: Banner) => ({ banner: params })),
@@ -117,7 +117,7 @@ export const onboardingMachine = setup({
       email: context.user?.email ?? '',
       priceId: context.priceId,
     })),
-    storePayment: emit(({ context }, params: { payment: PaymentNews }) => ({
+    storePayment: emit(({ context }, params: { payment: PaymentOutcome }) => ({
       type: 'payment.remembered' as const,
       email: context.user?.email ?? '',
       payment: params.payment,
@@ -133,12 +133,12 @@ export const onboardingMachine = setup({
 }).createMachine({
   id: 'onboarding',
   description: 'From the first visit to a configured virtual assistant.',
-  context: ({ input: { path, closedPaths = [], resetLink } }) => ({
+  context: ({ input: { path, disabledPaths = [], resetLink } }) => ({
     path,
-    closedPaths,
+    disabledPaths,
     hasResetLink: resetLink === 'opened',
     banner: resetLink === 'lost' ? { notice: 'resetLinkLost' } : null,
-    ...NOBODY,
+    ...anonymousContext,
   }),
   initial: 'restoring',
   on: {

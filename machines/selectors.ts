@@ -28,7 +28,7 @@ export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
 
 /** Screens that the address / leads away from. */
-const AWAY: readonly ScreenName[] = [
+const NON_HOME_SCREENS: readonly ScreenName[] = [
   'register',
   'recovery',
   'recoverySent',
@@ -38,17 +38,18 @@ const AWAY: readonly ScreenName[] = [
 ];
 
 /** Whether the address / leads to what is shown already. */
-export const isHome = (snapshot: Snapshot): boolean => !AWAY.includes(screenOf(snapshot));
+export const isHome = (snapshot: Snapshot): boolean =>
+  !NON_HOME_SCREENS.includes(screenOf(snapshot));
 
 /** Where the state is shown. */
-export interface Whereabouts {
+export interface ScreenLocation {
   /** Null leaves the address as it is. */
   readonly path: AppPath | null;
   /** A second address that is accepted too. */
   readonly alias: AppPath | null;
 }
 
-export function whereaboutsOf(snapshot: Snapshot): Whereabouts {
+export function screenLocationOf(snapshot: Snapshot): ScreenLocation {
   const meta = metaOf(snapshot);
   return { path: meta?.path ?? null, alias: meta?.alias ?? null };
 }
@@ -61,7 +62,7 @@ export function redirectOf(
   snapshot: Snapshot,
   address: string = snapshot.context.path,
 ): AppPath | null {
-  const { path, alias } = whereaboutsOf(snapshot);
+  const { path, alias } = screenLocationOf(snapshot);
   return address === path || address === alias ? null : path;
 }
 
@@ -70,12 +71,12 @@ export function redirectOf(
  * which there is nothing it could do.
  */
 export const hasAccountPage = (snapshot: Snapshot): boolean =>
-  !snapshot.context.closedPaths.includes(PATHS.account) &&
+  !snapshot.context.disabledPaths.includes(PATHS.account) &&
   (snapshot.context.user?.email ?? '') !== '' &&
   snapshot.can({ type: 'session.logout' });
 
 export const isRecoveryOffered = ({ context }: Snapshot): boolean =>
-  !context.closedPaths.includes(PATHS.recovery);
+  !context.disabledPaths.includes(PATHS.recovery);
 
 export const userOf = (snapshot: Snapshot) => snapshot.context.user;
 export const hasResetLink = (snapshot: Snapshot) => snapshot.context.hasResetLink;

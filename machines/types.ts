@@ -126,14 +126,14 @@ export interface Input {
   /** Path of the address the app was opened under. */
   readonly path: string;
   /** Paths of the screens that this build does not offer; none when left out. */
-  readonly closedPaths?: readonly AppPath[];
+  readonly disabledPaths?: readonly AppPath[];
   /** The address held the link of a recovery mail, or did before the page was loaded again. */
   readonly resetLink?: 'opened' | 'lost' | null;
 }
 
 export interface Context {
   readonly path: string;
-  readonly closedPaths: readonly AppPath[];
+  readonly disabledPaths: readonly AppPath[];
   /** The link of a recovery mail was opened here and is still to be used. */
   readonly hasResetLink: boolean;
   readonly user: SessionUser | null;
@@ -165,7 +165,7 @@ export interface Context {
  * What became of the last payment: `started`, the browser goes to its page; `dropped`, it did not get there or the
  * person cancelled there; `unconfirmed`, nobody waits for it any more, and it may have been made.
  */
-export type PaymentNews = 'started' | 'dropped' | 'unconfirmed';
+export type PaymentOutcome = 'started' | 'dropped' | 'unconfirmed';
 
 export type Emitted =
   | ({ readonly type: 'notice.shown' } & Notice)
@@ -179,7 +179,7 @@ export type Emitted =
   | {
       readonly type: 'payment.remembered';
       readonly email: string;
-      readonly payment: PaymentNews;
+      readonly payment: PaymentOutcome;
     }
   | {
       readonly type: 'service.remembered';

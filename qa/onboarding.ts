@@ -12,7 +12,7 @@ import { FACTS_BY_ACTOR, type Fact } from '../machines/events.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { isKnownPath, PATHS } from '../machines/paths.ts';
 import { redirectOf } from '../machines/selectors.ts';
-import { actorOf } from '../src/onboarding/ask.ts';
+import { createActorLogic } from '../src/onboarding/actor-logic.ts';
 import { CRASH, isFact, SAMPLES_BY_ACTOR } from './actors/samples.ts';
 import { isOffered } from './controls.ts';
 import { PERSON_EVENTS } from './person-events.ts';
@@ -47,7 +47,8 @@ export const onboardingFlow: Flow = defineFlow({
   offers: isOffered,
   situation,
   settle: redirect,
-  actorLogic: (answer) => actorOf(async (input, signal) => factOf(await answer(input, signal))),
+  actorLogic: (answer) =>
+    createActorLogic(async (input, signal) => factOf(await answer(input, signal))),
   check: { descriptions: true, invokeNames: true, meta: metaProblem },
   words: {
     guards: GUARD_WORDS,

@@ -9,10 +9,10 @@ import { showEmitted } from './app/show-emitted.ts';
 import { createToasts } from './app/toasts.ts';
 import { BUILD } from './config/build.ts';
 import type { Configuration } from './config/environment.ts';
-import { driverOf } from './diagnostics/hold.ts';
+import { driverOf } from './diagnostics/gate-actors.ts';
 import { createReport } from './diagnostics/report.ts';
 import { createSessionLog } from './diagnostics/session-log.ts';
-import { clearWithPerson, forgetWithLink, hearPage } from './onboarding/connect-page.ts';
+import { clearOnUserChange, clearUsedLink, listenToPage } from './onboarding/connect-page.ts';
 import { createOnboarding } from './onboarding/create-onboarding.ts';
 import { OnboardingProvider } from './onboarding/onboarding-context.tsx';
 import { currentPath, mirrorRoutes } from './routing/mirror-routes.ts';
@@ -26,8 +26,8 @@ import type { PageStorage } from './services/page-storage.ts';
 import {
   createEarlyInput,
   EarlyInputProvider,
-  pressEnded,
-  typeEarly,
+  pointerReleased,
+  prefill,
 } from './startup/early-input.tsx';
 import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
 import { shellTexts } from './texts/shell.ts';
@@ -71,17 +71,17 @@ async function start(configuration: Configuration) {
     driver,
     inspect: await loadInspection(),
   });
-  if (!navigator.cookieEnabled) onboarding.storage.noteRefusal();
+  if (!navigator.cookieEnabled) onboarding.storage.reportUnavailable();
   await nextTask();
   const { actor, services, memory } = onboarding;
   sessionLog.follow(actor);
   driver?.attach(actor);
   showEmitted(actor, { ...services, toasts });
-  clearWithPerson(actor, memory);
-  forgetWithLink(actor, services.resetLink);
+  clearOnUserChange(actor, memory);
+  clearUsedLink(actor, services.resetLink);
   actor.start();
   mirrorRoutes(actor);
-  hearPage(actor, services);
+  listenToPage(actor, services);
   if (__LIVE_FLOW__) {
     import('./diagnostics/live-flow.ts').then(
       ({ tellLiveFlow }) => tellLiveFlow(actor, sessionLog, window),
@@ -101,9 +101,9 @@ async function show(root: HTMLElement): Promise<void> {
   try {
     const onboarding = await start(__CONFIGURATION__);
     await firstScreen(onboarding.actor);
-    await pressEnded(root);
+    await pointerReleased(root);
     const interrupted = takeInterruptedEmail();
-    if (interrupted !== null) typeEarly(root, 'email', interrupted);
+    if (interrupted !== null) prefill(root, 'email', interrupted);
     const earlyInput = createEarlyInput(root);
     const snapshot = onboarding.actor.getSnapshot();
     const app = <App toasts={toasts} />;

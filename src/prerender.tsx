@@ -10,8 +10,8 @@ import { type AppPath, PATHS } from '../machines/paths.ts';
 import { redirectOf, screenOf } from '../machines/selectors.ts';
 import { App, titleOf } from './app/app.tsx';
 import { createToasts } from './app/toasts.ts';
-import { actorOf } from './onboarding/ask.ts';
-import { closedPathsOf } from './onboarding/closed-paths.ts';
+import { createActorLogic } from './onboarding/actor-logic.ts';
+import { disabledPathsOf } from './onboarding/disabled-paths.ts';
 import { type OnboardingActor, OnboardingProvider } from './onboarding/onboarding-context.tsx';
 import { createPersonMemory } from './onboarding/person-memory.ts';
 import { createDrafts } from './services/drafts.ts';
@@ -43,13 +43,13 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
 }
 
 function actorAt(path: AppPath, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
-  const restoreSession = actorOf<undefined>(restore);
+  const restoreSession = createActorLogic<undefined>(restore);
   const machine = onboardingMachine.provide({ actors: { restoreSession } });
-  // A closed path has no page of its own: it is answered as any unknown one.
-  const closedPaths = (__CONFIGURATION__ ? closedPathsOf(__CONFIGURATION__) : []).filter(
+  // A disabled path has no page of its own: it is answered as any unknown one.
+  const disabledPaths = (__CONFIGURATION__ ? disabledPathsOf(__CONFIGURATION__) : []).filter(
     (each) => each !== path,
   );
-  return createActor(machine, { input: { path, closedPaths } }).start();
+  return createActor(machine, { input: { path, disabledPaths } }).start();
 }
 
 const NOTHING_STORED: JsonStorage = {

@@ -3,7 +3,7 @@ import { type ActorName, FACTS_BY_ACTOR, type Fact, type FactOf } from '../../ma
 import { SUBSCRIPTION_SAMPLES } from './subscription-samples.ts';
 
 export interface Sample<Reported extends Fact = Fact> {
-  /** The actor's function throws, and `actorOf` reports it as the event. */
+  /** The actor's function throws, and `createActorLogic` reports it as the event. */
   readonly isCrash?: boolean;
   /** In Spanish, for the manual plan and the viewer. */
   readonly says: string;

@@ -31,7 +31,7 @@ const WHOLE_FILES = [
  *   tours-entry and wrong-clock were seen green in Firefox: others prove what an engine may change in them;
  * - fault-assistant, fault-customer and fault-subscription are the faults of fault-auth once more: every call goes
  *   through the same src/services/http.ts;
- * - contract, contract-builds, fetched-code, frozen-texts, google-session, layout, steady-waits and
+ * - contract, contract-builds, fetched-code, frozen-texts, google-session, layout, short-waits and
  *   waiting prove what no engine changes.
  */
 export function firefoxProject(executablePath: string): Project {

@@ -48,9 +48,9 @@ export function replayPure(
 }
 
 function started(machine: AnyStateMachine, { context }: Start): AnyMachineSnapshot {
-  const { path, closedPaths, hasResetLink } = context;
+  const { path, disabledPaths, hasResetLink } = context;
   const resetLink = hasResetLink ? 'opened' : null;
-  return initialTransition(machine, { path, closedPaths, resetLink })[0];
+  return initialTransition(machine, { path, disabledPaths, resetLink })[0];
 }
 
 /** The redacted context has everything that guards read. */

@@ -8,10 +8,10 @@ import {
   type ModelEvent,
 } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
+import { anonymousContext } from '../../machines/anonymous-context.ts';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
-import { NOBODY } from '../../machines/nobody.ts';
 import { isKnownPath } from '../../machines/paths.ts';
-import { redirectOf, type Snapshot, whereaboutsOf } from '../../machines/selectors.ts';
+import { redirectOf, type Snapshot, screenLocationOf } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
@@ -28,8 +28,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     !after.matches('authenticated') || after.context.user !== null,
 
   'with nobody signed in, nothing of anybody is remembered': ({ after }) => {
-    const { path, closedPaths, banner, hasResetLink, ...known } = after.context;
-    return after.context.user !== null || isDeepStrictEqual(known, NOBODY);
+    const { path, disabledPaths, banner, hasResetLink, ...known } = after.context;
+    return after.context.user !== null || isDeepStrictEqual(known, anonymousContext);
   },
 
   'a session that has ended leaves nobody at login, register or not found': ({
@@ -57,7 +57,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     Object.values(after.getMeta()).some((meta) => meta?.screen !== undefined),
 
   'a state is shown under an address of the app': ({ after }) => {
-    const { path } = whereaboutsOf(after);
+    const { path } = screenLocationOf(after);
     return path === null || isKnownPath(path);
   },
 

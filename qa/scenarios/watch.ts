@@ -58,7 +58,7 @@ export interface Seen {
 }
 
 /** Nothing is left of the person who was signed in. */
-export const NOBODY = {
+export const ANONYMOUS = {
   user: null,
   plan: null,
   isPaymentOpen: false,

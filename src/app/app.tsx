@@ -25,8 +25,8 @@ import {
   screensFrom,
 } from './fetched-screens.ts';
 import { Content, Layout } from './layout.tsx';
-import { SteadyScreen } from './steady-screen.tsx';
-import { NOTHING_ARRIVED, type Toasts } from './toasts.ts';
+import { MinDurationScreen } from './min-duration-screen.tsx';
+import { NOTHING_LOADED, type Toasts } from './toasts.ts';
 
 const recovery = () => <RecoveryScreens />;
 
@@ -54,7 +54,7 @@ export function titleOf(screen: ScreenName): string {
 export function App({ toasts }: { toasts: Toasts }) {
   const { actor, fetchCalls, report } = useOnboarding();
   const earlyInput = useEarlyInput();
-  const arrived = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_ARRIVED);
+  const loaded = useSyncExternalStore(toasts.subscribe, toasts.read, () => NOTHING_LOADED);
   const [prefetches] = useState(() => ({
     from: screensFrom(isRecoveryOffered(actor.getSnapshot())),
     always: [fetchCalls, toasts.fetchCards, report.fetchWriter],
@@ -64,8 +64,8 @@ export function App({ toasts }: { toasts: Toasts }) {
   useEffect(() => earlyInput.replay(), [earlyInput]);
   return (
     <CrashBoundary>
-      <SteadyScreen draw={(screen) => <DrawnScreen screen={screen} />} />
-      <Toaster {...arrived} />
+      <MinDurationScreen render={(screen) => <DrawnScreen screen={screen} />} />
+      <Toaster {...loaded} />
     </CrashBoundary>
   );
 }

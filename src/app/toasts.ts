@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { fetchOnce } from '../services/fetch-once.ts';
 import type { ToastLists, ToastMessage } from '../ui/toast-message.ts';
 
-interface Arrived {
+interface LoadedCards {
   readonly Cards: ComponentType<ToastLists> | null;
   /** A message whose card did not arrive; the next one replaces it. */
   readonly plain: ToastMessage | null;
@@ -14,33 +14,33 @@ export interface Toasts {
   show(message: ToastMessage): void;
   fetchCards(): Promise<unknown>;
   /** What the toaster shows, as an external store for React. */
-  read(): Arrived;
+  read(): LoadedCards;
   subscribe(listener: () => void): () => void;
 }
 
-export const NOTHING_ARRIVED: Arrived = { Cards: null, plain: null };
+export const NOTHING_LOADED: LoadedCards = { Cards: null, plain: null };
 
 export function createToasts(): Toasts {
-  let arrived = NOTHING_ARRIVED;
+  let loaded = NOTHING_LOADED;
   const listeners = new Set<() => void>();
-  const become = (next: Arrived) => {
-    arrived = next;
+  const setState = (next: LoadedCards) => {
+    loaded = next;
     for (const listener of listeners) listener();
   };
   const fetchCards = fetchOnce(async () => {
     const { ToasterCards, showToast } = await import('../ui/toaster-cards.tsx');
-    become({ Cards: ToasterCards, plain: null });
+    setState({ Cards: ToasterCards, plain: null });
     return showToast;
   });
   return {
     show: (message) => {
       fetchCards().then(
         (showToast) => showToast(message),
-        () => become({ Cards: null, plain: message }),
+        () => setState({ Cards: null, plain: message }),
       );
     },
     fetchCards,
-    read: () => arrived,
+    read: () => loaded,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -149,7 +149,7 @@ const typed = v.object({ type: v.string() });
 
 const recordedContext = v.object({
   path: knownPath,
-  closedPaths: v.array(v.picklist(Object.values(PATHS))),
+  disabledPaths: v.array(v.picklist(Object.values(PATHS))),
   hasResetLink: v.boolean(),
   user: v.nullable(user),
   isCustomerUnverified: v.boolean(),

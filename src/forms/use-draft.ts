@@ -2,7 +2,7 @@
 import { reset } from '@modular-forms/react';
 import { effect } from '@preact/signals-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saysTheSame } from '../onboarding/assistant-texts.ts';
+import { hasSameValues } from '../onboarding/assistant-texts.ts';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import type { DraftName } from '../services/drafts.ts';
 import { type TextForm, type TextValues, textsIn } from './form-field.tsx';
@@ -37,11 +37,11 @@ export function useDraft(
     if (followed.current !== base) {
       const values = textsIn(form);
       // A save that succeeds takes the draft away.
-      const wasSaved = draft === null && sent.current && saysTheSame(values, sent.current);
-      if (wasSaved || saysTheSame(values, followed.current)) reset(form, { initialValues: base });
+      const wasSaved = draft === null && sent.current && hasSameValues(values, sent.current);
+      if (wasSaved || hasSameValues(values, followed.current)) reset(form, { initialValues: base });
       followed.current = base;
     }
-    if (draft && saysTheSame(draft, base)) drafts.clear(email, name);
+    if (draft && hasSameValues(draft, base)) drafts.clear(email, name);
     else if (isStored) drafts.rebase(email, name, base);
 
     // Without an e-mail nothing can be sent, so there is nothing to warn of.
@@ -52,7 +52,7 @@ export function useDraft(
     let isFirstRead = true;
     return effect(() => {
       const values = textsIn(form);
-      const isUnsaved = !saysTheSame(values, base);
+      const isUnsaved = !hasSameValues(values, base);
       // A form that is opened writes nothing: other tabs may write, too.
       if (isFirstRead) setState(isUnsaved ? 'kept' : 'saved');
       else if (isUnsaved) setState(keep(values));

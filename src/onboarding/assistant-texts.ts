@@ -74,7 +74,7 @@ export function textsOf(stored: StoredAssistant | null): Texts {
 }
 
 /** Whether the values say the same as the base. Fields that the base does not have do not count. */
-export function saysTheSame(values: Texts, base: Texts): boolean {
+export function hasSameValues(values: Texts, base: Texts): boolean {
   return Object.entries(values).every(([name, text]) => {
     const before = base[name];
     if (before === undefined) return true;

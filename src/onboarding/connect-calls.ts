@@ -8,6 +8,7 @@ import { createPageStorage } from '../services/page-storage.ts';
 import { createSaveFile } from '../services/save-file.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createTokenSource } from '../services/token-source.ts';
+import type { ActorFunction } from './actor-logic.ts';
 import { createCustomer } from './actors/create-customer.ts';
 import { deleteAccount } from './actors/delete-account.ts';
 import { exportAccount } from './actors/export-account.ts';
@@ -20,7 +21,6 @@ import { requestResetLink } from './actors/request-reset-link.ts';
 import { resetPassword } from './actors/reset-password.ts';
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
-import type { Ask } from './ask.ts';
 import {
   createEmailConfirmation,
   type EmailConfirmation,
@@ -43,7 +43,7 @@ export type CallName = Exclude<
   | 'requestCalendarAccess'
 >;
 
-export type Calls = { readonly [Name in CallName]: Ask<Name> };
+export type Calls = { readonly [Name in CallName]: ActorFunction<Name> };
 
 /** What was typed is passed in: by the time this chunk arrives it is no longer in the memory. */
 export interface CredentialCalls {

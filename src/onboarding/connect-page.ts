@@ -4,7 +4,7 @@ import type { PersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
 
 /** Tells the machine what other tabs, the Back button and a link opened in this page do. */
-export function hearPage(
+export function listenToPage(
   actor: OnboardingActor,
   { session, resetLink }: Pick<Services, 'session' | 'resetLink'>,
 ): void {
@@ -18,7 +18,10 @@ export function hearPage(
 }
 
 /** Clears the memory when the machine's person changes, so that nothing of one reaches the next. */
-export function clearWithPerson(actor: OnboardingActor, memory: Pick<PersonMemory, 'clear'>): void {
+export function clearOnUserChange(
+  actor: OnboardingActor,
+  memory: Pick<PersonMemory, 'clear'>,
+): void {
   let { user } = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
     if (context.user === user) return;
@@ -28,7 +31,7 @@ export function clearWithPerson(actor: OnboardingActor, memory: Pick<PersonMemor
 }
 
 /** Forgets the link as soon as the machine does. */
-export function forgetWithLink(
+export function clearUsedLink(
   actor: OnboardingActor,
   resetLink: Pick<Services['resetLink'], 'forget'>,
 ): void {

@@ -15,14 +15,14 @@ import { createResetLink } from '../services/reset-link.ts';
 import { createSeenTours } from '../services/seen-tours.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
-import { closedPathsOf } from './closed-paths.ts';
 import { createActors } from './create-actors.ts';
+import { disabledPathsOf } from './disabled-paths.ts';
 import type { EmailConfirmation, FetchNotice } from './email-confirmation.ts';
 import type { Onboarding } from './onboarding-context.tsx';
 import { createPersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
 
-interface Circumstances {
+interface OnboardingOptions {
   /** Path of the address the app was opened under. */
   readonly path: string;
   /** Whether the payment page says that the person cancelled there. */
@@ -43,11 +43,11 @@ export type NewOnboarding = Omit<Onboarding, 'report' | 'storage'> & {
 
 export function createOnboarding(
   configuration: Configuration,
-  circumstances: Circumstances,
+  options: OnboardingOptions,
 ): NewOnboarding {
-  const { path, driver, inspect, fetchNotice } = circumstances;
+  const { path, driver, inspect, fetchNotice } = options;
   const storage = createPageStorage(() => window.localStorage);
-  const services = createServices(configuration, circumstances, storage);
+  const services = createServices(configuration, options, storage);
   let emailConfirmation: EmailConfirmation | null = null;
   const fetchCalls = fetchOnce(async () => {
     const { connectCalls } = await import('./connect-calls.ts');
@@ -62,7 +62,7 @@ export function createOnboarding(
   const actor = createActor(onboardingMachine.provide({ actors }), {
     input: {
       path,
-      closedPaths: closedPathsOf(configuration),
+      disabledPaths: disabledPathsOf(configuration),
       resetLink: services.resetLink.take(),
     },
     ...(driver && { clock: driver.clock }),
@@ -86,7 +86,7 @@ export function createOnboarding(
 
 function createServices(
   configuration: Configuration,
-  { isPaymentCancelled, loadIdentity }: Circumstances,
+  { isPaymentCancelled, loadIdentity }: OnboardingOptions,
   storage: PageStorage,
 ): Services {
   const json = createJsonStorage(storage);

@@ -53,7 +53,7 @@ export interface EmailConfirmation {
 /** Fetches the code of a notice, so that it is here when it is known that it shows. */
 export type FetchNotice = (name: 'email' | 'takeover') => Promise<unknown>;
 
-interface Needs extends Pick<ServerServices, 'backend'> {
+interface Dependencies extends Pick<ServerServices, 'backend'> {
   readonly fetchNotice: FetchNotice;
   /** Of this tab. */
   readonly storage: JsonStorage;
@@ -78,14 +78,14 @@ export function createEmailConfirmation({
   backend,
   fetchNotice,
   storage,
-}: Needs): EmailConfirmation {
+}: Dependencies): EmailConfirmation {
   const listeners = new Set<() => void>();
   let status = NOTHING;
   let visit: Visit | null = null;
   let expire = () => {};
   let readAgain = () => {};
 
-  const become = (next: EmailStatus) => {
+  const setState = (next: EmailStatus) => {
     status = next;
     for (const listener of listeners) listener();
   };
@@ -112,12 +112,12 @@ export function createEmailConfirmation({
     signal.throwIfAborted();
     const takeover = taken_over ? (status.takeover ?? { sending: null, problem: null }) : null;
     // Nobody is asked to look for a mail that cannot have been sent.
-    if (email_verified || can_send) become({ ...status, isConfirmed: email_verified, takeover });
+    if (email_verified || can_send) setState({ ...status, isConfirmed: email_verified, takeover });
   }
 
   /** Decided, here or in another tab: what the screens show may be gone. */
   const endTakeover = () => {
-    become({ ...status, takeover: null });
+    setState({ ...status, takeover: null });
     readAgain();
   };
 
@@ -127,16 +127,16 @@ export function createEmailConfirmation({
     const isDecided = answer.kind === 'refused' && answer.status === ALREADY_DECIDED;
     if (answer.kind === 'ok' || isDecided) return endTakeover();
     if (isExpired(answer)) return expire();
-    become({ ...status, takeover: { sending: null, problem: failureOf(answer).text } });
+    setState({ ...status, takeover: { sending: null, problem: failureOf(answer).text } });
   }
 
   async function send({ end: { signal } }: Visit): Promise<void> {
     const answer = await backend.sendConfirmation(signal);
     signal.throwIfAborted();
-    if (answer.kind === 'ok') return become({ ...status, mail: 'sent' });
+    if (answer.kind === 'ok') return setState({ ...status, mail: 'sent' });
     if (isExpired(answer)) return expire();
     const isTooMany = answer.kind === 'refused' && answer.status === 429;
-    become({ ...status, mail: isTooMany ? 'tooMany' : 'failed' });
+    setState({ ...status, mail: isTooMany ? 'tooMany' : 'failed' });
   }
 
   const refresh = () => {
@@ -153,7 +153,7 @@ export function createEmailConfirmation({
   const begin = (email: string) => {
     visit?.end.abort();
     visit = email ? { email, end: new AbortController(), reading: null } : null;
-    become({ ...NOTHING, isNoticeClosed: noted()?.isClosed === true });
+    setState({ ...NOTHING, isNoticeClosed: noted()?.isClosed === true });
     refresh();
   };
 
@@ -167,21 +167,21 @@ export function createEmailConfirmation({
     send: () => {
       const now = visit;
       if (!now || status.mail === 'sending') return;
-      become({ ...status, mail: 'sending' });
+      setState({ ...status, mail: 'sending' });
       // Only where the person has gone.
       send(now).catch(() => {});
     },
     decide: (keep) => {
       const now = visit;
       if (!now || !status.takeover || status.takeover.sending) return;
-      become({ ...status, takeover: { sending: keep ? 'keep' : 'empty', problem: null } });
+      setState({ ...status, takeover: { sending: keep ? 'keep' : 'empty', problem: null } });
       // Only where the person has gone.
       decide(now, keep).catch(() => {});
     },
     isNoticeDue: () => status.isConfirmed === false && !status.isNoticeClosed,
     closeNotice: () => {
       note({ isClosed: true });
-      become({ ...status, isNoticeClosed: true });
+      setState({ ...status, isNoticeClosed: true });
     },
     isAnnounced: () => noted() !== null,
     noteAnnounced: () => note({ isClosed: status.isNoticeClosed }),
@@ -190,13 +190,13 @@ export function createEmailConfirmation({
     follow: (actor, page) => {
       expire = () => actor.send({ type: 'session.expired' });
       readAgain = () => actor.send({ type: 'session.started' });
-      const heed = (snapshot: Snapshot) => {
+      const onSnapshot = (snapshot: Snapshot) => {
         const email = snapshot.context.user?.email ?? '';
         if (email !== (visit?.email ?? '')) begin(email);
         if (email === '' && !isWait(screenOf(snapshot))) storage.remove(NOTED_KEY);
       };
-      heed(actor.getSnapshot());
-      actor.subscribe(heed);
+      onSnapshot(actor.getSnapshot());
+      actor.subscribe(onSnapshot);
       const look = () => {
         // Whoever confirms or decides in another tab comes back to this one.
         const isOpen = status.isConfirmed === false || status.takeover !== null;

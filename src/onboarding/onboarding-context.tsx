@@ -47,22 +47,26 @@ export function useOnboarding(): Onboarding {
   return onboarding;
 }
 
-const HeldSnapshot = createContext<Snapshot | null>(null);
+const FrozenSnapshotContext = createContext<Snapshot | null>(null);
 
-interface HoldProps {
+interface FrozenSnapshotProps {
   readonly snapshot: Snapshot | null;
   readonly children: ReactNode;
 }
 
-/** Everything below it sees this snapshot. With null it follows the Hold around it, or the machine. */
-export function Hold({ snapshot, children }: HoldProps) {
-  const around = useContext(HeldSnapshot);
-  return <HeldSnapshot.Provider value={snapshot ?? around}>{children}</HeldSnapshot.Provider>;
+/** Everything below it sees this snapshot. With null it follows the FrozenSnapshot around it, or the machine. */
+export function FrozenSnapshot({ snapshot, children }: FrozenSnapshotProps) {
+  const around = useContext(FrozenSnapshotContext);
+  return (
+    <FrozenSnapshotContext.Provider value={snapshot ?? around}>
+      {children}
+    </FrozenSnapshotContext.Provider>
+  );
 }
 
 /** What a selector of machines/selectors.ts returns for the snapshot that is shown. */
 export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
-  const held = useContext(HeldSnapshot);
+  const held = useContext(FrozenSnapshotContext);
   const current = useSelector(useOnboarding().actor, selector);
   return held ? selector(held) : current;
 }

@@ -4,7 +4,7 @@ import type { AssistantDetails } from '../../contract/assistant.ts';
 import type { Credentials } from '../../contract/credentials.ts';
 import type { Profile } from '../../contract/customer.ts';
 
-export interface Kept {
+export interface PersonData {
   readonly credentials: Credentials;
   /** What is typed as e-mail by somebody who is not signed in: the next form starts with it. */
   readonly typedEmail: string;
@@ -26,14 +26,14 @@ export interface Kept {
 }
 
 export interface PersonMemory {
-  put<Key extends keyof Kept>(key: Key, value: Kept[Key]): void;
+  put<Key extends keyof PersonData>(key: Key, value: PersonData[Key]): void;
   /** Null when there is none. */
-  get<Key extends keyof Kept>(key: Key): Kept[Key] | null;
+  get<Key extends keyof PersonData>(key: Key): PersonData[Key] | null;
   /**
    * Returns it and forgets it.
    * @throws {Error} when there is none
    */
-  take<Key extends keyof Kept>(key: Key): Kept[Key];
+  take<Key extends keyof PersonData>(key: Key): PersonData[Key];
   /** Forgets everything. */
   clear(): void;
   /** Calls back at every change. @returns ends it */
@@ -44,26 +44,26 @@ export interface PersonMemory {
 
 /** In memory only: a reload forgets it all. */
 export function createPersonMemory(): PersonMemory {
-  let kept: Partial<Kept> = {};
+  let kept: Partial<PersonData> = {};
   const listeners = new Set<() => void>();
-  const become = (next: Partial<Kept>) => {
+  const setState = (next: Partial<PersonData>) => {
     kept = next;
     for (const listener of listeners) listener();
   };
   const get: PersonMemory['get'] = (key) => kept[key] ?? null;
   return {
     put: (key, value) => {
-      become({ ...kept, [key]: value });
+      setState({ ...kept, [key]: value });
     },
     get,
     take: (key) => {
       const value = get(key);
       if (value === null) throw new Error(`Nothing was left: ${key}`);
       const { [key]: _, ...others } = kept;
-      become(others);
+      setState(others);
       return value;
     },
-    clear: () => become({}),
+    clear: () => setState({}),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

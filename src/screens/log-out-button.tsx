@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx';
 
 type Question = typeof import('../ui/question.tsx').Question;
 
-let arrived: Question | null = null;
+let loaded: Question | null = null;
 
 async function fetchQuestion(): Promise<void> {
-  arrived ??= (await import('../ui/question.tsx')).Question;
+  loaded ??= (await import('../ui/question.tsx')).Question;
 }
 
 export function LogOutButton({ className }: { className?: string | undefined }) {
@@ -26,9 +26,9 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
   const logOut = () => send({ type: 'session.logout' });
   async function ask() {
     if (!drafts.hasAny(email)) return logOut();
-    if (arrived) return setAsking({ With: arrived });
+    if (loaded) return setAsking({ With: loaded });
     await fetchQuestion().catch(() => {});
-    if (arrived) setAsking({ With: arrived });
+    if (loaded) setAsking({ With: loaded });
     else if (window.confirm(shellTexts.logoutLosesDrafts)) logOut();
   }
 

@@ -1,7 +1,7 @@
 // The choices of an unfinished purchase or configuration, per person, on this browser.
 import { SERVICE_TYPES, type ServiceType } from '../../contract/service-type.ts';
 import { PAYMENT_MEMORY_MS, PAYMENT_OPEN_MS } from '../../machines/limits.ts';
-import type { PaymentNews } from '../../machines/types.ts';
+import type { PaymentOutcome } from '../../machines/types.ts';
 import { fieldsOf, type JsonStorage } from './storage.ts';
 
 interface Stored {
@@ -39,7 +39,7 @@ export interface Choices {
   plan(email: string): RememberedPlan;
   serviceType(email: string): ServiceType | null;
   rememberPlan(email: string, priceId: string | null): void;
-  rememberPayment(email: string, payment: PaymentNews): void;
+  rememberPayment(email: string, payment: PaymentOutcome): void;
   /** The subscription is active: every payment is accounted for. */
   settlePayments(email: string): void;
   rememberService(email: string, serviceType: ServiceType | null): void;

@@ -10,7 +10,7 @@ export interface PageStorage {
   /** Whether something is kept here only, because the browser refused it. */
   isRefused(): boolean;
   /** The browser refuses something that is stored elsewhere, as the cookie of the session. */
-  noteRefusal(): void;
+  reportUnavailable(): void;
   /** Calls back when the first refusal is noted. */
   watchRefusal(listener: () => void): () => void;
 }
@@ -20,7 +20,7 @@ export function createPageStorage(area: () => Storage): PageStorage {
   const kept = new Map<string, string>();
   const listeners = new Set<() => void>();
   let isRefused = false;
-  const noteRefusal = () => {
+  const reportUnavailable = () => {
     isRefused = true;
     for (const listener of listeners) listener();
   };
@@ -30,7 +30,7 @@ export function createPageStorage(area: () => Storage): PageStorage {
     try {
       return task(area());
     } catch {
-      if (!isRefused) noteRefusal();
+      if (!isRefused) reportUnavailable();
       return refused;
     }
   }
@@ -62,7 +62,7 @@ export function createPageStorage(area: () => Storage): PageStorage {
       return [...stored, ...kept.keys()];
     },
     isRefused: () => isRefused,
-    noteRefusal,
+    reportUnavailable,
     watchRefusal: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -32,7 +32,7 @@ export interface SessionStore {
   /** The person and token that the browser holds, or null unless both are there. This tab is theirs from now on. */
   read(): UserRecord | null;
   /** The same, only if it is still the session that this tab read or saved last. Otherwise it tells the watcher first. */
-  own(): OwnSession;
+  verifySession(): OwnSession;
   save(user: UserRecord): void;
   clear(): void;
   /**
@@ -63,7 +63,7 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
   const writeToken = (token: string) => {
     writeCookie(token, '');
     refusedToken = readCookie() === token ? '' : token;
-    if (refusedToken) storage.noteRefusal();
+    if (refusedToken) storage.reportUnavailable();
   };
   const stored = (): UserRecord | null => {
     const token = readToken();
@@ -74,7 +74,7 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
   let mine: UserRecord | null = null;
   let tell = (_: 'ended' | 'started'): void => {};
 
-  function own(): OwnSession {
+  function verifySession(): OwnSession {
     const now = stored();
     if (now && !isSame(now, mine)) {
       tell('started');
@@ -90,7 +90,7 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
 
   /** Half a session may be one that is being ended or started: in a moment the other half has gone or come. */
   function look(again = LOOKS): void {
-    if (own().kind === 'gone' && !isEmpty() && again > 0)
+    if (verifySession().kind === 'gone' && !isEmpty() && again > 0)
       setTimeout(look, LOOK_AGAIN_MS, again - 1);
   }
 
@@ -99,7 +99,7 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
       mine = stored();
       return mine;
     },
-    own,
+    verifySession,
     save: (user) => {
       writeToken(user.token);
       storage.setItem(USER_KEY, JSON.stringify({ ...user, token: '' }));
@@ -120,8 +120,8 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
         else look();
       });
       // A tab that was frozen, or of which the browser kept an event back, hears of nothing until it is looked at.
-      page.addEventListener('focus', own);
-      document.addEventListener('visibilitychange', own);
+      page.addEventListener('focus', verifySession);
+      document.addEventListener('visibilitychange', verifySession);
     },
   };
 }

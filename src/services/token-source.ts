@@ -28,14 +28,14 @@ const refuse = (detail: string) => ({ kind: 'failed', detail }) as const;
  * this tab belongs to has a token: when another tab has replaced it, there is none.
  */
 export function createTokenSource(
-  session: Pick<SessionStore, 'own'>,
+  session: Pick<SessionStore, 'verifySession'>,
   identity: Pick<Identity, 'freshIdToken'>,
 ): TokenSource {
   async function googleToken(email: string): Promise<Answer<string>> {
     for (let tries = 1; ; tries += 1) {
       const token = await withTimeLimit(identity.freshIdToken(), TOKEN_LIMIT_MS);
       // Asking took its time.
-      if (session.own().kind === 'replaced') return refuse(httpTexts.sessionReplaced);
+      if (session.verifySession().kind === 'replaced') return refuse(httpTexts.sessionReplaced);
       if (isOf(email, token)) return { kind: 'ok', body: token };
       if (tries === OTHER_ACCOUNT_TRIES) return refuse(httpTexts.otherGoogleAccount);
       await new Promise((resolve) => setTimeout(resolve, OTHER_ACCOUNT_PAUSE_MS));
@@ -43,7 +43,7 @@ export function createTokenSource(
   }
 
   return async () => {
-    const now = session.own();
+    const now = session.verifySession();
     if (now.kind === 'gone') return SESSION_GONE;
     if (now.kind === 'replaced') return refuse(httpTexts.sessionReplaced);
     if (!now.user.isGoogleAuth) return { kind: 'ok', body: now.user.token };

@@ -31,7 +31,7 @@ const fieldsOf = (page: ParentNode) => [...page.querySelectorAll<HTMLInputElemen
 const buttonsOf = (page: ParentNode) => [...page.querySelectorAll('button')];
 
 /** Types into the prerendered field, before React hydrates it, what nobody typed there yet. */
-export function typeEarly(root: HTMLElement, name: string, text: string): void {
+export function prefill(root: HTMLElement, name: string, text: string): void {
   const field = fieldsOf(root).find((each) => each.name === name);
   if (field?.value === '') field.value = text;
 }
@@ -43,7 +43,7 @@ const PRESS_LIMIT_MS = 1_000;
  * Resolves when nothing in the page is held down. A browser makes no click of a press whose element is replaced
  * before it ends.
  */
-export async function pressEnded(root: HTMLElement): Promise<void> {
+export async function pointerReleased(root: HTMLElement): Promise<void> {
   if (!root.querySelector(':active')) return;
   const over = new AbortController();
   const ended = new Promise<void>((resolve) => {

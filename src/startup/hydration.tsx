@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { waitFor } from 'xstate';
 import { bannerOf, isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
-import { Hold, type OnboardingActor } from '../onboarding/onboarding-context.tsx';
+import { FrozenSnapshot, type OnboardingActor } from '../onboarding/onboarding-context.tsx';
 
 /** A wait shorter than this is not shown, in milliseconds. */
 export const UNNOTICED_MS = 150;
@@ -37,5 +37,5 @@ interface HydrationProps {
 export function Hydration({ snapshot, children }: HydrationProps) {
   const [held, setHeld] = useState<Snapshot | null>(snapshot);
   useEffect(() => setHeld(null), []);
-  return <Hold snapshot={held}>{children}</Hold>;
+  return <FrozenSnapshot snapshot={held}>{children}</FrozenSnapshot>;
 }

@@ -25,10 +25,10 @@ interface FetchedScreen {
 
 /** @param load fetches the component */
 export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
-  let arrived: ComponentType | null = null;
+  let loaded: ComponentType | null = null;
   const fetch = fetchOnce(async () => {
-    arrived = await load();
-    return arrived;
+    loaded = await load();
+    return loaded;
   });
   let isPrefetched = false;
   /** A prefetch may have been about to run out of time: who waits for the screen is given all of it, once. */
@@ -54,7 +54,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
   let Lazy = makeLazy();
   function Screen() {
     // Code that has arrived is rendered at once. React.lazy would show the fallback first even then.
-    const [first] = useState(() => ({ Shown: arrived ?? Lazy }));
+    const [first] = useState(() => ({ Shown: loaded ?? Lazy }));
     return <first.Shown />;
   }
   const prefetch = () => {

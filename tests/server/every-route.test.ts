@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 const server = serverForFile();
-const NOBODY = '127.0.0.1:1';
+const UNREACHABLE = '127.0.0.1:1';
 /** Where Stripe, the mail server and Google are to be, and nobody answers. */
 const lonely = serverForFile(
   {
@@ -37,12 +37,12 @@ const lonely = serverForFile(
     PUBLIC_URL: 'https://app.virsi.test',
     STRIPE_SECRET_KEY: 'sk_test_abc',
     STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-    STRIPE_API_URL: `http://${NOBODY}`,
-    SMTP_URL: `smtp://${NOBODY}`,
+    STRIPE_API_URL: `http://${UNREACHABLE}`,
+    SMTP_URL: `smtp://${UNREACHABLE}`,
     MAIL_FROM: 'VIRSI <hola@virsi.test>',
     VITE_FIREBASE_PROJECT_ID: PROJECT,
   },
-  { googleKeys: { url: new URL(`http://${NOBODY}`), timeoutMs: 1000 } },
+  { googleKeys: { url: new URL(`http://${UNREACHABLE}`), timeoutMs: 1000 } },
 );
 const SECRET = 'Solo lo sabe la dueña';
 const NUMBER = '+593990001234';

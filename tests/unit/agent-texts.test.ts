@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { assistantAnswerSchema } from '../../contract/answers.ts';
 import {
+  hasSameValues,
   readCalendarList,
-  saysTheSame,
   textOfCalendarInfo,
   textsOf,
   writeCalendarList,
@@ -109,19 +109,19 @@ describe('a form says the same as what is stored', () => {
     ['with spaces around a text', { context: ' Peluquería\n' }],
     ['in fields that are not stored', { template_type: 'MEDICAL' }],
   ])('%s', (_, values) => {
-    expect(saysTheSame(values, base)).toBe(true);
+    expect(hasSameValues(values, base)).toBe(true);
   });
 
   test('with the same calendars in another order', () => {
     const values = { calendar_info: calendars('a', 'b') };
-    expect(saysTheSame(values, { calendar_info: calendars('b', 'a') })).toBe(true);
-    expect(saysTheSame(values, { calendar_info: calendars('a') })).toBe(false);
+    expect(hasSameValues(values, { calendar_info: calendars('b', 'a') })).toBe(true);
+    expect(hasSameValues(values, { calendar_info: calendars('a') })).toBe(false);
   });
 
   test.each(['+593991234568', '+51991234567', '4567', ''])(
     'but not with the phone %j',
     (number) => {
-      expect(saysTheSame({ service_number: number }, base)).toBe(false);
+      expect(hasSameValues({ service_number: number }, base)).toBe(false);
     },
   );
 
@@ -134,7 +134,7 @@ describe('a form says the same as what is stored', () => {
       { calendar_info: writeCalendarList(added) },
       { calendar_info: writeCalendarList(edited) },
     ];
-    expect(values.map((each) => saysTheSame(each, base))).toEqual([false, false, false]);
+    expect(values.map((each) => hasSameValues(each, base))).toEqual([false, false, false]);
   });
 });
 

@@ -7,7 +7,7 @@ import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { readConfiguration } from '../../src/config/environment.ts';
 import { connectCalls } from '../../src/onboarding/connect-calls.ts';
-import { clearWithPerson, hearPage } from '../../src/onboarding/connect-page.ts';
+import { clearOnUserChange, listenToPage } from '../../src/onboarding/connect-page.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import type { PersonMemory } from '../../src/onboarding/person-memory.ts';
 import { createSessionStore, type UserRecord } from '../../src/services/session-store.ts';
@@ -105,9 +105,9 @@ async function openAtAssistant() {
   const actors = createActors(services, async () => calls, null);
   const actor = createActor(onboardingMachine.provide({ actors }), { input: { path: '/' } });
   const { memory } = services;
-  clearWithPerson(actor, memory);
+  clearOnUserChange(actor, memory);
   actor.start();
-  hearPage(actor, services);
+  listenToPage(actor, services);
   stops.push(() => actor.stop());
   const app = {
     actor,

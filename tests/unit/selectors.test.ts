@@ -38,14 +38,14 @@ test('a wait that fills the page is told from a screen', () => {
 
 test('a new password is offered unless its screen is closed', () => {
   expect(isRecoveryOffered(opened({ path: '/' }))).toBe(true);
-  const closedPaths = ['/recover-password'] as const;
-  expect(isRecoveryOffered(opened({ path: '/', closedPaths }))).toBe(false);
+  const disabledPaths = ['/recover-password'] as const;
+  expect(isRecoveryOffered(opened({ path: '/', disabledPaths }))).toBe(false);
 });
 
 test('the account page is there for whoever is signed in, unless its screen is closed', () => {
   expect(hasAccountPage(opened({ path: '/nada' }))).toBe(false);
   expect(hasAccountPage(signedIn({ path: '/nada' }))).toBe(true);
-  expect(hasAccountPage(signedIn({ path: '/nada', closedPaths: ['/account'] }))).toBe(false);
+  expect(hasAccountPage(signedIn({ path: '/nada', disabledPaths: ['/account'] }))).toBe(false);
 });
 
 test('whether the address held a link is known', () => {

@@ -172,15 +172,15 @@ describe('the saved session', () => {
     test('a change that was not heard shows before a call', () => {
       const tab = openTab();
       tab.store.save(ANA);
-      expect(tab.store.own()).toEqual({ kind: 'open', user: ANA });
+      expect(tab.store.verifySession()).toEqual({ kind: 'open', user: ANA });
       tab.save('of-eva', EVA);
-      expect(tab.store.own()).toEqual({ kind: 'replaced' });
+      expect(tab.store.verifySession()).toEqual({ kind: 'replaced' });
       tab.save('another of ana', ANA);
-      expect(tab.store.own()).toEqual({ kind: 'replaced' });
+      expect(tab.store.verifySession()).toEqual({ kind: 'replaced' });
       tab.save(ANA.token, { ...ANA, email: 'Ana@Example.com', name: 'Ana' });
-      expect(tab.store.own()).toMatchObject({ kind: 'open' });
+      expect(tab.store.verifySession()).toMatchObject({ kind: 'open' });
       tab.save(null, null);
-      expect(tab.store.own()).toEqual({ kind: 'gone' });
+      expect(tab.store.verifySession()).toEqual({ kind: 'gone' });
       expect(tab.heard).toEqual(['started', 'started', 'ended']);
     });
 
@@ -246,7 +246,7 @@ describe('the saved session', () => {
         tab.store.save(ANA);
         tab.save(cookie, record);
         tab.look();
-        expect(tab.store.own()).toEqual({ kind: 'gone' });
+        expect(tab.store.verifySession()).toEqual({ kind: 'gone' });
       }
       expect(tab.heard).toEqual([]);
     });

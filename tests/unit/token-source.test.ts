@@ -16,7 +16,7 @@ const token = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 function open(own: OwnSession, freshIdToken = async () => 'fresh') {
-  return createTokenSource({ own: () => own }, { freshIdToken });
+  return createTokenSource({ verifySession: () => own }, { freshIdToken });
 }
 
 const ana: OwnSession = { kind: 'open', user: ANA };
@@ -57,7 +57,7 @@ describe('the token of a call', () => {
     expect(await open({ kind: 'replaced' })()).toEqual(refused);
     let now: OwnSession = google;
     const source = createTokenSource(
-      { own: () => now },
+      { verifySession: () => now },
       {
         freshIdToken: async () => {
           now = { kind: 'replaced' };

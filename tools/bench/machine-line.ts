@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 /** How busy the machine is with other things, before the run: processes that want a core. */
 export const loadNow = (): number => loadavg()[0] ?? 0;
 
-interface Circumstances {
+interface Conditions {
   /** As it names itself. */
   readonly browser: string;
   readonly rounds: number;
@@ -12,7 +12,7 @@ interface Circumstances {
   readonly load: number;
 }
 
-export function machineLine({ browser, rounds, load }: Circumstances): string {
+export function machineLine({ browser, rounds, load }: Conditions): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return [

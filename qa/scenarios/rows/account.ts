@@ -1,6 +1,6 @@
 // The account page, beside the steps: opened from anywhere, left to where the facts say.
 import { answers, chartRow, does, goes, holds, opens } from '../run.ts';
-import { NOBODY } from '../watch.ts';
+import { ANONYMOUS } from '../watch.ts';
 import * as ana from './journeys.ts';
 
 const AT_ACCOUNT = ['account', '/account'] as const;
@@ -51,7 +51,7 @@ export const accountRows = [
   chartRow('Nobody has no account page: login', 'decision 1', [
     opens('/account'),
     answers('restoreSession', { type: 'session.absent' }),
-    holds({ ...NOBODY, at: ['login', '/login'] }),
+    holds({ ...ANONYMOUS, at: ['login', '/login'] }),
   ]),
   chartRow('Without an e-mail there is no account page', 'decision 5', [
     opens('/account'),
@@ -120,7 +120,7 @@ export const accountRows = [
     }),
     answers('endSession', { type: 'session.closed' }),
     holds({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/'],
       banner: 'Tu cuenta y todos sus datos se eliminaron.',
       toasts: [],

@@ -1,6 +1,6 @@
 // The start, and what is shown under which address.
 import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
-import { NOBODY } from '../watch.ts';
+import { ANONYMOUS } from '../watch.ts';
 import {
   ANA,
   anaAtPlans,
@@ -46,7 +46,7 @@ export const addressRows = [
     opens('/'),
     answers('restoreSession', { type: 'session.absent' }),
     holds({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/'],
       step: 'cuenta',
       redirects: [],
@@ -59,7 +59,7 @@ export const addressRows = [
   chartRow('A saved session that cannot be read is no session', 'spec 4', [
     opens('/admin-account'),
     answers('restoreSession', { type: 'call.failed', text: 'The operation is insecure.' }),
-    holds({ ...NOBODY, at: ['login', '/login'], asks: {}, banner: null, toasts: [] }),
+    holds({ ...ANONYMOUS, at: ['login', '/login'], asks: {}, banner: null, toasts: [] }),
   ]),
   chartRow('Without a session the register path is the register screen', 'spec 2', [
     ...atRegister,
@@ -216,7 +216,7 @@ export const addressRows = [
       happens('page.restored'),
       holds({ asks: { restoreSession: null }, user: null }),
       answers('restoreSession', { type: 'session.absent' }),
-      holds({ ...NOBODY, at: ['notFound', '/nada'] }),
+      holds({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
     ],
   ),
   chartRow('What is not offered on login does nothing', 'spec 6', [

@@ -1,6 +1,6 @@
 // Sessions that end: expired, logged out here, logged out or taken over in another tab.
 import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
-import { NOBODY } from '../watch.ts';
+import { ANONYMOUS } from '../watch.ts';
 import * as ana from './journeys.ts';
 
 const EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
@@ -66,7 +66,7 @@ export const leavingRows = [
       }),
       answers('endSession', { type: 'session.closed' }),
       holds({
-        ...NOBODY,
+        ...ANONYMOUS,
         at: ['login', '/login'],
         banner: EXPIRED,
         asks: {},
@@ -81,21 +81,21 @@ export const leavingRows = [
     answers('readSubscription', { type: 'session.expired' }),
     holds({ at: ['loading', '/admin-account'] }),
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
-    holds({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, asks: {} }),
+    holds({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, asks: {} }),
   ]),
   chartRow('A session that expires under /register leads to login all the same', 'decision 9', [
     opens('/register'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'session.expired' }),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, redirects: ['/login'] }),
+    holds({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, redirects: ['/login'] }),
   ]),
   chartRow('An expiry on the way to an unknown path ends there', 'decisions 1, 9', [
     ...ana.anaIsActive,
     answers('loadAssistant', { type: 'session.expired' }),
     goes('/nada'),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...NOBODY, at: ['notFound', '/nada'] }),
+    holds({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
   ]),
   ...(
     [
@@ -109,7 +109,7 @@ export const leavingRows = [
       [
         ...journey,
         happens('session.started'),
-        holds({ ...NOBODY, asks: { restoreSession: null } }),
+        holds({ ...ANONYMOUS, asks: { restoreSession: null } }),
         answers('restoreSession', { type: 'session.opened', user: EVA }),
         holds({ user: EVA, banner: null, asks: { findCustomer: { email: 'eva@example.com' } } }),
       ],
@@ -135,7 +135,7 @@ export const leavingRows = [
         asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
       }),
       answers('endSession', { type: 'session.closed' }),
-      holds({ ...NOBODY, at: ['login', '/'], banner: null, asks: {}, tags: [] }),
+      holds({ ...ANONYMOUS, at: ['login', '/'], banner: null, asks: {}, tags: [] }),
     ]),
   ),
   chartRow('Logging out on an unknown path goes to /', 'spec 4, decision 1', [
@@ -147,20 +147,20 @@ export const leavingRows = [
       asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
     }),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...NOBODY, at: ['login', '/'] }),
+    holds({ ...ANONYMOUS, at: ['login', '/'] }),
   ]),
   chartRow('A logout that fails on the way is a logout all the same', 'spec 4', [
     ...ana.anaAtPlans,
     does('session.logout'),
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
-    holds({ ...NOBODY, at: ['login', '/'], banner: null, toasts: [], asks: {} }),
+    holds({ ...ANONYMOUS, at: ['login', '/'], banner: null, toasts: [], asks: {} }),
   ]),
   ...PLACES.map(([where, journey]) =>
     chartRow(`Logged out in another tab ${where}, nobody is signed in here`, 'decision 9', [
       ...journey,
       happens('session.ended'),
       holds({
-        ...NOBODY,
+        ...ANONYMOUS,
         at: ['login', '/login'],
         banner: null,
         asks: {},
@@ -174,7 +174,7 @@ export const leavingRows = [
     opens('/nada'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     happens('session.ended'),
-    holds({ ...NOBODY, at: ['notFound', '/nada'] }),
+    holds({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
     goes('/admin-account'),
     holds({ at: ['login', '/login'] }),
   ]),
@@ -182,7 +182,7 @@ export const leavingRows = [
     chartRow(`Somebody else signs in in another tab ${where}: the session is read`, 'decision 9', [
       ...journey,
       happens('session.started'),
-      holds({ ...NOBODY, asks: { restoreSession: null }, tags: ['busy'] }),
+      holds({ ...ANONYMOUS, asks: { restoreSession: null }, tags: ['busy'] }),
       answers('restoreSession', { type: 'session.opened', user: EVA }),
       holds({ user: EVA, plan: null, asks: { findCustomer: { email: 'eva@example.com' } } }),
     ]),

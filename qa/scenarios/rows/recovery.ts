@@ -1,10 +1,10 @@
 // A forgotten password: asking for the link, opening it, and whose session it may end.
 import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
-import { NOBODY } from '../watch.ts';
+import { ANONYMOUS } from '../watch.ts';
 import { ANA, anaAtPlans, EVA } from './journeys.ts';
 
 const PATH = '/recover-password';
-const NOT_OFFERED = { closedPaths: [PATH] } as const;
+const NOT_OFFERED = { disabledPaths: [PATH] } as const;
 const absent = answers('restoreSession', { type: 'session.absent' });
 
 const atRecovery = [opens('/login'), absent, goes(PATH)];
@@ -33,7 +33,7 @@ export const recoveryRows = [
   chartRow('Its address asks for the link, and login and register lead there', 'decision 43', [
     opens(PATH),
     absent,
-    holds({ ...NOBODY, at: ['recovery', PATH], redirects: [], step: 'cuenta', banner: null }),
+    holds({ ...ANONYMOUS, at: ['recovery', PATH], redirects: [], step: 'cuenta', banner: null }),
     goes('/register'),
     holds({ at: ['register', '/register'], redirects: [] }),
     goes(PATH),
@@ -83,7 +83,7 @@ export const recoveryRows = [
   ]),
   chartRow('An opened link leads to the new password', 'decision 43', [
     ...atNewPassword,
-    holds({ ...NOBODY, at: ['newPassword', PATH], redirects: [], asks: {}, step: 'cuenta' }),
+    holds({ ...ANONYMOUS, at: ['newPassword', PATH], redirects: [], asks: {}, step: 'cuenta' }),
     does('resetLink.use'),
     holds({ tags: ['busy'], asks: { resetPassword: null }, can: ['step.cancel'] }),
     answers('resetPassword', { type: 'session.opened', user: EVA }),
@@ -169,12 +169,12 @@ export const recoveryRows = [
       tags: ['busy'],
     }),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...NOBODY, at: ['newPassword', PATH], banner: null }),
+    holds({ ...ANONYMOUS, at: ['newPassword', PATH], banner: null }),
   ]),
   chartRow('A session that ends elsewhere leaves the link to be used', 'decision 43', [
     ...anaOpensLink,
     happens('session.ended'),
-    holds({ ...NOBODY, at: ['newPassword', PATH], can: ['resetLink.use'] }),
+    holds({ ...ANONYMOUS, at: ['newPassword', PATH], can: ['resetLink.use'] }),
   ]),
   chartRow('Somebody who signs in elsewhere meanwhile is asked too', 'decision 43', [
     ...atNewPassword,
@@ -254,13 +254,13 @@ export const recoveryRows = [
     holds({ at: ['linkOpened', PATH], user: ANA, asks: {}, asked: { endSession: 0 } }),
     does('resetLink.follow'),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...NOBODY, at: ['newPassword', PATH], can: ['resetLink.use'] }),
+    holds({ ...ANONYMOUS, at: ['newPassword', PATH], can: ['resetLink.use'] }),
   ]),
   chartRow('A session that cannot be ended whole is left all the same', 'decisions 9, 43', [
     ...anaOpensLink,
     does('resetLink.follow'),
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
-    holds({ ...NOBODY, at: ['newPassword', PATH], asks: {} }),
+    holds({ ...ANONYMOUS, at: ['newPassword', PATH], asks: {} }),
   ]),
   chartRow('Somebody who signs in elsewhere while the session ends is asked again', 'decision 43', [
     ...anaOpensLink,

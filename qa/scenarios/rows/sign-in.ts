@@ -1,6 +1,6 @@
 // Login, register and Google.
 import { answers, chartRow, does, goes, holds } from '../run.ts';
-import { NOBODY } from '../watch.ts';
+import { ANONYMOUS } from '../watch.ts';
 import { ANA, anaIsActive, atLogin, atRegister, EVA, LINKS } from './journeys.ts';
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
@@ -74,7 +74,7 @@ export const signInRows = [
     does('session.signIn'),
     answers('signIn', REFUSED),
     holds({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/login'],
       banner: 'Credenciales inválidas',
       toasts: ['warning: Credenciales inválidas'],
@@ -89,7 +89,7 @@ export const signInRows = [
     holds({ asks: { signUp: null }, asked: { signIn: 0 }, tags: ['busy'] }),
     answers('signUp', { type: 'call.refused', text: 'El usuario ya existe' }),
     holds({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['register', '/register'],
       banner: 'El usuario ya existe',
       toasts: ['warning: El usuario ya existe'],
@@ -200,7 +200,7 @@ export const signInRows = [
       does('session.signInWithGoogle'),
       answers('signInWithGoogle', CLOSED),
       holds({
-        ...NOBODY,
+        ...ANONYMOUS,
         at: ['login', '/login'],
         banner: null,
         toasts: [],

@@ -1,13 +1,13 @@
 // Call 3: the submitted profile with its fixed additions.
 import { ADDRESS_PLACEHOLDER } from '../../../contract/customer.ts';
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'memory' | 'drafts' | 'assignedOnboarder'>;
+type Dependencies = Pick<ServerServices, 'backend' | 'memory' | 'drafts' | 'assignedOnboarder'>;
 
 export const createCustomer =
-  ({ backend, memory, drafts, assignedOnboarder }: Needs): Ask<'createCustomer'> =>
+  ({ backend, memory, drafts, assignedOnboarder }: Dependencies): ActorFunction<'createCustomer'> =>
   async ({ email }, signal) => {
     const customer = {
       ...memory.take('profile'),

@@ -4,10 +4,13 @@ import type { FactOf } from '../../../machines/events.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'session' | 'drafts' | 'choices' | 'seenTours'>;
+type Dependencies = Pick<
+  ServerServices,
+  'backend' | 'session' | 'drafts' | 'choices' | 'seenTours'
+>;
 
 export const deleteAccount =
-  ({ backend, session, drafts, choices, seenTours }: Needs) =>
+  ({ backend, session, drafts, choices, seenTours }: Dependencies) =>
   async (typed: Credentials): Promise<FactOf<'deleteAccount'>> => {
     const email = session.read()?.email ?? '';
     // Nothing aborts it: the account may be gone, so its answer counts even where nobody waits any more.

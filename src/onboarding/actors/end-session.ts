@@ -2,7 +2,7 @@
 import type { Logout } from '../../services/logout.ts';
 import { withTimeLimit } from '../../services/time-limit.ts';
 import { logTexts } from '../../texts/log.ts';
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { Services } from '../services.ts';
 
 /** How long the provider may take to end its session, in milliseconds. */
@@ -11,11 +11,17 @@ const SIGN_OUT_LIMIT_MS = 3_000;
 /** How long it may take to get a last token for the backend, in milliseconds. */
 const LOGOUT_LIMIT_MS = 1_000;
 
-type Needs = Pick<Services, 'session' | 'identity' | 'drafts' | 'choices' | 'memory' | 'log'>;
+type Dependencies = Pick<
+  Services,
+  'session' | 'identity' | 'drafts' | 'choices' | 'memory' | 'log'
+>;
 
 /** @param logout tells the backend */
 export const endSession =
-  ({ session, identity, drafts, choices, memory, log }: Needs, logout: Logout): Ask<'endSession'> =>
+  (
+    { session, identity, drafts, choices, memory, log }: Dependencies,
+    logout: Logout,
+  ): ActorFunction<'endSession'> =>
   async ({ email, keepDrafts, isExpired }) => {
     const user = isExpired ? null : session.read();
     session.clear();

@@ -1,10 +1,13 @@
 // All that the backend has of the person, as a file on this device.
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
 
 export const exportAccount =
-  ({ backend, saveFile }: Pick<ServerServices, 'backend' | 'saveFile'>): Ask<'exportAccount'> =>
+  ({
+    backend,
+    saveFile,
+  }: Pick<ServerServices, 'backend' | 'saveFile'>): ActorFunction<'exportAccount'> =>
   async (_, signal) => {
     const answer = await backend.exportAccount(signal);
     if (answer.kind !== 'ok') return signedInFailureOf(answer);

@@ -1,11 +1,14 @@
 // Call 2: ok means the customer exists, 404 that there is none.
 import { httpTexts } from '../../texts/http.ts';
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
 export const findCustomer =
-  ({ backend, drafts }: Pick<ServerServices, 'backend' | 'drafts'>): Ask<'findCustomer'> =>
+  ({
+    backend,
+    drafts,
+  }: Pick<ServerServices, 'backend' | 'drafts'>): ActorFunction<'findCustomer'> =>
   async ({ email }, signal) => {
     const answer = await backend.findCustomer(email, signal);
     signal.throwIfAborted();

@@ -1,12 +1,12 @@
 // Call 8. A refusal by Google says nothing about the session of the signed-in person.
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 
 export const listCalendars =
   ({
     googleCalendar,
     memory,
-  }: Pick<ServerServices, 'googleCalendar' | 'memory'>): Ask<'listCalendars'> =>
+  }: Pick<ServerServices, 'googleCalendar' | 'memory'>): ActorFunction<'listCalendars'> =>
   async (_, signal) => {
     const token = memory.get('calendarToken');
     const answer = await googleCalendar.list(token ?? '', signal);

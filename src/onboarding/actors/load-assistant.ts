@@ -1,14 +1,14 @@
 // Call 6: the stored configuration, kept for the forms to start from, beside the drafts of before.
 import { SERVICE_TYPES } from '../../../contract/service-type.ts';
-import type { Ask } from '../ask.ts';
-import { saysTheSame, textsOf } from '../assistant-texts.ts';
+import type { ActorFunction } from '../actor-logic.ts';
+import { hasSameValues, textsOf } from '../assistant-texts.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'choices' | 'drafts' | 'memory'>;
+type Dependencies = Pick<ServerServices, 'backend' | 'choices' | 'drafts' | 'memory'>;
 
 export const loadAssistant =
-  ({ backend, choices, drafts, memory }: Needs): Ask<'loadAssistant'> =>
+  ({ backend, choices, drafts, memory }: Dependencies): ActorFunction<'loadAssistant'> =>
   async ({ email, dropsDrafts }, signal) => {
     // At once, so that a second try of a slow call does not ask again.
     if (dropsDrafts) for (const form of SERVICE_TYPES) drafts.clear(email, form);
@@ -22,10 +22,10 @@ export const loadAssistant =
       const now = textsOf(stored);
       const outdated = SERVICE_TYPES.filter((form) => {
         const typed = drafts.read(email, form);
-        if (typed === null || saysTheSame(typed, now)) return false;
+        if (typed === null || hasSameValues(typed, now)) return false;
         const base = drafts.baseOf(email, form);
         const shown = Object.entries(now).filter(([name]) => name in typed);
-        return base === null || !saysTheSame(Object.fromEntries(shown), base);
+        return base === null || !hasSameValues(Object.fromEntries(shown), base);
       });
       const [other] = outdated;
       if (other !== undefined) {

@@ -1,11 +1,14 @@
 // Call 4, and what this browser remembers of the plan. A status that cannot be read counts as inactive.
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 import { rememberedPurchase } from './remembered-purchase.ts';
 
 export const readSubscription =
-  ({ backend, choices }: Pick<ServerServices, 'backend' | 'choices'>): Ask<'readSubscription'> =>
+  ({
+    backend,
+    choices,
+  }: Pick<ServerServices, 'backend' | 'choices'>): ActorFunction<'readSubscription'> =>
   async ({ email }, signal) => {
     const answer = await backend.subscriptionStatus(signal);
     signal.throwIfAborted();

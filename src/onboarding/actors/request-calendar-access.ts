@@ -1,16 +1,16 @@
 // Google's consent to read calendars; the token stays outside the chart.
 import { reloadForNewBuild } from '../../services/new-build.ts';
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { Services } from '../services.ts';
 import { googleFailure } from './google-failure.ts';
 
-interface Needs {
+interface Dependencies {
   readonly identity: Pick<Services['identity'], 'requestCalendarAccess'>;
   readonly memory: Pick<Services['memory'], 'put'>;
 }
 
 export const requestCalendarAccess =
-  ({ identity, memory }: Needs): Ask<'requestCalendarAccess'> =>
+  ({ identity, memory }: Dependencies): ActorFunction<'requestCalendarAccess'> =>
   async (_, signal) => {
     try {
       const accessToken = await identity.requestCalendarAccess(signal);

@@ -2,14 +2,14 @@
 import { isHttpUrl } from '../../../contract/http-url.ts';
 import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'memory'>;
+type Dependencies = Pick<ServerServices, 'backend' | 'memory'>;
 
 export const requestPaymentLink =
-  ({ backend, memory }: Needs): Ask<'requestPaymentLink'> =>
+  ({ backend, memory }: Dependencies): ActorFunction<'requestPaymentLink'> =>
   async ({ priceId }, signal) => {
     const link = linkIn(await backend.paymentLink(priceId, signal));
     signal.throwIfAborted();
@@ -19,7 +19,7 @@ export const requestPaymentLink =
   };
 
 export const requestPortalLink =
-  ({ backend, memory }: Needs): Ask<'requestPortalLink'> =>
+  ({ backend, memory }: Dependencies): ActorFunction<'requestPortalLink'> =>
   async (_, signal) => {
     const link = linkIn(await backend.portalLink(signal));
     signal.throwIfAborted();

@@ -5,10 +5,10 @@ import type { ServerServices } from '../services.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'resetLink' | 'log'>;
+type Dependencies = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'resetLink' | 'log'>;
 
 export const resetPassword =
-  ({ backend, identity, session, resetLink, log }: Needs) =>
+  ({ backend, identity, session, resetLink, log }: Dependencies) =>
   async (password: string, signal: AbortSignal): Promise<FactOf<'resetPassword'>> => {
     await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
     const answer = await backend.resetPassword(resetLink.token() ?? '', password, signal);

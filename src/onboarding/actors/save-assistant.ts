@@ -7,15 +7,15 @@ import {
   SERVICE_TYPES,
 } from '../../../contract/assistant.ts';
 import { logTexts } from '../../texts/log.ts';
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import { textsOf } from '../assistant-texts.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'memory' | 'drafts' | 'log'>;
+type Dependencies = Pick<ServerServices, 'backend' | 'memory' | 'drafts' | 'log'>;
 
 export const saveAssistant =
-  ({ backend, memory, drafts, log }: Needs): Ask<'saveAssistant'> =>
+  ({ backend, memory, drafts, log }: Dependencies): ActorFunction<'saveAssistant'> =>
   async ({ email }, signal) => {
     const submitted = memory.take('assistant');
     const draftOf = () => JSON.stringify(drafts.read(email, submitted.template_type));

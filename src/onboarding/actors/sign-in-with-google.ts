@@ -1,12 +1,15 @@
 // Google's account chooser; the account becomes the session.
 import { reloadForNewBuild } from '../../services/new-build.ts';
-import type { Ask } from '../ask.ts';
+import type { ActorFunction } from '../actor-logic.ts';
 import type { Services } from '../services.ts';
 import { googleFailure } from './google-failure.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 export const signInWithGoogle =
-  ({ identity, session }: Pick<Services, 'identity' | 'session'>): Ask<'signInWithGoogle'> =>
+  ({
+    identity,
+    session,
+  }: Pick<Services, 'identity' | 'session'>): ActorFunction<'signInWithGoogle'> =>
   async (_, signal) => {
     try {
       const { email, name, idToken } = await identity.signIn(signal);

@@ -6,10 +6,10 @@ import type { ServerServices } from '../services.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-type Needs = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'log'>;
+type Dependencies = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'log'>;
 
 export const signIn =
-  ({ backend, identity, session, log }: Needs, mode: 'login' | 'signup') =>
+  ({ backend, identity, session, log }: Dependencies, mode: 'login' | 'signup') =>
   async (credentials: Credentials, signal: AbortSignal): Promise<FactOf<'signIn' | 'signUp'>> => {
     await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
     const answer = await backend.authenticate(mode, credentials, signal);

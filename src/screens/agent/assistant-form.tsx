@@ -8,8 +8,8 @@ import { FormField, FormTexts, type TextValues } from '../../forms/form-field.ts
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { textOfCalendarInfo } from '../../onboarding/assistant-texts.ts';
-import { handIn } from '../../onboarding/hand-in.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
+import { submitForm } from '../../onboarding/submit-form.ts';
 import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -65,7 +65,7 @@ export function AssistantForm(props: AssistantFormProps) {
     // The submit turned a typed row that was not added into an entry.
     setValue(form, 'calendar_info', textOfCalendarInfo(details.calendar_info));
     draft.markSent();
-    handIn(onboarding, 'assistant', details, { type: 'agent.save' });
+    submitForm(onboarding, 'assistant', details, { type: 'agent.save' });
   }
 
   function discard() {

@@ -5,8 +5,8 @@ import type { Credentials } from '../../../contract/credentials.ts';
 import { PATHS } from '../../../machines/paths.ts';
 import { hasTag, isRecoveryOffered } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
-import { handIn } from '../../onboarding/hand-in.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import { submitForm } from '../../onboarding/submit-form.ts';
 import { useEarlyInput } from '../../startup/early-input.tsx';
 import { useGooglePrefetch } from '../../startup/use-google-prefetch.ts';
 import { authTexts } from '../../texts/auth.ts';
@@ -51,7 +51,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { control, setValue, onSubmit, announcement } = useSmallForm({
     initialValues,
     check: checkWith(passwordMin, submitEvent === 'session.signUp'),
-    onValid: (credentials) => handIn(onboarding, 'credentials', credentials, { type: submitEvent }),
+    onValid: (credentials) =>
+      submitForm(onboarding, 'credentials', credentials, { type: submitEvent }),
   });
 
   const email = control('email');

@@ -7,8 +7,8 @@ import { FormField } from '../../forms/form-field.tsx';
 import { goToNextField } from '../../forms/next-field.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
-import { handIn } from '../../onboarding/hand-in.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
+import { submitForm } from '../../onboarding/submit-form.ts';
 import { selectCountry } from '../../texts/controls.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const { form, onSubmit, announcement } = useTextForm({
     initialValues,
     schema: profileSchema,
-    onValid: (profile) => handIn(onboarding, 'profile', profile, { type: 'profile.submit' }),
+    onValid: (profile) => submitForm(onboarding, 'profile', profile, { type: 'profile.submit' }),
     onInvalid: () => {
       // The form cannot supply a missing e-mail. The machine then shows the error.
       if (withoutEmail) send({ type: 'profile.submit' });

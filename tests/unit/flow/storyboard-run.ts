@@ -15,7 +15,7 @@ import {
 } from 'statechart-kit';
 import { initialTransition } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { type Snapshot, screenOf, whereaboutsOf } from '../../../machines/selectors.ts';
+import { type Snapshot, screenLocationOf, screenOf } from '../../../machines/selectors.ts';
 import { stateName } from '../../../machines/state-name.ts';
 import { onboardingFlow, START } from '../../../qa/onboarding.ts';
 import { shownTexts } from '../../../qa/scenarios/page/conditional-texts.ts';
@@ -78,7 +78,7 @@ function captureOf(snapshot: Snapshot, path: string, step: number, viewport: Vie
     id,
     state: stateName(snapshot.value),
     title: `${title} · VIRSI`,
-    address: whereaboutsOf(snapshot).path ?? START.path,
+    address: screenLocationOf(snapshot).path ?? START.path,
     tree: [
       `- heading "${title}" [level=1]`,
       ...shownTexts(snapshot).map((text) => `- paragraph: ${text}`),

@@ -45,7 +45,7 @@ export const IN_MACHINES: readonly Survivor[] = [
     because: 'Equal: the form itself has nothing that begins again.',
   },
   {
-    file: 'machines/nobody.ts',
+    file: 'machines/anonymous-context.ts',
     in: 'isCustomerUnverified: false,',
     because: 'Equal: each way to the form says whether the customer was looked up.',
   },

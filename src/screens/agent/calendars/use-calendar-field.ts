@@ -39,7 +39,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
   const [pointedOut, setPointedOut] = useState(NO_PROBLEMS);
   const [seenSubmits, setSeenSubmits] = useState(failedSubmits);
 
-  function become(next: CalendarList) {
+  function setState(next: CalendarList) {
     latest.current = next;
     onChange(writeCalendarList(next));
   }
@@ -61,7 +61,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     const problems = pointOut(tried);
     const place = firstProblemPlace(problems);
     if (place) pointAt(place, problemAt(problems, place));
-    else become(change(latest.current));
+    else setState(change(latest.current));
     return place === null;
   }
 
@@ -73,7 +73,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   function typeAdded(typed: Partial<CalendarRow>) {
     const { added } = latest.current;
-    become({ ...latest.current, added: { ...added, ...typed } });
+    setState({ ...latest.current, added: { ...added, ...typed } });
   }
 
   function add() {
@@ -95,7 +95,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   function typeEdited(typed: Partial<CalendarRow>) {
     const { edited } = latest.current;
-    if (edited) become({ ...latest.current, edited: { ...edited, ...typed } });
+    if (edited) setState({ ...latest.current, edited: { ...edited, ...typed } });
   }
 
   function confirm() {
@@ -107,7 +107,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
 
   function cancel() {
     if (!list.edited) return;
-    become(cancelEdit(list));
+    setState(cancelEdit(list));
     focusOn(`edit ${list.edited.index}`);
   }
 
@@ -115,7 +115,7 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     const removed = list.entries[index];
     if (!removed) return;
     const after = removeEntry(list, index);
-    become(after);
+    setState(after);
     announce(calendarTexts.deleted(nameOf(removed)));
     focusOn(placeAfterRemoval(after, index));
   }

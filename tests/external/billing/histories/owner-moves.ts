@@ -12,7 +12,7 @@ const LOOK_MS = 2000;
 /** An account that was to be deleted takes no payment for so long. */
 const CLOSING_MS = 5 * 60_000;
 
-export interface Circumstances {
+export interface MoveContext {
   readonly scene: Scene;
   /** The instance that answers. */
   readonly on: number;
@@ -25,7 +25,7 @@ export interface Circumstances {
 }
 
 /** Null when the backend crashed over it: nobody was answered. */
-async function ask({ scene, on, mayBeGone }: Circumstances, path: string, init: RequestInit = {}) {
+async function ask({ scene, on, mayBeGone }: MoveContext, path: string, init: RequestInit = {}) {
   const instance = scene.instance(on);
   const headers = {
     Authorization: `Bearer ${scene.account.id}`,
@@ -41,7 +41,7 @@ async function ask({ scene, on, mayBeGone }: Circumstances, path: string, init: 
   return { status, body: text ? Object(JSON.parse(text)) : {} };
 }
 
-export async function link(around: Circumstances, { price: index }: What<'link'>): Promise<void> {
+export async function link(around: MoveContext, { price: index }: What<'link'>): Promise<void> {
   const { scene, isCalm, mayFail } = around;
   const price = PRICES[index] ?? '';
   const { live, now } = scene.provider();
@@ -72,7 +72,7 @@ export function openPages({ standIn, links }: Scene) {
     .filter(({ status, url }) => status === 'open' && url !== null && given.includes(url));
 }
 
-export async function pay({ scene }: Circumstances, { link: back, card }: What<'pay'>) {
+export async function pay({ scene }: MoveContext, { link: back, card }: What<'pay'>) {
   const { url } = scene.links.at(-1 - back) ?? scene.links.at(-1) ?? {};
   if (url === undefined) return;
   await scene.turns.take(() => atStripe(() => scene.standIn.checkout(url).pay({ card })));
@@ -87,7 +87,7 @@ function atStripe(work: () => unknown): void {
   }
 }
 
-export async function read(around: Circumstances): Promise<void> {
+export async function read(around: MoveContext): Promise<void> {
   const { scene, isCalm } = around;
   await scene.turns.take(() => scene.standIn.advance(LOOK_MS + 100));
   const answer = await ask(around, `${BASE}/status`);
@@ -103,7 +103,7 @@ export async function read(around: Circumstances): Promise<void> {
   must(!has || isActive || isPaid, 'somebody whose subscription ended stays in');
 }
 
-export async function portal(around: Circumstances, { there, price }: What<'portal'>) {
+export async function portal(around: MoveContext, { there, price }: What<'portal'>) {
   const { scene, isCalm, mayFail } = around;
   const { customers } = scene.provider();
   const answer = await ask(around, `${BASE}/portal`);
@@ -125,7 +125,7 @@ export async function portal(around: Circumstances, { there, price }: What<'port
   );
 }
 
-export async function leave(around: Circumstances): Promise<void> {
+export async function leave(around: MoveContext): Promise<void> {
   const { scene, mayFail } = around;
   const body = JSON.stringify({ email_address: scene.account.email, password: 'none is known' });
   const answer = await ask(around, '/api/auth/user/account', { method: 'DELETE', body });

@@ -54,7 +54,7 @@ async function isGone({ database, account }: Scene): Promise<boolean> {
   return (await database.rows('SELECT 1 FROM accounts WHERE id = $1', [account.id])).length === 0;
 }
 
-async function make(what: Move['what'], around: owner.Circumstances): Promise<void> {
+async function make(what: Move['what'], around: owner.MoveContext): Promise<void> {
   switch (what.does) {
     case 'link':
       return owner.link(around, what);

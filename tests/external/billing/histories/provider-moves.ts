@@ -1,7 +1,7 @@
 // What happens at Stripe, and what becomes of the events it tells of that.
 import { must } from './broken.ts';
 import type { What } from './moves.ts';
-import type { Circumstances } from './owner-moves.ts';
+import type { MoveContext } from './owner-moves.ts';
 import { isLive } from './truth.ts';
 
 /** So long a signature counts. */
@@ -9,10 +9,10 @@ const TOLERANCE_MS = 5 * 60_000;
 /** Longer ago than a signature counts for. */
 const OLD_MS = 10 * 60_000;
 
-export const pass = ({ scene }: Circumstances, { milliseconds }: What<'pass'>) =>
+export const pass = ({ scene }: MoveContext, { milliseconds }: What<'pass'>) =>
   scene.turns.take(() => scene.standIn.advance(milliseconds));
 
-export function dashboard({ scene }: Circumstances, { there }: What<'dashboard'>) {
+export function dashboard({ scene }: MoveContext, { there }: What<'dashboard'>) {
   return scene.turns.take(() => {
     const { subscriptions, customers } = scene.provider();
     const { dashboard: desk } = scene.standIn;
@@ -30,10 +30,10 @@ export function dashboard({ scene }: Circumstances, { there }: What<'dashboard'>
   });
 }
 
-type Options = Parameters<Circumstances['scene']['standIn']['deliveries']['deliver']>[1];
+type Options = Parameters<MoveContext['scene']['standIn']['deliveries']['deliver']>[1];
 
 /** The status; null when the backend crashed over it. */
-async function post({ scene, on }: Circumstances, id: string, options: Options = {}) {
+async function post({ scene, on }: MoveContext, id: string, options: Options = {}) {
   const instance = scene.instance(on);
   scene.turns.outside(1);
   const to = scene.webhook(on);
@@ -42,7 +42,7 @@ async function post({ scene, on }: Circumstances, id: string, options: Options =
   return instance.life.isDead() ? null : status;
 }
 
-async function postSigned(around: Circumstances, id: string): Promise<void> {
+async function postSigned(around: MoveContext, id: string): Promise<void> {
   const { now } = around.scene.standIn;
   const signed = now().getTime();
   const status = await post(around, id);
@@ -52,7 +52,7 @@ async function postSigned(around: Circumstances, id: string): Promise<void> {
   must(isTaken || status === null, `an event of Stripe is answered with ${status}`);
 }
 
-export async function deliver(around: Circumstances, { which }: What<'deliver'>): Promise<void> {
+export async function deliver(around: MoveContext, { which }: What<'deliver'>): Promise<void> {
   const { turns, standIn } = around.scene;
   const event = await turns.take(() => {
     const pending = standIn.deliveries.pending();
@@ -62,7 +62,7 @@ export async function deliver(around: Circumstances, { which }: What<'deliver'>)
 }
 
 /** Those of what happens meanwhile too. */
-export async function deliverAll(around: Circumstances): Promise<void> {
+export async function deliverAll(around: MoveContext): Promise<void> {
   const { turns, standIn } = around.scene;
   const tried = new Set<string>();
   const next = () => standIn.deliveries.pending().find(({ id }) => !tried.has(id));
@@ -72,14 +72,14 @@ export async function deliverAll(around: Circumstances): Promise<void> {
   }
 }
 
-export async function again(around: Circumstances, { which }: What<'again'>): Promise<void> {
+export async function again(around: MoveContext, { which }: What<'again'>): Promise<void> {
   const pending = new Set(around.scene.standIn.deliveries.pending().map(({ id }) => id));
   const sent = around.scene.standIn.deliveries.all().filter(({ id }) => !pending.has(id));
   const event = sent[which % Math.max(1, sent.length)];
   if (event) await postSigned(around, event.id);
 }
 
-export async function lose({ scene }: Circumstances, { which }: What<'lose'>): Promise<void> {
+export async function lose({ scene }: MoveContext, { which }: What<'lose'>): Promise<void> {
   const { deliveries } = scene.standIn;
   const pending = deliveries.pending();
   const event = pending[which % Math.max(1, pending.length)];
@@ -88,7 +88,7 @@ export async function lose({ scene }: Circumstances, { which }: What<'lose'>): P
   deliveries.drop(event.id);
 }
 
-export async function forged(around: Circumstances, { which, how }: What<'forged'>): Promise<void> {
+export async function forged(around: MoveContext, { which, how }: What<'forged'>): Promise<void> {
   const { deliveries, now } = around.scene.standIn;
   const all = deliveries.all();
   const event = all[which % Math.max(1, all.length)];

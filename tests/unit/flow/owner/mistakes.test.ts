@@ -157,8 +157,8 @@ const PAGE_MISTAKES: readonly Mistake[] = [
   {
     says: 'a draft that hides what was stored since',
     file: `${ACTORS}/load-assistant.ts`,
-    from: 'base === null || !saysTheSame',
-    to: 'base !== null && !base && !saysTheSame',
+    from: 'base === null || !hasSameValues',
+    to: 'base !== null && !base && !hasSameValues',
     caughtBy: ['A draft that is older than what is stored is asked about'],
   },
   {

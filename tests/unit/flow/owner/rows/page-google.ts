@@ -1,6 +1,6 @@
 // Google on this browser: its session, its tokens, its calendars.
 
-import { NOBODY } from '../../../../../qa/scenarios/watch.ts';
+import { ANONYMOUS } from '../../../../../qa/scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 
@@ -55,7 +55,7 @@ export const pageGoogleRows = [
     ...evaSignsIn,
     step.googleEndsSession,
     server(FIND_EVA, 200, {}),
-    sees({ ...NOBODY, at: ['login', '/login'], banner: EXPIRED, called: { [STATUS]: 0 } }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, called: { [STATUS]: 0 } }),
   ]),
   ...(['popup-closed', 'popup-blocked', 'network', 'cancelled', 'other'] as const).map((code) =>
     pageRow(`A Google popup that ends with ${code} is only logged`, 'spec 8, decision 11', [
@@ -63,7 +63,7 @@ export const pageGoogleRows = [
       presses('session.signInWithGoogle'),
       step.popupEnds('account chooser', code),
       sees({
-        ...NOBODY,
+        ...ANONYMOUS,
         at: ['register', '/register'],
         banner: null,
         toasts: [],
@@ -86,7 +86,7 @@ export const pageGoogleRows = [
       step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
       presses('session.signInWithGoogle'),
     ),
-    sees({ ...NOBODY, at: ['login', '/login'], cookie: null, waits: ['account chooser'] }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'], cookie: null, waits: ['account chooser'] }),
   ]),
   pageRow('Google out of reach ends no session: the check failed, no more', 'decisions 4, 27', [
     ...evaSignsIn,
@@ -124,7 +124,7 @@ export const pageGoogleRows = [
       log: ['La cuenta no tiene correo electrónico'],
     }),
     opensTab('/post-register'),
-    sees({ ...NOBODY, at: ['login', '/login'] }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'] }),
   ]),
   pageRow('Before a login by e-mail an earlier Google session is signed out', 'spec 4', [
     ...evaSignsIn,
@@ -150,14 +150,14 @@ export const pageGoogleRows = [
   pageRow("Logging out ends Google's session too", 'spec 4', [
     ...evaSignsIn,
     presses('session.logout'),
-    sees({ ...NOBODY, at: ['login', '/'], googleSignOuts: 1, cookie: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], googleSignOuts: 1, cookie: null }),
   ]),
   pageRow('Logging out does not depend on Google', 'spec 4', [
     ...evaSignsIn,
     step.googleIsUnreachable,
     presses('session.logout'),
     sees({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/'],
       cookie: null,
       userData: null,
@@ -183,7 +183,7 @@ export const pageGoogleRows = [
       memory: [],
     }),
     step.googleEndsItAtLast,
-    sees({ ...NOBODY, at: ['login', '/'], memory: [] }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], memory: [] }),
   ]),
   pageRow('The import lists every page with the consent, and moves nobody', 'decision 22', [
     ...evaAtForm,
@@ -241,7 +241,7 @@ export const pageGoogleRows = [
     ...evaAtForm,
     presses('calendars.import'),
     step.atOnce(step.consentGives('calendar-token'), presses('session.logout')),
-    sees({ ...NOBODY, at: ['login', '/'], memory: [], waits: [] }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], memory: [], waits: [] }),
   ]),
   pageRow('A refused consent is told from a popup that was closed', 'decision 22', [
     ...evaAtForm,

@@ -1,6 +1,6 @@
 // What stays of a person whose session ends, and what goes.
 
-import { NOBODY } from '../../../../../qa/scenarios/watch.ts';
+import { ANONYMOUS } from '../../../../../qa/scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 import {
@@ -74,7 +74,7 @@ export const pageLeavingRows = [
       typesGeneral,
       server(name, 401, { error: 'Token vencido' }),
       sees({
-        ...NOBODY,
+        ...ANONYMOUS,
         at: ['login', '/login'],
         banner: EXPIRED,
         cookie: null,
@@ -124,7 +124,7 @@ export const pageLeavingRows = [
     ...anaSavedAndTyping,
     presses('session.logout'),
     sees({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/'],
       memory: [],
       drafts: { ...GONE, 'eva@example.com GENERAL': { context: 'Un taller' } },
@@ -133,7 +133,7 @@ export const pageLeavingRows = [
   pageRow('A logout forgets the chosen plan and the started payment', 'decision 17', [
     ...anaIsSentToPay,
     presses('session.logout'),
-    sees({ ...NOBODY, leavingFor: null, memory: [] }),
+    sees({ ...ANONYMOUS, leavingFor: null, memory: [] }),
     ...anaSignsIn,
     server(FIND_ANA, 200, {}),
     inactive,
@@ -143,26 +143,26 @@ export const pageLeavingRows = [
     ...anaAtForm,
     step.savesAssistant(ASSISTANT),
     presses('session.logout'),
-    sees({ ...NOBODY, waits: [], toasts: [], memory: [] }),
+    sees({ ...ANONYMOUS, waits: [], toasts: [], memory: [] }),
   ]),
   pageRow('A configuration that comes as the person leaves is not kept', 'decision 9', [
     ...anaOpens('/admin-account'),
     server(FIND_ANA, 200, {}),
     active,
     step.atOnce(server(LOAD, 200, STORED), presses('session.logout')),
-    sees({ ...NOBODY, at: ['login', '/'], memory: [], waits: [] }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], memory: [], waits: [] }),
   ]),
   pageRow('Logged out in another tab, the page keeps nothing of the person', 'decision 9', [
     ...anaSavedAndTyping,
     sees({ memory: ['storedAssistant'] }),
     step.otherTabLogsOut,
-    sees({ ...NOBODY, memory: [], waits: [] }),
+    sees({ ...ANONYMOUS, memory: [], waits: [] }),
   ]),
   pageRow('After an expiry the page keeps nothing of the person', 'decision 9', [
     ...anaSavedAndTyping,
     presses('agent.reload'),
     server(LOAD, 401, {}),
-    sees({ ...NOBODY, memory: [], drafts: KEPT }),
+    sees({ ...ANONYMOUS, memory: [], drafts: KEPT }),
   ]),
   pageRow('Somebody else in another tab finds nothing of the first', 'decision 9', [
     ...anaSavedAndTyping,

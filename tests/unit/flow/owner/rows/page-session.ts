@@ -1,6 +1,6 @@
 // The session on this browser: stored, halved, ended here and elsewhere.
 
-import { NOBODY } from '../../../../../qa/scenarios/watch.ts';
+import { ANONYMOUS } from '../../../../../qa/scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 import { PROFILE } from './page-journeys.ts';
@@ -34,28 +34,28 @@ export const pageSessionRows = [
   pageRow('A cookie without the record is forgotten', 'spec 4, decision 3', [
     step.browserHolds({ cookie: 't-ana' }),
     opensTab('/admin-account'),
-    sees({ ...NOBODY, at: ['login', '/login'], cookie: null, userData: null, waits: [] }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'], cookie: null, userData: null, waits: [] }),
   ]),
   pageRow('A record without the cookie is forgotten', 'spec 4, decision 3', [
     step.browserHolds({ userData: ANA_STORED }),
     opensTab('/'),
-    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null, waits: [] }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null, waits: [] }),
   ]),
   pageRow('An empty cookie and a record without e-mail are no session', 'decision 3', [
     step.browserHolds({ cookie: '', userData: ANA_STORED }),
     opensTab('/'),
-    sees({ ...NOBODY, at: ['login', '/'], userData: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], userData: null }),
     step.browserHolds({
       cookie: 't-ana',
       userData: '{"name":"Ana","email":"","token":"","refreshToken":"","isGoogleAuth":true}',
     }),
     opensTab('/'),
-    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null }),
   ]),
   pageRow('A cookie that cannot be read is no session', 'decision 3', [
     step.browserHolds({ cookie: '%E0%A4%A', userData: ANA_STORED }),
     opensTab('/'),
-    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null }),
   ]),
   pageRow('Without its cookie the next call finds the session expired', 'decisions 3, 9', [
     ...anaIsBack,
@@ -63,7 +63,7 @@ export const pageSessionRows = [
     step.cookiesAreDeleted,
     step.submitsProfile(PROFILE),
     sees({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/login'],
       banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
       called: { 'POST /api/management/bot_customer/ana%40example.com': 0 },
@@ -113,7 +113,7 @@ export const pageSessionRows = [
     step.signsIn(ANA),
     server(LOGIN, 401, { error: 'Credenciales inválidas' }),
     sees({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/login'],
       banner: 'Credenciales inválidas',
       toasts: ['warning: Credenciales inválidas'],
@@ -149,7 +149,7 @@ export const pageSessionRows = [
     step.signsIn(ANA),
     server(LOGIN, 200, { token: '' }),
     sees({
-      ...NOBODY,
+      ...ANONYMOUS,
       banner: 'No se ha procesado la solicitud: la respuesta del servidor no se puede leer',
       cookie: null,
       userData: null,
@@ -159,7 +159,7 @@ export const pageSessionRows = [
     ...atLogin,
     step.signsIn(ANA),
     step.presses('step.cancel'),
-    sees({ ...NOBODY, at: ['login', '/login'], waits: [], cookie: null, userData: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'], waits: [], cookie: null, userData: null }),
   ]),
   pageRow('A login that is cancelled as its answer comes stores nothing', 'spec 4', [
     ...atLogin,
@@ -168,7 +168,7 @@ export const pageSessionRows = [
       server(LOGIN, 200, { token: 't-ana', refresh_token: '' }),
       step.presses('step.cancel'),
     ),
-    sees({ ...NOBODY, at: ['login', '/login'], cookie: null, userData: null, banner: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'], cookie: null, userData: null, banner: null }),
   ]),
   pageRow('An actor that breaks before it asks leaves the form usable', 'spec 8', [
     ...atLogin,
@@ -184,7 +184,7 @@ export const pageSessionRows = [
   pageRow('Logging out removes cookie and record and goes to /', 'spec 4', [
     ...anaIsBack,
     step.presses('session.logout'),
-    sees({ ...NOBODY, at: ['login', '/'], cookie: null, userData: null, waits: [], memory: [] }),
+    sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null, waits: [], memory: [] }),
     opensTab('/admin-account'),
     sees({ at: ['login', '/login'] }),
   ]),
@@ -192,7 +192,7 @@ export const pageSessionRows = [
     ...anaIsBack,
     server(FIND_ANA, 401, { error: 'Token vencido' }),
     sees({
-      ...NOBODY,
+      ...ANONYMOUS,
       at: ['login', '/login'],
       banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
       toasts: [],
@@ -204,7 +204,7 @@ export const pageSessionRows = [
     ...anaIsBack,
     server(FIND_ANA, 404, { error: 'No existe' }),
     step.otherTabLogsOut,
-    sees({ ...NOBODY, at: ['login', '/login'], waits: [], cookie: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'], waits: [], cookie: null }),
   ]),
   pageRow('What another tab stores besides the session changes nothing here', 'decision 9', [
     ...anaIsBack,

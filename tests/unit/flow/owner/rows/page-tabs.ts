@@ -1,6 +1,6 @@
 // A tab belongs to the person it began with: nothing of theirs goes out in somebody else's name.
 
-import { NOBODY } from '../../../../../qa/scenarios/watch.ts';
+import { ANONYMOUS } from '../../../../../qa/scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 import {
@@ -102,7 +102,7 @@ export const pageTabRows = [
     ...anaAtForm,
     step.otherTabLogsOutUnheard,
     step.looksAtTab,
-    sees({ ...NOBODY, at: ['login', '/login'], memory: [], waits: [], banner: null }),
+    sees({ ...ANONYMOUS, at: ['login', '/login'], memory: [], waits: [], banner: null }),
   ]),
   pageRow('The login of a tab that is looked at again goes on with the session', 'decision 9', [
     step.opensTab('/login'),
@@ -164,7 +164,7 @@ export const pageTabRows = [
         sees({ at: ['agent', '/admin-agent-account'] }),
         step.savesAssistant(ASSISTANT),
         sees({
-          ...NOBODY,
+          ...ANONYMOUS,
           at: ['login', '/login'],
           banner: EXPIRED,
           cookie: null,

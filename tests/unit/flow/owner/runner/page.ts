@@ -132,11 +132,11 @@ function createRun(product: Product) {
       actor.on('service.remembered', ({ email, serviceType }) =>
         choices.rememberService(email, serviceType),
       );
-      product.clearWithPerson(actor, rest.memory);
+      product.clearOnUserChange(actor, rest.memory);
       opened = { actor, ...rest };
       actor.start();
       product.mirrorRoutes(actor);
-      product.hearPage(actor, rest.services);
+      product.listenToPage(actor, rest.services);
     },
     googleError: (code) => new product.GoogleError(code),
     send: (doing) => onboarding().actor.send(eventOf(doing)),

@@ -1,7 +1,7 @@
 // All of the product that the tables are held against, behind one door: a changed copy has the same one.
 import { chartProduct } from '../../../../../qa/scenarios/product.ts';
 import { readConfiguration } from '../../../../../src/config/environment.ts';
-import { clearWithPerson, hearPage } from '../../../../../src/onboarding/connect-page.ts';
+import { clearOnUserChange, listenToPage } from '../../../../../src/onboarding/connect-page.ts';
 import { createOnboarding } from '../../../../../src/onboarding/create-onboarding.ts';
 import { currentPath, mirrorRoutes } from '../../../../../src/routing/mirror-routes.ts';
 import { takePaymentCancelled } from '../../../../../src/routing/payment-return.ts';
@@ -10,8 +10,8 @@ import { GoogleError, NoGoogleSession } from '../../../../../src/services/identi
 export const product = {
   ...chartProduct,
   readConfiguration,
-  clearWithPerson,
-  hearPage,
+  clearOnUserChange,
+  listenToPage,
   createOnboarding,
   currentPath,
   mirrorRoutes,

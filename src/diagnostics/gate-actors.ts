@@ -10,7 +10,7 @@ export function driverOf(page: Window): TestDriver | null {
 type Asking<Input, Fact> = (input: Input, signal: AbortSignal) => Promise<Fact>;
 
 /** Wraps an actor's function so that it starts when the driver says so. */
-export function holdWith(driver: TestDriver | null) {
+export function gateActors(driver: TestDriver | null) {
   return <Input, Fact>(name: HoldableActor, ask: Asking<Input, Fact>): Asking<Input, Fact> => {
     if (!driver) return ask;
     return (input, signal) => {

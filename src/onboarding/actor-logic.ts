@@ -10,13 +10,13 @@ export type InputOf<Name extends ActorName> = InputFrom<NonNullable<Actors[Name]
  * Asks once and returns a fact. What it throws is reported as `call.failed`.
  * @param signal aborts when nobody waits for the answer any more
  */
-export type Ask<Name extends ActorName> = (
+export type ActorFunction<Name extends ActorName> = (
   input: InputOf<Name>,
   signal: AbortSignal,
 ) => Promise<FactOf<Name>>;
 
 /** The actor that sends the chart what the function returns. When stopped before that, it sends nothing. */
-export function actorOf<Input>(ask: (input: Input, signal: AbortSignal) => Promise<Fact>) {
+export function createActorLogic<Input>(ask: (input: Input, signal: AbortSignal) => Promise<Fact>) {
   return fromCallback<EventObject, Input>(({ input, sendBack }) => {
     const stop = new AbortController();
     ask(input, stop.signal)

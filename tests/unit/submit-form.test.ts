@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
-import { handIn } from '../../src/onboarding/hand-in.ts';
+import { submitForm } from '../../src/onboarding/submit-form.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 
 test('credentials that are sent twice are in no memory while the first are on their way', async () => {
@@ -14,7 +14,7 @@ test('credentials that are sent twice are in no memory while the first are on th
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches({ anonymous: { login: 'ready' } }));
   for (const password of ['Cotopaxi-5897', 'Cotopaxi-5897'])
-    handIn(
+    submitForm(
       { actor, memory },
       'credentials',
       { email: 'ana@example.com', password },

@@ -4,9 +4,9 @@ import type { Configuration } from '../config/environment.ts';
 
 type Offers = Pick<Configuration, 'hasAccountPage' | 'isRecoveryOffered'>;
 
-export function closedPathsOf({ hasAccountPage, isRecoveryOffered }: Offers): readonly AppPath[] {
-  const closed: AppPath[] = [];
-  if (!hasAccountPage) closed.push(PATHS.account);
-  if (!isRecoveryOffered) closed.push(PATHS.recovery);
-  return closed;
+export function disabledPathsOf({ hasAccountPage, isRecoveryOffered }: Offers): readonly AppPath[] {
+  const disabled: AppPath[] = [];
+  if (!hasAccountPage) disabled.push(PATHS.account);
+  if (!isRecoveryOffered) disabled.push(PATHS.recovery);
+  return disabled;
 }

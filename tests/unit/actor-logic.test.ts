@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { CallFailed, Fact } from '../../machines/events.ts';
-import { actorOf } from '../../src/onboarding/ask.ts';
+import { createActorLogic } from '../../src/onboarding/actor-logic.ts';
 import type { AllCalls } from '../../src/onboarding/connect-calls.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
@@ -43,7 +43,7 @@ function open<Value>() {
 
 describe('a function as an actor', () => {
   test('is asked with the input, and reports the fact that it returns', async () => {
-    const actor = actorOf(async (input: { email: string }) => ({
+    const actor = createActorLogic(async (input: { email: string }) => ({
       type: 'call.refused',
       text: input.email,
     }));
@@ -56,7 +56,7 @@ describe('a function as an actor', () => {
     ['no error at all', 'no error at all'],
     [undefined, 'undefined'],
   ])('that throws %s reports a call that failed, with its message', async (thrown, text) => {
-    const { heard } = runInState(actorOf(() => Promise.reject(thrown)));
+    const { heard } = runInState(createActorLogic(() => Promise.reject(thrown)));
     expect(await heard()).toEqual([{ type: 'call.failed', text }]);
   });
 
@@ -67,7 +67,7 @@ describe('a function as an actor', () => {
     'that is stopped reports nothing when it %s later',
     async (_, settle) => {
       const answer = open<Fact>();
-      const { leave, heard } = runInState(actorOf(() => answer.promise));
+      const { leave, heard } = runInState(createActorLogic(() => answer.promise));
       leave();
       settle(answer);
       expect(await heard()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a function as an actor', () => {
 
   test('that is stopped knows it by its signal, and before that it does not', () => {
     const signals: AbortSignal[] = [];
-    const asking = actorOf((_, signal) => {
+    const asking = createActorLogic((_, signal) => {
       signals.push(signal);
       return new Promise(() => {});
     });
