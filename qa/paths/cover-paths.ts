@@ -10,7 +10,7 @@ const KEPT: KeptIn = {
   sources: [
     'machines',
     'contract',
-    'flow',
+    'qa',
     'src',
     'packages/statechart-kit/src',
     'package-lock.json',

@@ -31,7 +31,7 @@ interface Ended {
 }
 
 function flow(words: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
-  const program = join(ROOT, 'flow', 'main.ts');
+  const program = join(ROOT, 'qa', 'main.ts');
   const env = { ...process.env, TEST_WORKER_INDEX: undefined, ...environment, VIRSI_WORKERS: '1' };
   return new Promise((resolve) => {
     execFile(

@@ -32,7 +32,7 @@ describe('what is private to XState', () => {
       .filter((file) => readFileSync(join(ROOT, folder, file), 'utf8').match(PRIVATE));
 
   test('is used by no product code, and by the tools in one file', () => {
-    expect(['machines', 'src', 'scenarios', 'flow'].flatMap(usesIn)).toEqual([]);
+    expect(['machines', 'src', 'qa'].flatMap(usesIn)).toEqual([]);
     expect(usesIn('packages')).toEqual(['statechart-kit/src/chart/xstate-private.ts']);
   });
 });
