@@ -11,11 +11,11 @@ import type { KeySource } from './tokens/google-keys.ts';
 /** Null when the token is not one of the provider's. */
 type ProviderReader = (token: string) => Promise<ProviderPerson | null>;
 
-type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log'>;
+type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log' | 'journal'>;
 
 /** @param googleKeys asked only for tokens of the configured Firebase project */
 export function bearerTokens(
-  { config, database, tokens, now, log }: Parts,
+  { config, database, tokens, now, log, journal }: Parts,
   googleKeys: KeySource,
 ): Backend['accountBehind'] {
   const providers: ProviderReader[] = [];
@@ -31,7 +31,7 @@ export function bearerTokens(
       if (!person.email) return 'no e-mail';
       const session = providerSession(person, now());
       if (await isSessionEnded(database, session)) return null;
-      const account = await providerAccount(database, person, now());
+      const account = await providerAccount({ database, journal, now }, person);
       return account && { ...account, session };
     }
     return null;

@@ -3,7 +3,13 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 
-const CHANGES = ['account deleted', 'password changed'] as const;
+const CHANGES = [
+  'account deleted',
+  'account disowned',
+  'password changed',
+  'e-mail changed by hand',
+  'providers removed',
+] as const;
 export type Change = (typeof CHANGES)[number];
 
 /** @param accountId all that is told of the person */

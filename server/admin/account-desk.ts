@@ -110,7 +110,7 @@ async function unlock({ database }: Desk, id: string): Promise<Answer> {
 }
 
 async function changeEmail(desk: Desk, id: string, typed: string): Promise<Answer> {
-  const { config, database, now, values } = desk;
+  const { config, database, journal, now, values } = desk;
   const email = mailableEmail(typed);
   if (email === null) throw new DataProblem(BAD_EMAIL);
   const origin = config.publicUrl;
@@ -129,6 +129,8 @@ async function changeEmail(desk: Desk, id: string, typed: string): Promise<Answe
     .catch((error: unknown) => {
       throw isDuplicate(error) ? new DataProblem(TAKEN) : error;
     });
+  journal('e-mail changed by hand', id);
+  if (values['without-google']) journal('providers removed', id);
   const providers = await listProviders(database, id);
   const notes = [
     `La cuenta ${id} tiene el correo nuevo, sin confirmar. Sus sesiones y sus enlaces terminaron.`,

@@ -6,9 +6,9 @@ import { readFile, savedAt } from '../data/data-file.ts';
 import { DataProblem } from '../data/data-problem.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { type Changed, readJournal } from '../journal.ts';
-import { deleteWhole } from '../sessions/close-account.ts';
-import { lockAccount } from '../stores/account-store.ts';
-import { removePassword } from '../stores/identity-store.ts';
+import { deleteWhole, disownAccount } from '../sessions/close-account.ts';
+import { findAccount, lockAccount, removeEmail } from '../stores/account-store.ts';
+import { removePassword, removeProviders } from '../stores/identity-store.ts';
 import { removeAllKeys, rotateKeys } from '../tokens/stored-keys.ts';
 import type { Answer, Desk } from './command.ts';
 import { syncBilling } from './upkeep-desk.ts';
@@ -18,12 +18,21 @@ const NO_JOURNAL =
 const NO_BILLING = 'Sin Stripe no hay suscripciones que poner al día.';
 const TOKEN_KEY =
   'La clave de las sesiones viene de TOKEN_KEY: cámbiala, y deja TOKEN_KEY_PREVIOUS en blanco.';
+const MOVED =
+  'Sin correo, porque se les cambió a mano después de la copia y el diario no lo dice; ponlo con account email';
 const NOT_REPEATED =
   'No vuelve lo que se escribió después de la copia: cuentas nuevas, perfiles, asistentes, correos cambiados.';
 /** More than any account's sessions are ended by hand: no session of after the backup is taken for one of now. */
 const FAR_AHEAD = 100_000;
 /** Clocks of two machines. */
 const SLACK_MS = 5 * 60_000;
+
+interface Repeated {
+  readonly deleted: number;
+  readonly passwords: number;
+  /** Accounts whose e-mail an operator has to set again. */
+  readonly withoutEmail: readonly string[];
+}
 
 const countRows = v.array(v.object({ count: v.number() }));
 
@@ -35,7 +44,7 @@ export async function restore(desk: Desk, path: string): Promise<Answer> {
   const changes = journals
     .flatMap((journal) => readJournal(journal))
     .filter(({ at }) => !since || at.getTime() > since.getTime() - SLACK_MS);
-  let ended = { deleted: 0, passwords: 0 };
+  let ended: Repeated = { deleted: 0, passwords: 0, withoutEmail: [] };
   const written = await writeAll(
     database,
     (taker) => readFile(path, taker),
@@ -50,6 +59,7 @@ export async function restore(desk: Desk, path: string): Promise<Answer> {
     rows.says,
     'Todas las sesiones, los enlaces y los correos que esperaban terminaron, y firma una clave nueva.',
     `Cuentas borradas otra vez: ${ended.deleted}. Contraseñas que ya no valen: ${ended.passwords}; sus dueños las recuperan por correo.`,
+    ...(ended.withoutEmail.length > 0 ? [`${MOVED}: ${ended.withoutEmail.join(', ')}`] : []),
     ...(config.tokenKey ? [TOKEN_KEY] : []),
     billing.says,
     NOT_REPEATED,
@@ -76,7 +86,7 @@ async function endAll(queries: Queries, now: Date): Promise<void> {
   await rotateKeys(queries, now);
 }
 
-async function repeat(queries: Queries, changes: readonly Changed[], now: Date) {
+async function repeat(queries: Queries, changes: readonly Changed[], now: Date): Promise<Repeated> {
   const named = (change: Changed['change']) =>
     new Set(changes.filter((one) => one.change === change).map(({ account }) => account));
   let deleted = 0;
@@ -85,6 +95,18 @@ async function repeat(queries: Queries, changes: readonly Changed[], now: Date) 
     await deleteWhole(queries, account, now);
     deleted += 1;
   }
+  const disowned = named('account disowned');
+  for (const id of disowned) {
+    if (!(await lockAccount(queries, id))) continue;
+    const email = (await findAccount(queries, id))?.email ?? null;
+    // What it pays is ended, and tried again until it is, once a server runs.
+    await disownAccount(queries, { id, email }, now);
+    deleted += 1;
+  }
+  const withoutEmail: string[] = [];
+  for (const account of named('e-mail changed by hand'))
+    if (!disowned.has(account) && (await removeEmail(queries, account))) withoutEmail.push(account);
+  for (const account of named('providers removed')) await removeProviders(queries, account);
   let passwords = 0;
   for (const account of named('password changed')) {
     const sql = `SELECT count(*)::int AS count FROM identities WHERE account_id = $1 AND provider = 'password'`;
@@ -92,7 +114,7 @@ async function repeat(queries: Queries, changes: readonly Changed[], now: Date) 
     await removePassword(queries, account);
     passwords += held?.count ?? 0;
   }
-  return { deleted, passwords };
+  return { deleted, passwords, withoutEmail };
 }
 
 /** What was restored stays, whatever Stripe says. */

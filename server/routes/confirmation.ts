@@ -33,8 +33,6 @@ export function confirmationRoutes(backend: Backend) {
 
   const confirm = (token: string) =>
     database.transaction((queries) => confirmEmail(queries, token, now()));
-  const disown = (token: string) =>
-    database.transaction((queries) => disownEmail(queries, token, now()));
 
   const answerForm = async (c: Context<RequestEnv>) => {
     const form = v.safeParse(formSchema, await readForm(c));
@@ -42,7 +40,8 @@ export function confirmationRoutes(backend: Backend) {
     if (!form.success) return c.html(donePage(BAD_LINK, origin), 400);
     const { token, decision } = form.output;
     const isGood = await opensLink(backend, c, 'confirmation', token);
-    const done = isGood && (await (decision === 'confirm' ? confirm(token) : disown(token)));
+    const done =
+      isGood && (await (decision === 'confirm' ? confirm(token) : disownEmail(backend, token)));
     if (!done) return c.html(donePage(BAD_LINK, origin), 400);
     closings.wake();
     return c.html(donePage(done === true ? CONFIRMED : SAID[done], origin));

@@ -1,6 +1,7 @@
 // Which account somebody has who comes by a provider that vouches for their e-mail (decision 42).
 import { emailKey } from '../accounts/email.ts';
-import { type Database, isDuplicate, type Queries } from '../database/database.ts';
+import type { Backend } from '../backend.ts';
+import { isDuplicate, type Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
   type Account,
@@ -42,20 +43,27 @@ export function providerSession(
  * @throws {Refusal} 403 when the e-mail is proven to belong to another account
  */
 export async function providerAccount(
-  database: Database,
+  { database, journal, now }: Pick<Backend, 'database' | 'journal' | 'now'>,
   person: ProviderPerson,
-  now: Date,
 ): Promise<Account | null> {
   const known = await findByIdentity(database, person);
   if (await hasEnded(database, known, person)) return null;
   if (known && isUpToDate(known, person)) return known;
-  try {
-    return await database.transaction((queries) => settle(queries, person, now));
-  } catch (error) {
+  const settled = () => database.transaction((queries) => settle(queries, person, now()));
+  const { account, disowned } = await settled().catch((error: unknown) => {
     // Two first calls of one person arrived together, and the other one was quicker.
     if (!isDuplicate(error)) throw error;
-    return await database.transaction((queries) => settle(queries, person, now));
-  }
+    return settled();
+  });
+  if (disowned) journal('account disowned', disowned);
+  return account;
+}
+
+interface Settled {
+  /** Null when it is deleted meanwhile. */
+  readonly account: Account | null;
+  /** Whose e-mail it had been; its id. */
+  readonly disowned?: string | null;
 }
 
 /** Whether the account's sessions were ended, or the account itself was, since the person signed in. */
@@ -76,28 +84,24 @@ function isUpToDate(account: Account, { email, issuedAt }: ProviderPerson): bool
   return account.emailVerifiedAt !== null && issuedAt < account.emailVerifiedAt;
 }
 
-/** Null when the account is deleted meanwhile. */
-async function settle(
-  queries: Queries,
-  person: ProviderPerson,
-  now: Date,
-): Promise<Account | null> {
+async function settle(queries: Queries, person: ProviderPerson, now: Date): Promise<Settled> {
   const { email, issuedAt } = person;
   const holder = await lockAccountByEmail(queries, email);
   const known = await findByIdentity(queries, person);
-  if (await hasEnded(queries, known, person)) return null;
+  if (await hasEnded(queries, known, person)) return { account: null };
+  let disowned: string | null = null;
   if (known) {
-    if (isUpToDate(known, person)) return known;
-    if (!(await lockAccount(queries, known.id))) return null;
-    await moveTo(queries, known, { person, holder, now });
+    if (isUpToDate(known, person)) return { account: known };
+    if (!(await lockAccount(queries, known.id))) return { account: null };
+    disowned = await moveTo(queries, known, { person, holder, now });
   } else if (holder) await join(queries, holder, person, now);
   else {
     const account = await createAccount(queries, { email, emailVerifiedAt: issuedAt, now });
     if (!account) return settle(queries, person, now);
     await addIdentity(queries, account.id, person, now);
-    return account;
+    return { account };
   }
-  return findByIdentity(queries, person);
+  return { account: await findByIdentity(queries, person), disowned };
 }
 
 interface Move {
@@ -107,16 +111,20 @@ interface Move {
   readonly now: Date;
 }
 
-/** The person's e-mail changed at the provider: the account stays, and takes the new one. */
+/**
+ * The person's e-mail changed at the provider: the account stays, and takes the new one.
+ * @returns the account that is disowned by that
+ */
 async function moveTo(
   queries: Queries,
   account: Account,
   { person: { email, issuedAt }, holder, now }: Move,
-): Promise<void> {
+): Promise<string | null> {
   if (holder?.emailVerifiedAt) throw new Refusal(403, EMAIL_OF_ANOTHER);
   // Whoever typed it never showed that it is theirs.
   if (holder) await disownAccount(queries, holder, now);
   await setVerifiedEmail(queries, account.id, { email, verifiedAt: issuedAt });
+  return holder?.id ?? null;
 }
 
 /** Somebody comes by this provider for the first time, with an e-mail that an account has. */

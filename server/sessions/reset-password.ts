@@ -1,4 +1,5 @@
 // What a mailed link does: whoever has it has the e-mail.
+import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import {
   type Account,
@@ -48,14 +49,17 @@ export async function confirmEmail(queries: Queries, token: string, now: Date): 
  * @returns null when the link is no good
  */
 export async function disownEmail(
-  queries: Queries,
+  { database, journal, now }: Pick<Backend, 'database' | 'journal' | 'now'>,
   token: string,
-  now: Date,
 ): Promise<'disowned' | 'confirmed before' | null> {
-  const account = await accountOfLink(queries, 'confirmation', token, now);
+  const account = await database.transaction(async (queries) => {
+    const found = await accountOfLink(queries, 'confirmation', token, now());
+    if (found && !found.emailVerifiedAt) await disownAccount(queries, found, now());
+    return found;
+  });
   if (!account) return null;
   if (account.emailVerifiedAt) return 'confirmed before';
-  await disownAccount(queries, account, now);
+  journal('account disowned', account.id);
   return 'disowned';
 }
 

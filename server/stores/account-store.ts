@@ -138,6 +138,16 @@ export async function moveEmail(queries: Queries, id: string, email: string): Pr
   );
 }
 
+/** Nobody comes to it by an e-mail until another one is set by hand. */
+export async function removeEmail(queries: Queries, id: string): Promise<boolean> {
+  const changed = await queries.rows(
+    `UPDATE accounts SET email = NULL, email_as_written = NULL, email_verified_at = NULL
+     WHERE id = $1 RETURNING id`,
+    [id],
+  );
+  return changed.length > 0;
+}
+
 /** Our tokens handed out before are refused from now on. */
 export async function endSessions(queries: Queries, id: string): Promise<void> {
   await queries.rows('UPDATE accounts SET token_version = token_version + 1 WHERE id = $1', [id]);

@@ -3,10 +3,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runAdmin } from '../../server/admin/run-admin.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { admin, WHY } from '../support/server/admin.ts';
-import { ask, PASSWORD, send, signUp, startPayment } from '../support/server/client.ts';
+import { ask, newEmail, PASSWORD, send, signUp, startPayment } from '../support/server/client.ts';
 import { type Home, newHome } from '../support/server/homes.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
@@ -18,16 +19,17 @@ let home: Home;
 let file = '';
 let journal = '';
 let log = '';
-let people: Record<'stays' | 'changed' | 'deleted' | 'changedBefore', Person>;
+let people: Record<'stays' | 'changed' | 'deleted' | 'changedBefore' | 'moved', Person>;
 
+const logTo = {
+  write: (line: string) => {
+    log += `app-1  | ${line}`;
+  },
+};
 const start = (environment: Record<string, string>) =>
   startServer(readConfig({ PORT: '0', ...environment }), {
     hashCost: cost,
-    logTo: {
-      write: (line) => {
-        log += `app-1  | ${line}`;
-      },
-    },
+    logTo,
   });
 const logIn = async (site: RunningServer, { email }: Person, password = PASSWORD) =>
   (
@@ -60,6 +62,7 @@ beforeAll(async () => {
     changed: await signUp(site),
     deleted: await signUp(site),
     changedBefore: await signUp(site),
+    moved: await signUp(site),
   };
   await changePassword(site, people.changedBefore);
   expect(await subscribe(site, people.deleted)).toMatchObject({ status: 'trialing' });
@@ -80,6 +83,9 @@ beforeAll(async () => {
   const gone = await ask(site, 'DELETE', '/api/auth/user/account', { token, json: deletion });
   expect(gone.status).toBe(204);
   await site.close();
+  const move = ['account', 'email', people.moved.email, newEmail(), '--without-google'];
+  const moved = await runAdmin([...move, ...WHY], environment, undefined, logTo);
+  expect(moved.isDone).toBe(true);
 }, 120_000);
 
 async function restored(...words: string[]) {
@@ -111,12 +117,21 @@ describe('a backup that is restored', () => {
       expect(await logIn(site, people.changed)).toBe(401);
       expect(await logIn(site, people.changed, NEW_PASSWORD)).toBe(401);
       expect(await logIn(site, people.deleted)).toBe(401);
+      // Whoever has the e-mail of before may be whom it was taken from.
+      expect(await logIn(site, people.moved)).toBe(401);
       // The e-mail is free, and had its trial.
       const again = await signUp(site, people.deleted.email);
       expect(await subscribe(site, again)).toMatchObject({ status: 'active' });
       await site.close();
+      const id = /Sin correo, [^:]*: ([\w-]+)$/m.exec(out)?.[1] ?? '';
+      const next = newEmail();
+      const set = await admin(other.environment, 'account', 'email', id, next, ...WHY);
+      expect(set.code).toBe(0);
       const { out: written } = await admin(other.environment, 'log', '--json');
-      expect(JSON.parse(written)).toMatchObject([{ command: 'data restore', outcome: 'done' }]);
+      expect(JSON.parse(written)).toMatchObject([
+        { command: 'account email' },
+        { command: 'data restore', outcome: 'done' },
+      ]);
     },
   );
 
@@ -135,7 +150,13 @@ describe('the journal', () => {
     expect(statSync(journal).mode & 0o777).toBe(0o600);
     const told = readFileSync(journal, 'utf8').trim().split('\n');
     expect(told.map((line) => JSON.parse(line))).toEqual(
-      ['password changed', 'password changed', 'account deleted'].map((msg) => ({
+      [
+        'password changed',
+        'password changed',
+        'account deleted',
+        'e-mail changed by hand',
+        'providers removed',
+      ].map((msg) => ({
         time: expect.any(String),
         account: expect.stringMatching(/^[\da-f-]{36}$/),
         msg,
