@@ -1,34 +1,25 @@
 // What an operator asks about one account, and what becomes of it by their hand.
 import * as v from 'valibot';
-import { mailableEmail } from '../../contract/email.ts';
 import { openStripeTool, showStripe } from '../billing/stripe/stripe-tool.ts';
 import { DataProblem } from '../data/data-problem.ts';
-import { isDuplicate, type Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { readJournal } from '../journal.ts';
-import { movedMail } from '../mail/mail-texts.ts';
-import { smtpMailer } from '../mail/mailer.ts';
 import { closeAccount } from '../sessions/close-account.ts';
 import {
   endAllSessions,
   findAccount,
   findAccountByEmail,
   lockAccount,
-  moveEmail,
 } from '../stores/account-store.ts';
 import { listEntries } from '../stores/admin-log-store.ts';
 import { digitsOf, findAssistant, freeNumber } from '../stores/assistant-store.ts';
 import { listAttempts, removeAttempts } from '../stores/attempt-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
-import { listProviders, removeProviders } from '../stores/identity-store.ts';
-import { removeLinks } from '../stores/link-store.ts';
-import { addMail } from '../stores/mail-store.ts';
+import { listProviders } from '../stores/identity-store.ts';
 import { accountOfCustomer } from '../stores/stripe-customer-store.ts';
 import { changeSubscription, findSubscription } from '../stores/subscription-store.ts';
+import { changeEmail } from './change-email.ts';
 import { type Answer, type Command, type Desk, looking, NO_ACCOUNT } from './command.ts';
-
-const BAD_EMAIL = 'El correo nuevo no es válido.';
-const TAKEN = 'Otra cuenta ya tiene ese correo.';
-const MAIL_PATIENCE_MS = 30_000;
 
 const idRows = v.array(v.object({ account_id: v.string() }));
 const mailRows = v.array(v.object({ kind: v.string(), tries: v.number(), next_try_at: v.date() }));
@@ -109,81 +100,28 @@ async function unlock({ database }: Desk, id: string): Promise<Answer> {
   return { says, data: { account: id } };
 }
 
-async function changeEmail(desk: Desk, id: string, typed: string): Promise<Answer> {
-  const { config, database, journal, now, values } = desk;
-  const email = mailableEmail(typed);
-  if (email === null) throw new DataProblem(BAD_EMAIL);
-  const origin = config.publicUrl;
-  const before = await database
-    .transaction(async (queries) => {
-      if (!(await lockAccount(queries, id))) throw new DataProblem(NO_ACCOUNT);
-      const account = await findAccount(queries, id);
-      await moveEmail(queries, id, email);
-      await removeLinks(queries, id);
-      if (values['without-google']) await removeProviders(queries, id);
-      await endAllSessions(queries, id, now());
-      if (config.mail && origin)
-        await addMail(queries, { kind: 'confirmation', email, origin, now: now() });
-      return account?.email ?? null;
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? new DataProblem(TAKEN) : error;
-    });
-  journal('e-mail changed by hand', id);
-  if (values['without-google']) journal('providers removed', id);
-  const providers = await listProviders(database, id);
-  const notes = [
-    `La cuenta ${id} tiene el correo nuevo, sin confirmar. Sus sesiones y sus enlaces terminaron.`,
-    ...(await tellBefore(desk, before)),
-    ...(await tellStripe(desk, id, email)),
-    ...(providers.some((name) => name !== 'password')
-      ? [
-          'Entra también con Google: al entrar así, vuelve el correo de Google. Con --without-google deja de entrar así.',
-        ]
-      : []),
-  ];
-  return { says: notes.join('\n'), data: { account: id, notes } };
-}
-
-/** Whoever had the address hears of it there; a mail server that is away does not undo the change. */
-async function tellBefore({ config }: Desk, before: string | null): Promise<readonly string[]> {
-  if (!config.mail) return ['No se avisó a nadie por correo: falta SMTP_URL.'];
-  if (!before || !config.publicUrl) return [];
-  const mailer = smtpMailer(config.mail);
-  try {
-    const mail = await movedMail(config.publicUrl);
-    await mailer.send({ to: before, ...mail }, AbortSignal.timeout(MAIL_PATIENCE_MS));
-    return ['Se avisó al correo de antes, y al nuevo se le pide que lo confirme.'];
-  } catch {
-    return ['Al correo de antes no se le pudo avisar; al nuevo se le pide que lo confirme.'];
-  } finally {
-    mailer.close();
-  }
-}
-
-async function tellStripe(desk: Desk, id: string, email: string): Promise<readonly string[]> {
-  const { stripe } = desk.config;
-  if (!stripe) return [];
-  try {
-    const isTold = await openStripeTool(desk, stripe).setEmail(id, email);
-    return isTold ? ['En Stripe también.'] : [];
-  } catch {
-    return ['En Stripe no se pudo cambiar: cámbialo allí, en su cliente.'];
-  }
-}
-
 async function endSessions({ database, now }: Desk, id: string): Promise<Answer> {
   await endAllSessions(database, id, now());
   const says = `Las sesiones de la cuenta ${id} terminaron, también las de Google.`;
   return { says, data: { account: id } };
 }
 
+const ENDED = {
+  'never paid': () => 'nunca pagó nada en Stripe.',
+  ended: (now: string) => `ya no paga nada en Stripe. Ahora: ${now}`,
+  'ended there': () =>
+    'ya no paga nada en Stripe. Aquí aún no consta: lo dirá un evento de Stripe, o «npm run admin -- billing sync».',
+};
+
 /** Ends it at once; the account stays, and may pay again. */
 async function endSubscription(desk: Desk, id: string): Promise<Answer> {
   const { config, database, now } = desk;
   if (config.stripe) {
-    const says = await openStripeTool(desk, config.stripe).endOnly(id);
-    return { says, data: { account: id, subscription: says } };
+    const state = await openStripeTool(desk, config.stripe).endOnly(id);
+    return {
+      says: `La cuenta ${id} ${ENDED[state.is](state.now)}`,
+      data: { account: id, ...state },
+    };
   }
   await database.transaction(async (queries) => {
     await lockAccount(queries, id);

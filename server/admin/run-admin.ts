@@ -101,7 +101,7 @@ async function carryOut(
     : await addEntry(database, { ...entry, outcome: 'begun' });
   try {
     const answer = await command.run(desk, ...given);
-    const outcome = answer.isIncomplete ? 'failed' : 'done';
+    const outcome = answer.isIncomplete ? 'incomplete' : 'done';
     if (id) await finishEntry(database, id, outcome);
     else await addEntry(database, { ...entry, outcome });
     log.info({ ...told, outcome }, 'admin');

@@ -11,6 +11,7 @@ import { findByReference } from './account-desk.ts';
 import { type Answer, type Command, type Desk, looking, NO_ACCOUNT } from './command.ts';
 
 const NO_STRIPE = 'No hay nada que consultar: falta STRIPE_SECRET_KEY.';
+const LEFT = 'si es de esta base de datos, termínala en Stripe.';
 const IN_ENVIRONMENT =
   'La clave viene de TOKEN_KEY: pon la nueva en TOKEN_KEY y la actual en TOKEN_KEY_PREVIOUS.';
 const NO_SMTP = 'No hay por dónde enviar: falta SMTP_URL.';
@@ -58,8 +59,15 @@ export async function syncBilling(desk: Desk): Promise<Answer> {
     }
   if (first && lines.length === 0) throw first;
   if (failed.length > 0) lines.push(`No se pudo preguntar a Stripe por: ${failed.join(', ')}`);
+  // Of those that have no Customer here.
+  const unknown = values.account === undefined ? await tool.unknown() : { found: [], left: [] };
+  for (const id of unknown.found) lines.push(`+  ${await showStripe(database, id)}`);
+  for (const { subscription, customer, account } of unknown.left)
+    lines.push(
+      `${subscription} (${customer}) se cobra, y la cuenta ${account} no está aquí: ${LEFT}`,
+    );
   const waiting = await showWaiting(database);
-  const data = { accounts: lines, failed, waiting };
+  const data = { accounts: lines, failed, left: unknown.left, waiting };
   return { says: [...lines, waiting].join('\n'), data, isIncomplete: failed.length > 0 };
 }
 

@@ -30,7 +30,11 @@ export async function addEntry(queries: Queries, entry: AdminEntry): Promise<str
   return id;
 }
 
-export async function finishEntry(queries: Queries, id: string, outcome: 'done' | 'failed') {
+export async function finishEntry(
+  queries: Queries,
+  id: string,
+  outcome: 'done' | 'incomplete' | 'failed',
+) {
   await queries.rows('UPDATE admin_log SET outcome = $2 WHERE id = $1', [id, outcome]);
 }
 

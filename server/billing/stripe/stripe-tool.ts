@@ -1,12 +1,16 @@
 // What an operator looks at and repairs by hand of what is paid at Stripe.
+import Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
+import { DataProblem } from '../../data/data-problem.ts';
 import type { Queries } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { waitingJobs } from '../../jobs/job-table.ts';
 import { findStripeCustomer, setClosing } from '../../stores/stripe-customer-store.ts';
 import { addEvent, reopenEvent, STRIPE_EVENTS } from '../../stores/stripe-event-store.ts';
 import { stripeBilling } from './stripe-billing.ts';
-import { isMissing, type StripeConfig, stripeClient } from './stripe-client.ts';
+import { isMissing, refusalOf, type StripeConfig, stripeClient } from './stripe-client.ts';
 import { createSync } from './sync.ts';
+import { findUnknown } from './unknown-subscriptions.ts';
 import { customerOfEvent, processEvent } from './webhook-queue.ts';
 
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'>;
@@ -33,13 +37,35 @@ export async function showWaiting(queries: Queries): Promise<string> {
 
 /** Nothing is bought at the desk. */
 const NOTHING_ON_SALE = { isSellable: async () => false };
+const NOT_ENDED =
+  'En Stripe no se pudo terminar lo que paga, así que la cuenta sigue como estaba. Repítelo en unos minutos.';
+
+interface EndedState {
+  readonly is: 'never paid' | 'ended' | 'ended there';
+  readonly now: string;
+}
+
+interface EmailAtStripe {
+  readonly is: 'told' | 'no customer' | 'customer is gone' | 'refused' | 'away';
+  readonly code?: string | undefined;
+}
 
 /** Each throws Stripe's error when it cannot be asked. */
 export function openStripeTool(parts: Parts, config: StripeConfig) {
   const { database, now } = parts;
   const stripe = stripeClient(config);
   const sync = createSync({ ...parts, stripe });
-  const { end } = stripeBilling({ ...parts, stripe, sync, prices: NOTHING_ON_SALE });
+  const billing = stripeBilling({ ...parts, stripe, sync, prices: NOTHING_ON_SALE });
+  const end = async (accountId: string) => {
+    try {
+      await billing.end(accountId);
+    } catch (error) {
+      // Its words are for the account's owner.
+      throw error instanceof Refusal ? new DataProblem(NOT_ENDED) : error;
+    }
+  };
+  const customerOf = async (accountId: string) =>
+    (await findStripeCustomer(database, accountId))?.customerId;
 
   return {
     end,
@@ -51,19 +77,33 @@ export function openStripeTool(parts: Parts, config: StripeConfig) {
       return before === after ? `=  ${after}` : `-  ${before}\n+  ${after}`;
     },
     /** Of an account that stays, and may pay again. */
-    async endOnly(accountId: string): Promise<string> {
+    async endOnly(accountId: string): Promise<EndedState> {
+      if (!(await customerOf(accountId))) return { is: 'never paid', now: '' };
       await end(accountId);
       await setClosing(database, accountId, null);
-      await sync(accountId);
-      return showStripe(database, accountId);
+      const isSynced = await sync(accountId).then(
+        () => true,
+        () => false,
+      );
+      const now = await showStripe(database, accountId);
+      return { is: isSynced ? 'ended' : 'ended there', now };
     },
-    /** @returns false when Stripe does not know the account */
-    async setEmail(accountId: string, email: string): Promise<boolean> {
-      const customer = (await findStripeCustomer(database, accountId))?.customerId;
-      if (!customer) return false;
-      await stripe.customers.update(customer, { email });
-      return true;
+    async setEmail(accountId: string, email: string): Promise<EmailAtStripe> {
+      const customer = await customerOf(accountId);
+      if (!customer) return { is: 'no customer' };
+      try {
+        await stripe.customers.update(customer, { email });
+        return { is: 'told' };
+      } catch (error) {
+        if (isMissing(error, 'id') || isMissing(error, 'customer'))
+          return { is: 'customer is gone' };
+        return refusalOf(error).status === 422
+          ? { is: 'refused', code: codeOf(error) }
+          : { is: 'away' };
+      }
     },
+    /** Of everybody who has an account here: see `findUnknown`. */
+    unknown: () => findUnknown({ database, stripe, sync }),
     /** Processes an event once more, one that never came too. */
     async replay(eventId: string): Promise<string> {
       try {
@@ -85,4 +125,8 @@ export function openStripeTool(parts: Parts, config: StripeConfig) {
       }
     },
   };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Stripe.errors.StripeError ? (error.code ?? error.type) : '';
 }

@@ -1,0 +1,248 @@
+// What an operator does at the desk that reaches Stripe: done there too, or said in plain words and done when repeated.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { admin, adminProcess, type Ended, WHY } from '../../support/server/admin.ts';
+import { ask, newEmail, PASSWORD } from '../../support/server/client.ts';
+import { type Home, newHome } from '../../support/server/homes.ts';
+import { until } from '../../support/server/server-process.ts';
+import { BASICO, billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
+import { type HeldAnswers, holdAnswers } from './support/held-answers.ts';
+
+const held: { answers?: HeldAnswers } = {};
+/** Where the server's data is, once a backup was restored there. */
+let home: Home | null = null;
+
+const app = billingForFile({
+  // One clock for the desk, the backend and Stripe.
+  stripe: { now: () => new Date() },
+  environment: () => ({ SANDBOX: 'on', ...home?.environment }),
+});
+afterAll(() => held.answers?.close());
+
+const environment = (more: Record<string, string> = {}) => ({
+  LOG_LEVEL: 'info',
+  ...app.environment(),
+  ...home?.environment,
+  STRIPE_SECRET_KEY: app.standIn().secretKey,
+  STRIPE_WEBHOOK_SECRET: app.standIn().webhookSecret,
+  STRIPE_API_URL: app.standIn().url,
+  ...more,
+});
+
+/** The embedded database has one owner. */
+async function stopped<T>(work: () => Promise<T>): Promise<T> {
+  await app.stop();
+  try {
+    return await work();
+  } finally {
+    await app.start();
+  }
+}
+const act = (...words: string[]): Promise<Ended> =>
+  stopped(() => adminProcess(environment(), ...words, ...WHY));
+
+async function subscriber(): Promise<Person> {
+  const person = await app.signUp();
+  await app.subscribe(person);
+  return person;
+}
+const logIn = ({ email }: Pick<Person, 'email'>) => {
+  const json = { email_address: email, password: PASSWORD };
+  return ask({ url: app.url() }, 'POST', '/api/auth/user/login', { json });
+};
+const stripeIsAway = () => app.standIn().faults.fail({ how: 'cut', times: 1000 });
+const outcomes = async (reference: string) => {
+  const { out } = await stopped(() =>
+    admin(environment(), 'log', '--account', reference, '--json'),
+  );
+  return JSON.parse(out).map(({ command, outcome }: Record<string, string>) => [command, outcome]);
+};
+
+it('ends a subscription there, and the account stays', async () => {
+  const person = await subscriber();
+  const { code, out, said } = await act('subscription', 'end', person.email);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^La cuenta \S+ ya no paga nada en Stripe\. .*canceled/);
+  expect(JSON.parse(said)).toMatchObject({
+    msg: 'admin',
+    command: 'subscription end',
+    by: 'Marta',
+    reason: 'lo pidió por teléfono',
+    outcome: 'done',
+  });
+  expect(app.live(person)).toEqual([]);
+  expect(await app.status(person)).toMatchObject({ is_active: false, status: 'canceled' });
+  await app.deliver();
+  await app.subscribe(person);
+  expect(await app.status(person)).toMatchObject({ is_active: true, status: 'active' });
+});
+
+it('has nothing to end where nothing was ever paid', async () => {
+  const person = await app.signUp();
+  const { code, out } = await act('subscription', 'end', person.email);
+  expect([code, out]).toEqual([0, expect.stringMatching(/ nunca pagó nada en Stripe\.\n$/)]);
+});
+
+it.each([
+  ['subscription', 'end'],
+  ['account', 'delete'],
+])('%s %s changes nothing while Stripe is away, and is done when repeated', async (...words) => {
+  const person = await subscriber();
+  stripeIsAway();
+  const { code, said } = await act(...words, person.email);
+  expect(code).toBe(1);
+  expect(said).toContain(
+    'En Stripe no se pudo terminar lo que paga, así que la cuenta sigue como estaba. Repítelo en unos minutos.',
+  );
+  app.standIn().faults.clear();
+  expect(app.live(person)).toHaveLength(1);
+  expect((await logIn(person)).status).toBe(200);
+  expect(await app.status(person)).toMatchObject({ is_active: true });
+  expect(await outcomes(person.email)).toEqual([[words.join(' '), 'failed']]);
+
+  const { code: again } = await act(...words, person.email);
+  expect(again).toBe(0);
+  expect(app.live(person)).toEqual([]);
+  expect((await logIn(person)).status).toBe(words[0] === 'account' ? 401 : 200);
+});
+
+it('says that a subscription ended when only the look at it afterwards fails', async () => {
+  const person = await subscriber();
+  const [{ id = '' } = {}] = app.live(person);
+  held.answers ??= await holdAnswers();
+  held.answers.to(app.standIn().url);
+  const { held: isHeld, release } = held.answers.hold(`/v1/subscriptions/${id}`);
+  const there = environment({ STRIPE_API_URL: held.answers.url });
+  const ended = await stopped(async () => {
+    const running = adminProcess(there, 'subscription', 'end', person.email, ...WHY);
+    await isHeld;
+    stripeIsAway();
+    release();
+    return running;
+  });
+  app.standIn().faults.clear();
+  expect(ended.code).toBe(0);
+  expect(ended.out).toMatch(/ya no paga nada en Stripe\. .* «npm run admin -- billing sync/);
+  expect(app.live(person)).toEqual([]);
+  expect(await app.status(person)).toMatchObject({ is_active: true });
+  await app.deliver();
+  expect(await app.status(person)).toMatchObject({ is_active: false });
+  // Nothing is left of the account's having been about to end.
+  expect((await app.pay(person)).status).toBe(200);
+});
+
+it('carries a new e-mail there; what failed is done by the same command, and nothing else again', async () => {
+  const person = await subscriber();
+  const customer = app.customerOf(person);
+  const emailThere = () =>
+    app
+      .standIn()
+      .customers()
+      .find(({ id }) => id === customer)?.email;
+  const email = newEmail();
+  stripeIsAway();
+  const first = await act('account', 'email', person.email, email);
+  app.standIn().faults.clear();
+  expect(first.code).toBe(1);
+  expect(first.said).toContain('tiene el correo nuevo');
+  expect(first.said).toContain('En Stripe no se pudo cambiar: repite esta orden');
+  expect(emailThere()).toBe(person.email);
+  const { status, body } = await logIn({ email });
+  expect(status).toBe(200);
+  const moved: Person = { email, token: async () => String(Object(body).token) };
+
+  const second = await act('account', 'email', email, email);
+  expect(second).toMatchObject({ code: 0, out: expect.stringContaining('En Stripe también') });
+  expect(emailThere()).toBe(email);
+  expect(await app.status(moved)).toMatchObject({ is_active: true });
+  expect(await outcomes(email)).toEqual([
+    ['account email', 'done'],
+    ['account email', 'incomplete'],
+  ]);
+
+  app.standIn().faults.fail({
+    route: 'POST /v1/customers/:id',
+    how: 'refused',
+    status: 400,
+    code: 'email_invalid',
+  });
+  const refused = await act('account', 'email', email, newEmail());
+  expect(refused.said).toContain('Stripe no acepta ese correo (email_invalid)');
+  app.standIn().dashboard.deleteCustomer(customer);
+  const gone = await act('account', 'email', customer, newEmail());
+  expect(gone.out).toContain('En Stripe ya no existe su cliente.');
+});
+
+it('after a restore finds what was paid, ended and disowned since, whenever Stripe is back', async () => {
+  const [stays, ends, began, hesitates, planted, removed] = [
+    await subscriber(),
+    await subscriber(),
+    await app.signUp(),
+    await app.signUp(),
+    await subscriber(),
+    await subscriber(),
+  ];
+  await app.link(hesitates, BASICO);
+  const { body: mailbox } = await ask(
+    { url: app.url() },
+    'GET',
+    `/sandbox/mailbox?to=${encodeURIComponent(planted.email)}`,
+  );
+  const token = /token=([\w-]+)/.exec(String(mailbox))?.[1] ?? '';
+  const folder = join((await newHome()).folder, 'copias');
+  await stopped(() => admin(environment(), 'data', 'backup', folder));
+  const file = join(folder, (await readdir(folder))[0] ?? '');
+
+  app.portal(ends).cancelNow();
+  await app.subscribe(began);
+  await app.link(hesitates, IDEAL);
+  const later = await subscriber();
+  const [{ id: unowned = '' } = {}] = app.live(later);
+  const journal = join(folder, 'diario.jsonl');
+  const told = { JOURNAL_FILE: journal };
+  await stopped(() => admin(environment(told), 'account', 'delete', removed.email, ...WHY));
+  stripeIsAway();
+  const form = { token, decision: 'disown' };
+  await ask({ url: app.url() }, 'POST', '/api/auth/user/confirm', { form });
+  await until(() => app.logs().includes('an account was not closed') || undefined);
+  const disowned = app
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes('account disowned'));
+  await app.stop();
+
+  home = await newHome();
+  const log = join(folder, 'registro.txt');
+  writeFileSync(log, `${readFileSync(journal, 'utf8')}${disowned.join('\n')}\n`);
+  const restored = await adminProcess(
+    environment(),
+    ...['data', 'restore', file, '--journal', log, ...WHY],
+  );
+  expect(restored.code).toBe(1);
+  expect(restored.said).toContain('Cuentas borradas otra vez: 2.');
+  expect(restored.said).toContain('repite «npm run admin -- billing sync» antes de abrir');
+  app.standIn().faults.clear();
+
+  const synced = await adminProcess(environment(), 'billing', 'sync');
+  expect(synced.code).toBe(0);
+  expect(synced.out).toContain(unowned);
+  await app.start();
+  const again = (person: Person): Person => ({
+    email: person.email,
+    token: async () => String(Object((await logIn(person)).body).token),
+  });
+  expect(await app.status(again(stays))).toMatchObject({ is_active: true });
+  expect(await app.status(again(ends))).toMatchObject({ status: 'canceled' });
+  expect(await app.status(again(began))).toMatchObject({ is_active: true });
+  expect((await logIn(planted)).status).toBe(401);
+  expect((await logIn(removed)).status).toBe(401);
+  await until(() => (app.live(planted).length === 0 ? true : undefined));
+  // Stripe was asked for this after the backup, and knows it under its name.
+  expect((await app.pay(again(hesitates), IDEAL)).status).toBe(200);
+  app.pass(2);
+  expect((await app.pay(again(began))).body).toEqual({
+    error: 'Ya tienes una suscripción activa.',
+  });
+});
