@@ -41,7 +41,7 @@ async function stopped<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 const act = (...words: string[]): Promise<Ended> =>
-  stopped(() => adminProcess(environment(), ...words, ...WHY));
+  stopped(() => admin(environment(), ...words, ...WHY));
 
 async function subscriber(): Promise<Person> {
   const person = await app.signUp();
@@ -62,7 +62,9 @@ const outcomes = async (reference: string) => {
 
 it('ends a subscription there, and the account stays', async () => {
   const person = await subscriber();
-  const { code, out, said } = await act('subscription', 'end', person.email);
+  const { code, out, said } = await stopped(() =>
+    adminProcess(environment(), 'subscription', 'end', person.email, ...WHY),
+  );
   expect(code).toBe(0);
   expect(out).toMatch(/^La cuenta \S+ ya no paga nada en Stripe\. .*canceled/);
   expect(JSON.parse(said)).toMatchObject({
@@ -116,7 +118,7 @@ it('says that a subscription ended when only the look at it afterwards fails', a
   const { held: isHeld, release } = held.answers.hold(`/v1/subscriptions/${id}`);
   const there = environment({ STRIPE_API_URL: held.answers.url });
   const ended = await stopped(async () => {
-    const running = adminProcess(there, 'subscription', 'end', person.email, ...WHY);
+    const running = admin(there, 'subscription', 'end', person.email, ...WHY);
     await isHeld;
     stripeIsAway();
     release();
@@ -225,7 +227,7 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
   expect(restored.said).toContain('repite «npm run admin -- billing sync» antes de abrir');
   app.standIn().faults.clear();
 
-  const synced = await adminProcess(environment(), 'billing', 'sync');
+  const synced = await admin(environment(), 'billing', 'sync');
   expect(synced.code).toBe(0);
   expect(synced.out).toContain(unowned);
   await app.start();
