@@ -16,6 +16,7 @@ import { fieldsWithControls } from '../../server/http/control-characters.ts';
 import { describeError } from '../../server/http/describe-error.ts';
 import { fillLink } from '../../server/links.ts';
 import { digitsOf } from '../../server/stores/assistant-store.ts';
+import { DIFFERENT } from '../support/server/generated-bodies.ts';
 import { OWN, OWN_EXPRESSIONS, STRANGERS, type Worst } from './regular-expressions.ts';
 
 /** Up to the largest body. What is quadratic takes tens of seconds there, and fails at a smaller one. */
@@ -89,11 +90,6 @@ describe.each(Object.entries(STRANGERS))('%s', (_, rows) => {
       expectLinear((text) => text.replace(expression, ''), each);
   });
 });
-
-/** As many different characters as there are: the parser of domains takes longest for those. */
-const DIFFERENT = Array.from({ length: 20_000 }, (_, index) =>
-  String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
-).join('');
 
 const worstDomains: readonly Worst[] = [
   ['ana@', DIFFERENT, ''],

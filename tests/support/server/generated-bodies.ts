@@ -93,6 +93,24 @@ export const { json } = fc.letrec<{ json: string; leaf: string }>((tie) => ({
   ),
 }));
 
+/** As many different characters as there are: the parser of domains takes longest for those. */
+export const DIFFERENT = Array.from({ length: 20_000 }, (_, index) =>
+  String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+).join('');
+
+/** What the route takes, once for each text of it: that one is an e-mail with a domain that fills the body. */
+export function withLongDomain(
+  example: Readonly<Record<string, unknown>>,
+): readonly ((size: number) => string)[] {
+  const names = Object.keys(example).filter((name) => typeof example[name] === 'string');
+  return names.map((name) => (size) => {
+    const bodyWith = (domain: string) => JSON.stringify({ ...example, [name]: `ana@${domain}` });
+    const characters = Math.floor((size - Buffer.byteLength(bodyWith(''))) / 3);
+    const repeats = Math.ceil(characters / DIFFERENT.length);
+    return bodyWith(DIFFERENT.repeat(repeats).slice(0, characters));
+  });
+}
+
 /** What fills a body to its limit, each in its own way. */
 export const FULL: readonly ((size: number) => string)[] = [
   (size) => `"${'\\"'.repeat(size / 2 - 1)}`,

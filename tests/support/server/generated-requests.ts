@@ -1,6 +1,6 @@
 // Requests that nobody would write by hand: odd in encoding, transport, headers, token, path and body.
 import fc from 'fast-check';
-import { around, FULL, form, full, json, text } from './generated-bodies.ts';
+import { around, FULL, form, full, json, text, withLongDomain } from './generated-bodies.ts';
 
 export interface GeneratedRequest {
   readonly head: readonly string[];
@@ -135,11 +135,14 @@ export function requestsTo(
 }
 
 /** Each way to fill a body, to what the route takes and no further. */
-export function fullRequestsTo(route: string, { token, parameter }: Around): GeneratedRequest[] {
+export function fullRequestsTo(
+  route: string,
+  { token, parameter, example }: Around,
+): GeneratedRequest[] {
   const [method = '', pattern = ''] = route.split(' ');
   const size = pattern.startsWith('/api/auth/user/') ? 16_380 : 262_140;
   const path = pattern.replace(PARAMETER, encodeURIComponent(parameter));
-  return FULL.map((fill) => {
+  return [...FULL, ...withLongDomain(example)].map((fill) => {
     const bytes = Buffer.from(fill(size)).subarray(0, size);
     const type = bytes.includes('=') ? 'application/x-www-form-urlencoded' : 'application/json';
     const first = `${method} ${path} HTTP/1.1`;
