@@ -58,6 +58,15 @@ it('a change that no event told of is found by whoever pays a minute later', asy
   expect((await app.pay(person)).status).toBe(200);
 });
 
+it('one that was right a moment ago, and that Stripe will not sell any more, is refused all the same', async () => {
+  const person = await app.signUp();
+  expect((await app.pay(person, PREMIUM)).status).toBe(200);
+  app.standIn().addPrice({ ...RIGHT, active: false });
+  expect(await app.pay(person)).toEqual(NOT_ON_SALE);
+  app.standIn().addPrice(RIGHT);
+  expect((await app.pay(person)).status).toBe(200);
+});
+
 it('while Stripe does not tell of its prices they are sold as before', async () => {
   const person = await app.signUp();
   app.standIn().faults.fail({ route: 'GET /v1/prices/:id', how: 'refused', times: 9 });
