@@ -1,28 +1,19 @@
 // Who may import whom. Run by `npm run lint`.
 
-/** Folders of src/ with all that each may import of src/; machines and contract are open to every one. */
-const SRC = {
-  texts: [],
-  config: ['texts'],
-  ui: ['texts'],
-  services: ['config', 'texts'],
-  diagnostics: ['config', 'services', 'texts', 'ui'],
-  onboarding: ['config', 'diagnostics', 'services', 'texts'],
-  startup: ['onboarding', 'services', 'ui'],
-  routing: ['onboarding'],
-  forms: ['onboarding', 'services', 'ui'],
-  tours: ['onboarding', 'services', 'texts', 'ui'],
-  screens: ['diagnostics', 'forms', 'onboarding', 'startup', 'texts', 'tours', 'ui'],
-  app: ['config', 'diagnostics', 'onboarding', 'screens', 'services', 'startup', 'texts', 'ui'],
-};
+const FOLDERS = require('./tools/folders.json');
 
-const directions = Object.entries(SRC).map(([folder, open]) => ({
-  name: `src-${folder}`,
+const TOPS = FOLDERS.filter(({ folder }) => !folder.startsWith('src/')).map(({ folder }) => folder);
+const importsOf = (name) => FOLDERS.find(({ folder }) => folder === name)?.imports ?? [];
+
+/** A folder of src/ may import what src/ may, and of src/ what it names itself. */
+const directions = FOLDERS.map(({ folder, imports }) => ({
+  name: `directions-of-${folder}`,
+  comment: 'tools/folders.json, which the README shows',
   severity: 'error',
-  from: { path: `^src/${folder}/` },
+  from: { path: `^${folder}/` },
   to: {
-    path: '^(src|server|qa|tests|tools)/',
-    pathNot: [`^src/(${[folder, ...open].join('|')})/`],
+    path: `^(${TOPS.join('|')})/`,
+    pathNot: `^(${[folder, ...imports, ...(folder.startsWith('src/') ? importsOf('src') : [])].join('|')})/`,
   },
 }));
 
@@ -31,23 +22,17 @@ module.exports = {
   forbidden: [
     ...directions,
     {
-      name: 'machines-stand-alone',
+      name: 'machines-need-xstate-only',
       comment: 'The chart can be read, tested and drawn without the app.',
       severity: 'error',
       from: { path: '^machines/' },
-      to: { pathNot: ['^(machines|contract)/', '^node_modules/xstate/'] },
+      to: { path: '^node_modules/', pathNot: '^node_modules/xstate/' },
     },
     {
-      name: 'contract-imports-nothing-of-ours',
+      name: 'contract-needs-two-packages-only',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { pathNot: ['^contract/', '^node_modules/(valibot|libphonenumber-js)/'] },
-    },
-    {
-      name: 'server-imports-the-contract-only',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^(src|qa|tests|machines|tools)/' },
+      to: { path: '^node_modules/', pathNot: '^node_modules/(valibot|libphonenumber-js)/' },
     },
     {
       name: 'nothing-imports-app',
@@ -106,16 +91,6 @@ module.exports = {
       to: { path: '^src/ui/toaster' },
     },
     {
-      name: 'qa-reads-machine-and-texts-only',
-      comment: 'Of the app the tools use the labels of its screens and the format of its reports.',
-      severity: 'error',
-      from: { path: '^qa/' },
-      to: {
-        path: '^(src|tests|tools)/',
-        pathNot: ['^src/(texts|diagnostics)/', '^src/onboarding/ask\\.ts$'],
-      },
-    },
-    {
       name: 'scenarios-read-machine-and-texts-only',
       comment:
         'What must be seen, sent and kept is written of the chart and of requests, and of no tool over them.',
@@ -139,23 +114,11 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
-      name: 'the-kit-knows-nothing-of-ours',
-      severity: 'error',
-      from: { path: '^packages/' },
-      to: { path: '^(machines|contract|src|server|qa|tools|tests)/' },
-    },
-    {
       name: 'the-kit-by-its-index',
       comment: 'Tests of its pages made with this app may look inside.',
       severity: 'error',
       from: { pathNot: '^(packages|tests)/' },
       to: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
-    },
-    {
-      name: 'the-product-needs-no-kit',
-      severity: 'error',
-      from: { path: '^(machines|contract|src|server)/' },
-      to: { path: '^packages/' },
     },
     {
       name: 'nothing-imports-tests',
@@ -171,7 +134,7 @@ module.exports = {
       to: { path: '^tools/bench/' },
     },
     {
-      name: 'the-floor-is-bare-react',
+      name: 'the-baseline-is-bare-react',
       comment: 'A yardstick that takes nothing from the app stays as it is.',
       severity: 'error',
       from: { path: '^tools/bench/react/' },

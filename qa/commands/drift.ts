@@ -14,19 +14,19 @@ import type { Drift } from '../staleness/drift.ts';
 import { storyboardDrift } from '../staleness/storyboard-drift.ts';
 import { wordsDrift } from '../staleness/words-drift.ts';
 
-const README = new URL('../../README.md', import.meta.url);
+const FLOW_PAGE = new URL('../../docs/flow.md', import.meta.url);
 const STORYBOARD = new URL('../../docs/storyboard.md', import.meta.url);
 
 export function addDrift(program: Command): void {
   program
     .command('drift')
     .description(
-      'Compares the README’s diagram, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts.',
+      'Compares the diagram of docs/flow.md, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts.',
     )
     .option('--json', 'what drifted, as data')
     .action(async ({ json }: { json?: boolean }) => {
       const found = [
-        ...diagramDrift(readFileSync(README, 'utf8')),
+        ...diagramDrift(readFileSync(FLOW_PAGE, 'utf8')),
         ...wordsDrift(onboardingFlow),
         ...controlsDrift(CONTROLS),
         ...actorsDrift(ACTOR_ROLES),

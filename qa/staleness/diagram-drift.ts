@@ -1,19 +1,19 @@
-// Whether the README still shows the machine's diagram. What changed is told before it is drawn anew.
+// Whether the docs/flow.md still shows the machine's diagram. What changed is told before it is drawn anew.
 import { mermaidDiagram } from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Drift } from './drift.ts';
 import { scenariosNaming } from './scenarios.ts';
 
-/** @param readme text of README.md */
-export function diagramDrift(readme: string): readonly Drift[] {
+/** @param page text of docs/flow.md */
+export function diagramDrift(page: string): readonly Drift[] {
   const now = mermaidDiagram(onboardingMachine);
-  const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(readme)?.[1] ?? '';
+  const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
   if (drawn === now) return [];
   const changes = diagramChanges(drawn, now);
   const rows = scenariosNaming(changes.flatMap(({ names }) => names));
   return [
     {
-      what: 'README.md: the flow is not the machine’s any more',
+      what: 'docs/flow.md: the flow is not the machine’s any more',
       changes: [
         ...changes.map(({ sign, line }) => `${sign} ${line}`),
         ...(rows.length > 0

@@ -59,7 +59,7 @@ function strykerOf(top: string, places: readonly string[]): Stryker {
     // Only what changed since the last run is tried again.
     incremental: true,
     incrementalFile: `${OUT}/${top}.json`,
-    ignorePatterns: ['dist', 'docs', '!docs/dashboard.json', 'bench', '.data'],
+    ignorePatterns: ['dist', 'docs', '!docs/dashboard.json', '.data'],
     tempDirName: `${OUT}/sandbox`,
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${OUT}/${top}.html` },

@@ -9,7 +9,7 @@ import { actorsDrift } from '../../../qa/staleness/actors-drift.ts';
 import { controlsDrift } from '../../../qa/staleness/controls-drift.ts';
 import { diagramDrift } from '../../../qa/staleness/diagram-drift.ts';
 
-const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../docs/flow.md', import.meta.url), 'utf8');
 const TABLE = 'edit qa/controls/table.ts, then npm run flow -- drift';
 const ACTORS = 'edit qa/controls/actors.ts, then npm run flow -- drift';
 
@@ -20,26 +20,26 @@ const plan = (problem: string) => ({ what: `manual plan: ${problem}`, remedy: AC
 
 test('nothing has drifted in this checkout', () => {
   expect([
-    ...diagramDrift(README),
+    ...diagramDrift(PAGE),
     ...controlsDrift(CONTROLS, situations),
     ...actorsDrift(ACTOR_ROLES),
   ]).toEqual([]);
 });
 
-test('an arrow that the README lacks is told, with the scenarios that name its event', () => {
+test('an arrow that the page lacks is told, with the scenarios that name its event', () => {
   const [drift, ...others] = diagramDrift(
-    README.replace(', step.cancel, page.left', ', step.cancel'),
+    PAGE.replace(', step.cancel, page.left', ', step.cancel'),
   );
   expect(others).toEqual([]);
-  expect(drift?.what).toBe('README.md: the flow is not the machine’s any more');
+  expect(drift?.what).toBe('docs/flow.md: the flow is not the machine’s any more');
   expect(drift?.remedy).toBe('read what changed, then npm run diagram');
   const [change, ...rows] = drift?.changes ?? [];
   expect(change).toMatch(/^\+ \w+ --> \w+: page\.left$/);
   expect(rows).toContain('named by qa/scenarios/rows/journeys.ts: anaLeft');
 });
 
-test('an arrow that only the README has is told, and that no scenario names it', () => {
-  const drawn = README.replace(
+test('an arrow that only the page has is told, and that no scenario names it', () => {
+  const drawn = PAGE.replace(
     '  restoring -->',
     '  restoring --> login: session.forgotten\n  restoring -->',
   );
