@@ -23,9 +23,9 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** Columns by table, as the page has them: a heading, and the first cells of its lines. */
+/** Columns by table, as the page has them: a line with its name, and the first cells of the lines after it. */
 function columnsOf(page: string): Record<string, string[]> {
-  const sections = page.split(/^### `(\w+)`$/m).slice(1);
+  const sections = page.split(/^\| \*\*(\w+)\*\* /m).slice(1);
   const tables: Record<string, string[]> = {};
   for (let at = 0; at < sections.length; at += 2) {
     const [text = ''] = (sections[at + 1] ?? '').split(/^## /m);
