@@ -1,7 +1,7 @@
 // The sandbox backend and Vite's server in one process; both reload on change.
 import { createServer } from 'vite';
 import { readConfig } from '../server/config.ts';
-import { type Beside, type RunningServer, startServer } from '../server/start-server.ts';
+import { type DevHandler, type RunningServer, startServer } from '../server/start-server.ts';
 
 interface DevServer extends Pick<RunningServer, 'url' | 'close'> {
   printUrls(): void;
@@ -9,11 +9,11 @@ interface DevServer extends Pick<RunningServer, 'url' | 'close'> {
 
 /**
  * @param environment variables of the backend, and the port that Vite takes
- * @param beside served by the backend under a path of the app's origin
+ * @param devHandler served by the backend under a path of the app's origin
  */
 export async function startDevServer(
   environment: NodeJS.ProcessEnv,
-  beside?: Beside,
+  devHandler?: DevHandler,
 ): Promise<DevServer> {
   const backend = await startServer(
     readConfig({
@@ -24,7 +24,7 @@ export async function startDevServer(
       // Vite serves it.
       STATIC_DIR: 'off',
     }),
-    { ...(beside && { beside }) },
+    { ...(devHandler && { devHandler }) },
   );
   const paths = [
     '/api',
@@ -32,7 +32,7 @@ export async function startDevServer(
     '/livez',
     '/readyz',
     '/healthz',
-    ...(beside ? [beside.path] : []),
+    ...(devHandler ? [devHandler.path] : []),
   ];
   const vite = await createServer({
     mode: 'sandbox',

@@ -7,8 +7,8 @@ import { Hono } from 'hono';
 import { type AppView, Finding, type FlowViewFiles, writeView } from 'statechart-kit';
 import { closeOnSignal } from '../server/close-on-signal.ts';
 import { readConfig } from '../server/config.ts';
-import { isForPeople } from '../server/explain.ts';
-import { type Beside, type RunningServer, startServer } from '../server/start-server.ts';
+import { type DevHandler, type RunningServer, startServer } from '../server/start-server.ts';
+import { isUserFacingError } from '../server/user-facing-error.ts';
 import { startDevServer } from './dev-server.ts';
 import { MACHINE_FILE } from './onboarding.ts';
 import { viteBuild } from './playwright/vite-build.ts';
@@ -45,7 +45,7 @@ async function serveUntilStopped(
   const environment = { ...process.env, ...(port !== undefined && { PORT: port }) };
   const write = (folder: string) => writeView(folder, made, APP_VIEW);
   const served = await serveView(write, { isDev, environment }).catch((error: unknown) => {
-    throw isForPeople(error) ? new Finding(error.message, { cause: error }) : error;
+    throw isUserFacingError(error) ? new Finding(error.message, { cause: error }) : error;
   });
   closeOnSignal(served.close);
   const live = `${served.viewer}#vista=vivo`;
@@ -67,9 +67,11 @@ export async function serveView(
   const folder = await mkdtemp(join(tmpdir(), 'flow-view-'));
   const start = async () => {
     await write(join(folder, 'view'));
-    const beside = viewerIn(join(folder, 'view'));
+    const devHandler = viewerIn(join(folder, 'view'));
     const own = { DATA_DIR: DATA, LOG_LEVEL: 'warn', ...environment };
-    return isDev ? startDevServer(own, beside) : startBuilt(join(folder, 'app'), beside, own);
+    return isDev
+      ? startDevServer(own, devHandler)
+      : startBuilt(join(folder, 'app'), devHandler, own);
   };
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
@@ -82,7 +84,7 @@ export async function serveView(
   }
 }
 
-async function startBuilt(folder: string, beside: Beside, environment: NodeJS.ProcessEnv) {
+async function startBuilt(folder: string, devHandler: DevHandler, environment: NodeJS.ProcessEnv) {
   const built = process.env.VIRSI_DIST ?? folder;
   if (!process.env.VIRSI_DIST) await viteBuild({ folder: built, mode: 'sandbox' });
   const config = readConfig({
@@ -91,10 +93,10 @@ async function startBuilt(folder: string, beside: Beside, environment: NodeJS.Pr
     STATIC_DIR: built,
     VITE_IDENTITY_PROVIDER: 'sandbox',
   });
-  return startServer(config, { beside });
+  return startServer(config, { devHandler });
 }
 
-function viewerIn(folder: string): Beside {
+function viewerIn(folder: string): DevHandler {
   const rewriteRequestPath = (path: string) => path.slice(VIEWER_PATH.length - 1);
   const app = new Hono();
   app.get('*', serveStatic({ root: folder, rewriteRequestPath }));

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from './backend.ts';
 import { bodyLimit } from './http/body-limit.ts';
 import { noControlsInAddress } from './http/control-characters.ts';
-import { answerError, NOT_FOUND, Refusal } from './http/refusal.ts';
+import { answerError, HttpError, NOT_FOUND } from './http/http-error.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
@@ -71,5 +71,5 @@ const noStore = createMiddleware(async (c, next) => {
 });
 
 function notFound(): never {
-  throw new Refusal(404, NOT_FOUND);
+  throw new HttpError(404, NOT_FOUND);
 }

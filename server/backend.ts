@@ -21,7 +21,7 @@ export interface Limits {
    * Counts an attempt.
    * @param tried what is known of who tries it, besides the address
    * @returns to be called when the attempt should not count after all
-   * @throws {Refusal} 429
+   * @throws {HttpError} 429
    */
   begin(c: Context<RequestEnv>, kind: RateLimitKind, tried?: Tried): Promise<() => Promise<void>>;
   /** Whether one more mail of this kind may go to this e-mail; counts it, and tells nobody. */
@@ -39,7 +39,7 @@ export interface Passwords {
    * Does the work when it is this client's turn. Whatever hashes is done so, with all that it asks of the database:
    * who finds no place has not tried, and uses up no connection.
    * @param known the account of whoever is signed in, or the token of a good link: they wait apart from strangers
-   * @throws {Refusal} 503 where too many wait
+   * @throws {HttpError} 503 where too many wait
    */
   inTurn<T>(c: Context<RequestEnv>, work: () => Promise<T>, known?: string): Promise<T>;
   hash(password: string): Promise<string>;
@@ -100,9 +100,9 @@ export interface Backend {
   /**
    * The account behind a bearer token; null when the token is forged, expired, ended or of a kind
    * that is not taken here.
-   * @throws {Refusal} 403 when its e-mail cannot be used, 424 when that cannot be found out now
+   * @throws {HttpError} 403 when its e-mail cannot be used, 424 when that cannot be found out now
    */
-  accountBehind(token: string): Promise<SessionAccount | 'no e-mail' | null>;
+  authenticate(token: string): Promise<SessionAccount | 'no e-mail' | null>;
   readonly passwords: Passwords;
   /** The only clock; tests move it instead of waiting. */
   now(): Date;

@@ -17,7 +17,7 @@ type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now' | 'log' | 'j
 export function bearerTokens(
   { config, database, tokens, now, log, journal }: Parts,
   googleKeys: KeySource,
-): Backend['accountBehind'] {
+): Backend['authenticate'] {
   const providers: ProviderReader[] = [];
   if (config.sandbox) providers.push((token) => googlePerson(tokens, token));
   if (config.firebase) providers.push(firebaseTokens(config.firebase, googleKeys, { now, log }));

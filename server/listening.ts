@@ -40,7 +40,7 @@ export async function listen(
 }
 
 /** Accepts nothing new, lets requests in flight finish, and cuts off what takes longer than `limitMs`. */
-export async function closeGently(server: Server, limitMs: number): Promise<void> {
+export async function closeGracefully(server: Server, limitMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // A kept-alive connection turns idle when its last answer is out, and would keep the server open.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);

@@ -2,14 +2,14 @@
 import { pino } from 'pino';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readConfig } from './config.ts';
-import { isForPeople } from './explain.ts';
 import { describeError } from './http/describe-error.ts';
 import { logToStdout } from './log-to-stdout.ts';
 import { startServer } from './start-server.ts';
+import { isUserFacingError } from './user-facing-error.ts';
 
 /** Says why in one line when the reason is one a person can act on. */
 function explain(error: unknown): string {
-  if (isForPeople(error)) return error.message;
+  if (isUserFacingError(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -19,7 +19,7 @@ import { answerAdapterError, answerMalformed, HEADER_BYTES } from './http/malfor
 import { timed } from './http/server-timing.ts';
 import { openJournal } from './journal.ts';
 import { createLimits } from './limits/limits.ts';
-import { closeGently, listen } from './listening.ts';
+import { closeGracefully, listen } from './listening.ts';
 import { logToStdout } from './log-to-stdout.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -63,10 +63,10 @@ export interface StartOptions {
   /** Where the keys of Firebase ID tokens come from; Google by default. */
   readonly googleKeys?: KeySource;
   /** Something of development that is served under a path of the same origin. */
-  readonly beside?: Beside;
+  readonly devHandler?: DevHandler;
 }
 
-export interface Beside {
+export interface DevHandler {
   /** Begins and ends with a slash. */
   readonly path: string;
   fetch(request: Request): Response | Promise<Response>;
@@ -94,9 +94,9 @@ export async function startServer(
     { keepAliveTimeout: KEPT_MS, maxHeaderSize: HEADER_BYTES, ...PATIENCE },
     getRequestListener(
       async (request, env) => {
-        const { beside } = options;
+        const { devHandler } = options;
         const { pathname } = new URL(request.url);
-        if (beside && pathname.startsWith(beside.path)) return beside.fetch(request);
+        if (devHandler && pathname.startsWith(devHandler.path)) return devHandler.fetch(request);
         const probed = phase === 'open' ? null : answerProbe(pathname, phase);
         return probed ?? (await opening).app.fetch(request, env);
       },
@@ -129,7 +129,7 @@ export async function startServer(
       },
     };
   } catch (error) {
-    await closeGently(server, 0);
+    await closeGracefully(server, 0);
     throw error;
   }
 }
@@ -143,7 +143,7 @@ async function openBackend(config: Config, options: StartOptions) {
   const opened = await openDatabase(config, (error) =>
     log.warn({ error: describeError(error) }, 'idle database connection lost'),
   );
-  const isTimed = options.beside !== undefined;
+  const isTimed = options.devHandler !== undefined;
   const database = isTimed ? timed(opened) : opened;
   const tokens = createTokens(await openKeys({ config, database, now }), now);
   const metrics = createMetrics();
@@ -158,14 +158,14 @@ async function openBackend(config: Config, options: StartOptions) {
   const closings = openClosingQueue({ ...around, billing }, options.closingPollMs);
   const queues = { mail, webhookQueue, closings };
   const parts = { ...around, ...queues, readiness, passwords, limits, billing };
-  const accountBehind = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
+  const authenticate = bearerTokens(parts, options.googleKeys ?? GOOGLE_KEYS);
   return {
     database,
     readiness,
     ...queues,
     metricsServer,
     sweeper: openSweeper(around, options.sweepMs),
-    app: createApp({ ...parts, accountBehind }, { isTimed }),
+    app: createApp({ ...parts, authenticate }, { isTimed }),
   };
 }
 

@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { Finding, type Opening } from 'statechart-kit';
 import { closeOnSignal } from '../../server/close-on-signal.ts';
 import { readConfig } from '../../server/config.ts';
-import { isForPeople } from '../../server/explain.ts';
-import { type Beside, type RunningServer, startServer } from '../../server/start-server.ts';
+import { type DevHandler, type RunningServer, startServer } from '../../server/start-server.ts';
+import { isUserFacingError } from '../../server/user-facing-error.ts';
 import { PAYMENT_PAGE } from '../browser/calls.ts';
 import { popupPage } from '../browser/popup-page.ts';
 import { answersOf, factOf } from '../onboarding.ts';
@@ -52,14 +52,14 @@ export async function serveHold({ openings, port, isShared }: HoldOptions): Prom
       VITE_IDENTITY_PROVIDER: 'sandbox',
       LOG_LEVEL: 'silent',
     });
-    const beside = besideApp(openings, await builtConsole(join(folder, 'console')));
-    const server = await startServer(config, { beside });
+    const devHandler = devHandlerOf(openings, await builtConsole(join(folder, 'console')));
+    const server = await startServer(config, { devHandler });
     await signUpOwner(server.url);
     const urls = [server.url, ...(isShared ? addressesOf(server.url) : [])];
     return { urls, close: () => server.close().finally(forget) };
   } catch (error) {
     await forget();
-    throw isForPeople(error) ? new Finding(error.message, { cause: error }) : error;
+    throw isUserFacingError(error) ? new Finding(error.message, { cause: error }) : error;
   }
 }
 
@@ -90,7 +90,7 @@ async function builtConsole(folder: string): Promise<string> {
   return readFile(join(folder, 'consola.js'), 'utf8');
 }
 
-function besideApp(openings: readonly Opening[], script: string): Beside {
+function devHandlerOf(openings: readonly Opening[], script: string): DevHandler {
   const data = `window.virsiOpenings = ${JSON.stringify(openings)};\n`;
   const app = new Hono();
   app.use(async (c, next) => {

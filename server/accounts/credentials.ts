@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { asciiEmail, mailableEmail } from '../../contract/email.ts';
 import { LONGEST } from '../../contract/text.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const BAD_EMAIL = 'El correo electrónico no es válido.';
 const SHORT_PASSWORD = 'La contraseña debe tener al menos 8 caracteres.';
@@ -70,7 +70,7 @@ export const recoverySchema = v.object({ email_address: emailField }, NOT_VALID)
 const tokenField = v.fallback(v.pipe(v.string(), v.maxLength(200)), '');
 
 /** The same for every link that is not good, and told apart from a password that is not. */
-export const badLink = () => new Refusal(400, BAD_LINK, {}, { link_refused: true });
+export const badLink = () => new HttpError(400, BAD_LINK, {}, { link_refused: true });
 
 export const confirmSchema = v.object({ token: tokenField }, NOT_VALID);
 

@@ -1,6 +1,6 @@
 // Turns at work of which little goes on at once. However much somebody asks for, the others wait for one turn of
 // theirs, not for all: who had least comes first, and where too many wait, who asks for most gives way.
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const BUSY =
   'Hay demasiadas solicitudes de acceso en este momento. Inténtalo de nuevo en unos segundos.';
@@ -20,14 +20,14 @@ export interface Asker {
 }
 
 export interface FairQueue {
-  /** @throws {Refusal} 503 where there is no place, 408 where the asker has left: the work is not begun then */
+  /** @throws {HttpError} 503 where there is no place, 408 where the asker has left: the work is not begun then */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
   readonly asker: Asker;
   begin(): void;
-  refuse(refusal: Refusal): void;
+  refuse(error: HttpError): void;
 }
 
 interface Size {
@@ -85,7 +85,7 @@ export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQue
   };
   const busy = () => {
     onBusy();
-    return new Refusal(503, BUSY, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+    return new HttpError(503, BUSY, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
   };
   const turnOf = (asker: Asker) =>
     new Promise<void>((begin, refuse) => {
@@ -98,7 +98,7 @@ export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQue
       }
       const leave = () => {
         remove(one);
-        refuse(new Refusal(408, LEFT));
+        refuse(new HttpError(408, LEFT));
       };
       if (asker.signal.aborted) leave();
       asker.signal.addEventListener('abort', leave, { once: true });

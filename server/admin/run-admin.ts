@@ -6,11 +6,11 @@ import { DataProblem } from '../data/data-problem.ts';
 import type { Database } from '../database/database.ts';
 import { migrationNames, missingMigrations } from '../database/migrations.ts';
 import { openDatabase, openToLook, openUnmigrated } from '../database/open-database.ts';
-import { isForPeople } from '../explain.ts';
 import { describeError } from '../http/describe-error.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { openJournal } from '../journal.ts';
 import { addEntry, finishEntry } from '../stores/admin-log-store.ts';
+import { isUserFacingError } from '../user-facing-error.ts';
 import { ACCOUNT_COMMANDS, findByReference } from './account-desk.ts';
 import {
   type Answer,
@@ -152,7 +152,7 @@ function userName(): string {
 
 /** What the database says of a row that it refuses holds the row. */
 function explain(error: unknown): unknown {
-  if (error instanceof DataProblem || error instanceof Refusal || isForPeople(error))
+  if (error instanceof DataProblem || error instanceof HttpError || isUserFacingError(error))
     return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('requestId' in error && 'type' in error)

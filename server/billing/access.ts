@@ -7,7 +7,7 @@ export function daysAfter(start: Date, days: number): Date {
   return new Date(start.getTime() + days * DAY_MS);
 }
 
-interface Standing {
+interface SubscriptionStatus {
   readonly status: string;
   /** When the charge that is missing was due; null unless one is. */
   readonly unpaidSince: Date | null;
@@ -16,8 +16,8 @@ interface Standing {
 }
 
 /** @param graceDays for a charge that failed; none for the first one, or a trial without money would be longer */
-export function hasAccess(standing: Standing, now: Date, graceDays: number): boolean {
-  const { status, unpaidSince, isFirstCharge } = standing;
+export function hasAccess(subscription: SubscriptionStatus, now: Date, graceDays: number): boolean {
+  const { status, unpaidSince, isFirstCharge } = subscription;
   if (status === 'trialing' || status === 'active') return true;
   if (status !== 'past_due' || !unpaidSince || isFirstCharge) return false;
   return now < daysAfter(unpaidSince, graceDays);

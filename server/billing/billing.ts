@@ -35,18 +35,18 @@ export interface Billing {
   /**
    * The address where the plan is paid; the same one again while it can still be paid.
    * @param origin where the payment page leads back to
-   * @throws {Refusal} 401, 409 when there is a subscription or a payment is being confirmed, 404 where nobody is paid,
+   * @throws {HttpError} 401, 409 when there is a subscription or a payment is being confirmed, 404 where nobody is paid,
    * 422 or 424 when the provider does not take it
    */
   pay(payer: Payer, priceId: string, origin: string): Promise<string>;
   /**
    * The address where the subscription is managed.
-   * @throws {Refusal} 404 when there is nothing to manage, 424
+   * @throws {HttpError} 404 when there is nothing to manage, 424
    */
   portal(accountId: string, origin: string): Promise<string>;
   /**
    * Ends all that the account would still be charged for, before it is deleted.
-   * @throws {Refusal} 424 when that cannot be made sure of now
+   * @throws {HttpError} 424 when that cannot be made sure of now
    */
   end(accountId: string): Promise<void>;
   /** What is wrong with the provider's settings, as far as is known. */

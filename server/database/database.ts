@@ -24,8 +24,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** The database did not answer, or could not finish what it was asked: later it may. */
-export class DatabaseLost extends Error {
-  override readonly name = 'DatabaseLost';
+export class DatabaseConnectionError extends Error {
+  override readonly name = 'DatabaseConnectionError';
   constructor(options: { readonly cause: unknown }) {
     super('the database cannot be asked now', options);
   }

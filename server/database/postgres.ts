@@ -3,8 +3,13 @@
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, DatabaseLost, DatabaseUnavailable, type Queries } from './database.ts';
-import { asLost, isConflict } from './lost.ts';
+import { isConflict, toConnectionError } from './connection-error.ts';
+import {
+  type Database,
+  DatabaseConnectionError,
+  DatabaseUnavailable,
+  type Queries,
+} from './database.ts';
 
 /** Times in milliseconds; null for none. */
 export interface PoolSettings {
@@ -96,7 +101,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!isConflict(error)) throw error;
-      if (tries === TRIES) throw asLost(error);
+      if (tries === TRIES) throw toConnectionError(error);
       await wait(FIRST_PAUSE_MS * 2 ** tries * Math.random());
     }
   }
@@ -115,7 +120,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promi
     return result;
   } catch (error) {
     // One that is closed undoes its work at the server.
-    isBroken = error instanceof DatabaseLost || !(await isUndone(client));
+    isBroken = error instanceof DatabaseConnectionError || !(await isUndone(client));
     throw error;
   } finally {
     client.off('error', ignore);
@@ -134,12 +139,12 @@ async function isUndone(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-/** @throws {DatabaseLost} where it is nobody's mistake, save a conflict, which may be tried again */
+/** @throws {DatabaseConnectionError} where it is nobody's mistake, save a conflict, which may be tried again */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw isConflict(error) ? error : asLost(error);
+    throw isConflict(error) ? error : toConnectionError(error);
   }
 }
 

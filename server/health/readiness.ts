@@ -2,7 +2,7 @@
 // from memory and waits for nothing that others wait for.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Backend, Readiness } from '../backend.ts';
-import { DatabaseLost, type Queries } from '../database/database.ts';
+import { DatabaseConnectionError, type Queries } from '../database/database.ts';
 import { migrationNames, missingMigrations } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { describeError } from '../http/describe-error.ts';
@@ -67,7 +67,7 @@ export function findFailing({ queries, keys, builtApp, log }: Work) {
       return (await patiently(askedTwice(check))) ? null : part;
     } catch (error) {
       if (error instanceof Error) log.error({ error: describeError(error) }, `${part} failed`);
-      return error instanceof DatabaseLost || error instanceof Late ? DATABASE : part;
+      return error instanceof DatabaseConnectionError || error instanceof Late ? DATABASE : part;
     }
   };
   const isReachable = async () => (await queries.rows('SELECT 1')).length === 1;
@@ -99,7 +99,7 @@ async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof DatabaseLost) return ask();
+    if (error instanceof DatabaseConnectionError) return ask();
     throw error;
   }
 }

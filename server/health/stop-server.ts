@@ -1,7 +1,7 @@
 // Stopping so that nobody notices: whoever sends requests here hears of it first, and every answer goes out.
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { closeGently } from '../listening.ts';
+import { closeGracefully } from '../listening.ts';
 import type { RequestsInFlight } from './requests-in-flight.ts';
 
 interface Shutdown {
@@ -28,7 +28,7 @@ export async function stopServer(
   const left = () => Math.max(0, limitMs - (performance.now() - begun));
   inFlight.announceEnd();
   await within(limitMs, Promise.all([wait(delayMs), inFlight.ended()]));
-  await closeGently(server, left());
+  await closeGracefully(server, left());
   await within(Math.max(left(), REST_MS), closeRest());
 }
 

@@ -1,7 +1,7 @@
 // Refuses a body that is too large so that the client reads the answer, and its next request works.
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../backend.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const BODY_TOO_LARGE = 'El contenido enviado es demasiado grande.';
 
@@ -16,7 +16,7 @@ const DRAIN_MS = 5000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** @throws {Refusal} 413, after which the connection ends: what is left of the body may still come */
+/** @throws {HttpError} 413, after which the connection ends: what is left of the body may still come */
 export const bodyLimit = createMiddleware<RequestEnv>(async (c, next) => {
   const limit = c.req.path.startsWith(SIGN_IN) ? SIGN_IN_BYTES : LIMIT_BYTES;
   const announced = c.req.header('Content-Length');
@@ -30,7 +30,7 @@ export const bodyLimit = createMiddleware<RequestEnv>(async (c, next) => {
   const read = announced === undefined ? await readWhole(reader, limit) : null;
   if (!read) {
     await drain(reader);
-    throw new Refusal(413, BODY_TOO_LARGE, { Connection: 'close' });
+    throw new HttpError(413, BODY_TOO_LARGE, { Connection: 'close' });
   }
   c.req.raw = new Request(c.req.raw, { body: read });
   return next();

@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { hasControls } from '../../contract/text.ts';
 import type { RequestEnv } from '../backend.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const IN_ADDRESS = 'La dirección contiene caracteres que no se admiten.';
 
@@ -19,20 +19,20 @@ const SEVERAL_LINES = new Set([
   'description',
 ]);
 
-/** @throws {Refusal} 400 */
+/** @throws {HttpError} 400 */
 export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) => {
   // A malformed escape is left as it is: it decodes to nothing.
   const { pathname, search } = new URL(c.req.url);
   const decoded = (pathname + search).replace(/%[0-7][0-9a-f]|%c2%[89][0-9a-f]/gi, (escaped) =>
     decodeURIComponent(escaped),
   );
-  if (hasControls(decoded, 'line')) throw new Refusal(400, IN_ADDRESS);
+  if (hasControls(decoded, 'line')) throw new HttpError(400, IN_ADDRESS);
   await next();
 });
 
 /**
  * @returns the names of the body's fields that hold such characters, anywhere within
- * @throws {Refusal} 400 for what is nested without end
+ * @throws {HttpError} 400 for what is nested without end
  */
 export function fieldsWithControls(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
@@ -44,7 +44,7 @@ export function fieldsWithControls(body: unknown): string[] {
 function holdsControls(value: unknown, typed: 'line' | 'lines', depth = 1): boolean {
   if (typeof value === 'string') return hasControls(value, typed);
   if (typeof value !== 'object' || value === null) return false;
-  if (depth === DEEPEST) throw new Refusal(400, TOO_DEEP);
+  if (depth === DEEPEST) throw new HttpError(400, TOO_DEEP);
   if (Array.isArray(value)) return value.some((inner) => holdsControls(inner, typed, depth + 1));
   return Object.entries(value).some(
     ([key, inner]) => hasControls(key, typed) || holdsControls(inner, typed, depth + 1),

@@ -1,7 +1,7 @@
 // Reads what a form of the server's own pages sends: these send one kind, and no other is parsed.
 import type { Context } from 'hono';
 import type { RequestEnv } from '../backend.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const NOT_A_FORM = 'El formulario enviado no es válido.';
 /** More than any page has. */
@@ -9,13 +9,13 @@ const MOST_FIELDS = 50;
 
 /**
  * The fields by name, of several the last.
- * @throws {Refusal} 400
+ * @throws {HttpError} 400
  */
 export async function readForm(c: Context<RequestEnv>): Promise<Record<string, string>> {
   const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
   const isForm = type.trim().toLowerCase() === 'application/x-www-form-urlencoded';
   const text = isForm ? await c.req.text() : '';
   const fields = text.split('&', MOST_FIELDS + 1);
-  if (!isForm || fields.length > MOST_FIELDS) throw new Refusal(400, NOT_A_FORM);
+  if (!isForm || fields.length > MOST_FIELDS) throw new HttpError(400, NOT_A_FORM);
   return Object.fromEntries(new URLSearchParams(text));
 }

@@ -3,28 +3,28 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RequestEnv } from '../backend.ts';
 import { fieldsWithControls } from './control-characters.ts';
+import { HttpError } from './http-error.ts';
 import { awaitTurn } from './large-body.ts';
-import { Refusal } from './refusal.ts';
 
 const NOT_JSON_TYPE = 'El contenido debe enviarse como application/json.';
 const CONTROLS = 'Hay caracteres de control, que no se admiten';
 const MALFORMED_JSON = 'El contenido enviado no es JSON válido.';
 
-/** @throws {Refusal} 415, 400 */
+/** @throws {HttpError} 415, 400 */
 export async function readJson<S extends v.GenericSchema>(
   c: Context<RequestEnv>,
   schema: S,
   explain: (issues: [v.InferIssue<S>, ...v.InferIssue<S>[]]) => string = namesOfBadFields,
 ): Promise<v.InferOutput<S>> {
   const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') throw new Refusal(415, NOT_JSON_TYPE);
+  if (type.trim().toLowerCase() !== 'application/json') throw new HttpError(415, NOT_JSON_TYPE);
   const text = await c.req.text();
   await awaitTurn(text.length);
   const body = parse(text);
   const refused = fieldsWithControls(body);
-  if (refused.length > 0) throw new Refusal(400, CONTROLS + nameFields(refused));
+  if (refused.length > 0) throw new HttpError(400, CONTROLS + nameFields(refused));
   const result = v.safeParse(schema, body);
-  if (!result.success) throw new Refusal(400, explain(result.issues));
+  if (!result.success) throw new HttpError(400, explain(result.issues));
   return result.output;
 }
 
@@ -32,7 +32,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, MALFORMED_JSON);
+    throw new HttpError(400, MALFORMED_JSON);
   }
 }
 

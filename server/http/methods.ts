@@ -1,13 +1,13 @@
 // A known path asked with another method is refused with what it does allow.
 import type { Handler } from 'hono';
 import type { RequestEnv } from '../backend.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const METHOD_NOT_ALLOWED = 'Este recurso no admite ese método.';
 
 /** Register with `all` after the path's own methods. */
 export function onlyMethods(...methods: readonly string[]): Handler<RequestEnv> {
   return () => {
-    throw new Refusal(405, METHOD_NOT_ALLOWED, { Allow: methods.join(', ') });
+    throw new HttpError(405, METHOD_NOT_ALLOWED, { Allow: methods.join(', ') });
   };
 }

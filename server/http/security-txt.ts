@@ -1,8 +1,8 @@
 // Where whoever found a hole may write, as RFC 9116 has it.
 import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { HttpError, NOT_FOUND } from './http-error.ts';
 import { onlyMethods } from './methods.ts';
-import { NOT_FOUND, Refusal } from './refusal.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 24 * 3600 * 1000;
@@ -14,7 +14,7 @@ export function securityTxt({ config, now }: Pick<Backend, 'config' | 'now'>) {
   const { securityContacts: contacts, publicUrl } = config;
   return new Hono<RequestEnv>()
     .get(PATH, (c) => {
-      if (contacts.length === 0) throw new Refusal(404, NOT_FOUND);
+      if (contacts.length === 0) throw new HttpError(404, NOT_FOUND);
       // The same all day, so that it may be kept.
       const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
       const expires = new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString();

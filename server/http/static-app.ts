@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '../../contract/session.ts';
 import type { RequestEnv } from '../backend.ts';
 import { type BuiltApp, type BuiltFile, INDEX } from './built-app.ts';
-import { NOT_FOUND, Refusal } from './refusal.ts';
+import { HttpError, NOT_FOUND } from './http-error.ts';
 
 const NOT_BUILT = 'La aplicación no está construida: ejecuta «npm run build».';
 
@@ -22,7 +22,7 @@ export function staticApp(built: BuiltApp): Hono<RequestEnv> {
   return app
     .get('/assets/*', (c) => {
       const file = built.get(c.req.path);
-      if (!file) throw new Refusal(404, NOT_FOUND);
+      if (!file) throw new HttpError(404, NOT_FOUND);
       return answerFile(c, file, FOR_EVER);
     })
     .get('*', (c) => {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { emailKey, mailboxKey } from '../accounts/email.ts';
 import type { Backend, Limits, RequestEnv } from '../backend.ts';
 import { clientAddresses } from '../http/client-address.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { type Counted, createAttempts } from '../stores/attempt-store.ts';
 import { isKnownNetwork, rememberNetwork } from '../stores/known-network-store.ts';
 import { type RateLimit, type RateLimitKind, rateLimits, type Tried } from './rate-limits.ts';
@@ -66,7 +66,7 @@ export function createLimits({ config, database, tokens, metrics, now, log }: Pa
       metrics.limited(kind);
       const { sentence, sentenceOfDay = sentence } = limits[kind];
       const said = seconds > LONG_SECONDS ? sentenceOfDay : sentence;
-      throw new Refusal(429, said, { 'Retry-After': String(seconds) });
+      throw new HttpError(429, said, { 'Retry-After': String(seconds) });
     },
     async mayMail(c, kind, person) {
       const { seconds } = await attempts.begin(await countedFor(c, kind, { person }));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Backend } from '../backend.ts';
 import { waitingJobs } from '../jobs/job-table.ts';
-import { closeGently, listen } from '../listening.ts';
+import { closeGracefully, listen } from '../listening.ts';
 import { CLOSINGS } from '../stores/closing-store.ts';
 import { MAILS } from '../stores/mail-store.ts';
 import { STRIPE_EVENTS } from '../stores/stripe-event-store.ts';
@@ -43,7 +43,7 @@ export async function openMetrics(parts: Parts): Promise<MetricsServer | null> {
       () => response.writeHead(500).end(),
     );
   });
-  return { url: await listen(server, config.metrics), close: () => closeGently(server, 0) };
+  return { url: await listen(server, config.metrics), close: () => closeGracefully(server, 0) };
 }
 
 async function readQueues({ database, now }: Parts): Promise<Queues> {

@@ -12,10 +12,10 @@ import { LONGEST, MOST_ENTRIES } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
+import { BAD_PHONE, HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { BAD_PHONE, Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
 import { fillLink, type LinkValues } from '../links.ts';
 import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
@@ -83,19 +83,19 @@ export function assistantRoutes(backend: Backend) {
   };
 
   const requireCustomer = async (queries: Queries, accountId: string) => {
-    if (!(await findCustomer(queries, accountId))) throw new Refusal(409, PROFILE_FIRST);
+    if (!(await findCustomer(queries, accountId))) throw new HttpError(409, PROFILE_FIRST);
   };
 
-  /** @throws {Refusal} 401, 409 without a profile, 402 without an active subscription */
+  /** @throws {HttpError} 401, 409 without a profile, 402 without an active subscription */
   const requireSubscribedCustomer = async (account: Account) => {
     await inSession(database, account, (queries) => requireCustomer(queries, account.id));
     const { subscription } = await billing.stateOf(account.id);
-    if (!subscription?.isActive) throw new Refusal(402, SUBSCRIBE_FIRST);
+    if (!subscription?.isActive) throw new HttpError(402, SUBSCRIBE_FIRST);
   };
 
   /**
    * The number as it is kept. One that was stored before there was a rule may stay.
-   * @throws {Refusal} 400
+   * @throws {HttpError} 400
    */
   const numberOf = async (
     accountId: string,
@@ -104,11 +104,11 @@ export function assistantRoutes(backend: Backend) {
     const number = e164Of(service_number, country);
     if (number !== null) return number;
     const stored = await findAssistant(database, accountId);
-    if (stored?.service_number !== service_number) throw new Refusal(400, BAD_PHONE);
+    if (stored?.service_number !== service_number) throw new HttpError(400, BAD_PHONE);
     return service_number;
   };
 
-  /** @throws {Refusal} 401, 409 when the profile went meanwhile, or the number is another customer's */
+  /** @throws {HttpError} 401, 409 when the profile went meanwhile, or the number is another customer's */
   const save = async (account: Account, config: AssistantConfig) => {
     try {
       await inSession(database, account, async (queries) => {
@@ -116,7 +116,7 @@ export function assistantRoutes(backend: Backend) {
         await saveAssistant(queries, account.id, config, now());
       });
     } catch (error) {
-      throw isDuplicate(error) ? new Refusal(409, NUMBER_TAKEN) : error;
+      throw isDuplicate(error) ? new HttpError(409, NUMBER_TAKEN) : error;
     }
   };
 
@@ -124,7 +124,7 @@ export function assistantRoutes(backend: Backend) {
     .get('/api/bot', signedIn, async (c) => {
       const { id: account, email, takenOverAt } = c.get('account');
       const assistant = await findAssistant(database, account);
-      if (!assistant) throw new Refusal(404, NO_ASSISTANT);
+      if (!assistant) throw new HttpError(404, NO_ASSISTANT);
       const number = digitsOf(assistant.service_number);
       return answer(c, {
         ...assistant,
@@ -137,9 +137,9 @@ export function assistantRoutes(backend: Backend) {
       const account = c.get('account');
       const { id, email } = account;
       const assistant = await readJson(c, savedConfigSchema);
-      if (emailKey(assistant.bot_customer_id) !== email) throw new Refusal(403, NOT_YOURS);
+      if (emailKey(assistant.bot_customer_id) !== email) throw new HttpError(403, NOT_YOURS);
       if (c.req.param('service_number') !== assistant.service_number)
-        throw new Refusal(400, OTHER_NUMBER);
+        throw new HttpError(400, OTHER_NUMBER);
       await requireSubscribedCustomer(account);
       const saved = { ...assistant, service_number: await numberOf(id, assistant) };
       await save(account, saved);

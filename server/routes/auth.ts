@@ -2,10 +2,10 @@
 import { type Context, Hono } from 'hono';
 import { firstSentence, signInSchema, signUpSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { mailedOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
 import { openSession } from '../sessions/own-session.ts';
 import { createAccount, findAccountByEmail } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
@@ -37,11 +37,11 @@ export function authRoutes(backend: Backend) {
         await limits.begin(c, 'signUp', { person: email_address });
         if (await findAccountByEmail(database, email_address)) {
           await write(c, 'sign-up attempt', email_address);
-          throw new Refusal(409, EMAIL_TAKEN);
+          throw new HttpError(409, EMAIL_TAKEN);
         }
         return register(email_address, await passwords.hash(password));
       });
-      if (!account) throw new Refusal(409, EMAIL_TAKEN);
+      if (!account) throw new HttpError(409, EMAIL_TAKEN);
       await limits.signedIn(c, account);
       await write(c, 'confirmation', email_address);
       return c.json(await openSession(tokens, account), 201);
@@ -53,7 +53,7 @@ export function authRoutes(backend: Backend) {
         const refund = await limits.begin(c, 'signIn', { person: email_address });
         const stored = await findPassword(database, email_address);
         const matches = await passwords.matches(password, stored?.hash ?? null);
-        if (!stored || !matches) throw new Refusal(401, WRONG_CREDENTIALS);
+        if (!stored || !matches) throw new HttpError(401, WRONG_CREDENTIALS);
         await refund();
         return stored.account;
       });

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { BAD_LINK, badLink, confirmSchema, firstSentence } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readForm } from '../http/form-body.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { mailedOrigin, publicOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn } from '../http/signed-in.ts';
 import { confirmEmail, disownEmail } from '../sessions/reset-password.ts';
 import { confirmPage, donePage } from './confirm-pages.ts';
@@ -59,7 +59,7 @@ export function confirmationRoutes(backend: Backend) {
     })
     .post(STATE, signedIn, async (c) => {
       const { id, email, emailVerifiedAt } = c.get('account');
-      if (!mail) throw new Refusal(404, NO_MAIL);
+      if (!mail) throw new HttpError(404, NO_MAIL);
       await limits.begin(c, 'confirmation', { account: id, person: email });
       const origin = mailedOrigin(c, config);
       if (!emailVerifiedAt) await mail.post({ kind: 'confirmation', email, origin });

@@ -6,9 +6,9 @@ import { e164Of } from '../../contract/phone.ts';
 import { LONGEST, MOST_ENTRIES } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { BAD_PHONE, HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { BAD_PHONE, Refusal } from '../http/refusal.ts';
 import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
 import { inSession } from '../sessions/in-session.ts';
 import { createCustomer, findCustomer } from '../stores/customer-store.ts';
@@ -51,26 +51,26 @@ export function customerRoutes(backend: Backend) {
     .get(PATH, signedIn, async (c) => {
       refuseOthers(c.get('account').email, c.req.param('email'));
       const customer = await findCustomer(database, c.get('account').id);
-      if (!customer) throw new Refusal(404, NO_CUSTOMER);
+      if (!customer) throw new HttpError(404, NO_CUSTOMER);
       return c.json(customer);
     })
     .post(PATH, signedIn, async (c) => {
       const { id, email } = c.get('account');
       refuseOthers(email, c.req.param('email'));
       const profile = await readJson(c, profileSchema);
-      if (emailKey(profile.email_address) !== email) throw new Refusal(400, OTHER_EMAIL);
+      if (emailKey(profile.email_address) !== email) throw new HttpError(400, OTHER_EMAIL);
       const phone = e164Of(profile.mobile_phone_number, profile.country);
-      if (phone === null) throw new Refusal(400, BAD_PHONE);
+      if (phone === null) throw new HttpError(400, BAD_PHONE);
       const customer = { ...profile, mobile_phone_number: phone };
       const isNew = await inSession(database, c.get('account'), (queries) =>
         createCustomer(queries, id, customer, now()),
       );
-      if (!isNew) throw new Refusal(409, CUSTOMER_EXISTS);
+      if (!isNew) throw new HttpError(409, CUSTOMER_EXISTS);
       return c.json(customer, 201);
     })
     .all(PATH, onlyMethods('GET', 'HEAD', 'POST'));
 }
 
 function refuseOthers(own: string, asked: string): void {
-  if (emailKey(asked) !== own) throw new Refusal(403, NOT_YOURS);
+  if (emailKey(asked) !== own) throw new HttpError(403, NOT_YOURS);
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { isLinkGood, type Purpose } from '../stores/link-store.ts';
 
-/** @throws {Refusal} 429 */
+/** @throws {HttpError} 429 */
 export async function opensLink(
   { database, limits, now }: Pick<Backend, 'database' | 'limits' | 'now'>,
   c: Context<RequestEnv>,

@@ -4,9 +4,9 @@ import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
 import { closeAccount } from '../sessions/close-account.ts';
 import { lockSession } from '../stores/account-store.ts';
@@ -64,7 +64,7 @@ export function ownAccountRoutes(backend: Backend) {
     .delete(ACCOUNT, signedIn, async (c) => {
       const { id, email, session } = c.get('account');
       const { email_address, password } = await readJson(c, deletionSchema, firstSentence);
-      if (emailKey(email_address) !== email) throw new Refusal(400, OTHER_EMAIL);
+      if (emailKey(email_address) !== email) throw new HttpError(400, OTHER_EMAIL);
       const stored = await findPassword(database, email);
       if (stored) {
         // A session that was left open somewhere is not enough to lose everything.
@@ -74,7 +74,7 @@ export function ownAccountRoutes(backend: Backend) {
             session: session.hash,
           });
           if (!(await passwords.matches(password, stored.hash)))
-            throw new Refusal(403, WRONG_PASSWORD);
+            throw new HttpError(403, WRONG_PASSWORD);
           await refund();
         };
         await passwords.inTurn(c, confirm, id);

@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import { firstSentence, passwordChangeSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn, sessionExpired } from '../http/signed-in.ts';
 import { inSession } from '../sessions/in-session.ts';
 import { openSession } from '../sessions/own-session.ts';
@@ -27,11 +27,13 @@ export function passwordRoutes(backend: Backend) {
       const { password, new_password } = await readJson(c, passwordChangeSchema, firstSentence);
       const stored = await findPassword(database, email);
       if (!stored)
-        throw (await findAccount(database, id)) ? new Refusal(409, NO_PASSWORD) : sessionExpired();
+        throw (await findAccount(database, id))
+          ? new HttpError(409, NO_PASSWORD)
+          : sessionExpired();
       const change = async () => {
         const refund = await limits.begin(c, 'ownPassword', { account: id, session: session.hash });
         if (!(await passwords.matches(password, stored.hash)))
-          throw new Refusal(403, WRONG_PASSWORD);
+          throw new HttpError(403, WRONG_PASSWORD);
         await refund();
         return passwords.hash(new_password);
       };

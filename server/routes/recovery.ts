@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import { badLink, firstSentence, recoverySchema, resetSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { mailedOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
 import { openSession } from '../sessions/own-session.ts';
 import { resetPassword } from '../sessions/reset-password.ts';
 import { opensLink } from './opens-link.ts';
@@ -19,7 +19,7 @@ export function recoveryRoutes(backend: Backend) {
   return new Hono<RequestEnv>()
     .post(BASE, async (c) => {
       const { email_address } = await readJson(c, recoverySchema, firstSentence);
-      if (!mail) throw new Refusal(404, NO_MAIL);
+      if (!mail) throw new HttpError(404, NO_MAIL);
       await limits.begin(c, 'mail', { person: email_address });
       // Whether anybody has the e-mail is looked up when the mail is sent: the answer cannot tell. Nor does it tell that
       // there were mails enough: the owner whom a stranger had them sent to finds a good link in the last one.

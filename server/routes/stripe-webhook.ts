@@ -1,9 +1,9 @@
 // POST /api/payments/webhook: what Stripe tells. It is kept and answered; asking Stripe comes after.
 import { Hono } from 'hono';
 import type { RequestEnv, WebhookQueue } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
 import { awaitTurn } from '../http/large-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { Refusal } from '../http/refusal.ts';
 
 const PATH = '/api/payments/webhook';
 const NOT_SIGNED = 'La firma no es válida.';
@@ -15,7 +15,7 @@ export function stripeWebhookRoutes(queue: WebhookQueue) {
       const body = Buffer.from(await c.req.arrayBuffer());
       await awaitTurn(body.length);
       if (!(await queue.receive(body, c.req.header('Stripe-Signature') ?? '')))
-        throw new Refusal(400, NOT_SIGNED);
+        throw new HttpError(400, NOT_SIGNED);
       return c.json({ received: true });
     })
     .all(PATH, onlyMethods('POST'));

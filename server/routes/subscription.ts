@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { isKnownPrice, isOnSale } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import type { BillingState } from '../billing/billing.ts';
-import { notOnSale, unknownPrice } from '../billing/refusals.ts';
+import { notOnSale, unknownPrice } from '../billing/billing-errors.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { requireSignedIn } from '../http/signed-in.ts';

@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { Refusal } from '../http/refusal.ts';
 import { requireSignedIn } from '../http/signed-in.ts';
 import { inSession } from '../sessions/in-session.ts';
 import { emptyAccount, settleTakeover } from '../stores/takeover-store.ts';
@@ -22,7 +22,7 @@ const decisionSchema = v.object({ keep: v.boolean() });
 
 /** Nobody pays, or looks at what is paid, in the name of somebody else. Comes after `requireSignedIn`. */
 export const requireDecided = createMiddleware<RequestEnv>(async (c, next) => {
-  if (c.get('account').takenOverAt) throw new Refusal(409, DECIDE_FIRST);
+  if (c.get('account').takenOverAt) throw new HttpError(409, DECIDE_FIRST);
   await next();
 });
 
@@ -33,7 +33,7 @@ export function takeoverRoutes(backend: Backend) {
       const account = c.get('account');
       const { keep } = await readJson(c, decisionSchema);
       if (!keep) {
-        if (!account.takenOverAt) throw new Refusal(409, DECIDED);
+        if (!account.takenOverAt) throw new HttpError(409, DECIDED);
         await limits.begin(c, 'payment', { account: account.id });
         // Where that fails everything stays, the question too.
         await billing.end(account.id);
@@ -41,7 +41,7 @@ export function takeoverRoutes(backend: Backend) {
       await inSession(database, account, async (queries) => {
         const isDecided = await settleTakeover(queries, account.id);
         if (keep) return;
-        if (!isDecided) throw new Refusal(409, DECIDED);
+        if (!isDecided) throw new HttpError(409, DECIDED);
         await endTrialOfCards(queries, account.id, now());
         await emptyAccount(queries, account.id);
       });

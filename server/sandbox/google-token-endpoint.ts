@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { Refusal } from '../http/refusal.ts';
 import { renewIdToken } from './google-tokens.ts';
 
 const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba terminó.';
@@ -16,7 +16,7 @@ export function googleTokenRoutes({ tokens }: Backend) {
     .post('/sandbox/google/token', async (c) => {
       const { refresh_token } = await readJson(c, bodySchema);
       const id_token = await renewIdToken(tokens, refresh_token);
-      if (!id_token) throw new Refusal(401, GOOGLE_SESSION_ENDED);
+      if (!id_token) throw new HttpError(401, GOOGLE_SESSION_ENDED);
       return c.json({ id_token });
     })
     .all('/sandbox/google/token', onlyMethods('POST'));

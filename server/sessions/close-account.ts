@@ -19,7 +19,7 @@ type Parts = Pick<Backend, 'database' | 'now' | 'journal'> & {
  * No transaction is open while whoever is paid is asked.
  * @param lock keeps the account from changing, and says whether it is still to be deleted
  * @returns false when it is not, or is gone already
- * @throws {Refusal} when it cannot be made sure that nothing more is charged: the account stays
+ * @throws {HttpError} when it cannot be made sure that nothing more is charged: the account stays
  */
 export async function closeAccount(
   { billing, database, now, journal }: Parts,

@@ -5,7 +5,7 @@ import { type Account, lockSession } from '../stores/account-store.ts';
 
 /**
  * Commits what `work` did, with the account kept as it is.
- * @throws {Refusal} 401 when the account is gone, or its sessions were ended, since the request came
+ * @throws {HttpError} 401 when the account is gone, or its sessions were ended, since the request came
  */
 export function inSession<Result>(
   database: Database,

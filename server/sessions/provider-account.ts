@@ -2,7 +2,7 @@
 import { emailKey } from '../accounts/email.ts';
 import type { Backend } from '../backend.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import {
   type Account,
   createAccount,
@@ -40,7 +40,7 @@ export function providerSession(
 
 /**
  * @returns null when the session was ended since the person signed in
- * @throws {Refusal} 403 when the e-mail is proven to belong to another account
+ * @throws {HttpError} 403 when the e-mail is proven to belong to another account
  */
 export async function providerAccount(
   { database, journal, now }: Pick<Backend, 'database' | 'journal' | 'now'>,
@@ -120,7 +120,7 @@ async function moveTo(
   account: Account,
   { person: { email, issuedAt }, holder, now }: Move,
 ): Promise<string | null> {
-  if (holder?.emailVerifiedAt) throw new Refusal(403, EMAIL_OF_ANOTHER);
+  if (holder?.emailVerifiedAt) throw new HttpError(403, EMAIL_OF_ANOTHER);
   // Whoever typed it never showed that it is theirs.
   if (holder) await disownAccount(queries, holder, now);
   await setVerifiedEmail(queries, account.id, { email, verifiedAt: issuedAt });
@@ -136,7 +136,7 @@ async function join(
 ): Promise<void> {
   // The address was given to somebody else: the provider itself says these are two people.
   if (await hasProvider(queries, holder.id, person.provider))
-    throw new Refusal(403, EMAIL_OF_ANOTHER);
+    throw new HttpError(403, EMAIL_OF_ANOTHER);
   if (!holder.emailVerifiedAt) {
     await closeUnproven(queries, holder);
     await markTakenOver(queries, holder.id, now);

@@ -224,7 +224,7 @@ export async function setPortalOpened(
   );
 }
 
-export interface Truth {
+export interface SubscriptionProjection {
   readonly subscription: StoredSubscription | null;
   /** When the first trial of this Customer began. */
   readonly trialStartedAt: Date | null;
@@ -241,11 +241,11 @@ export const CHECKS: JobTable = {
 };
 
 /** False when somebody wrote what they asked for later, or the account is gone. */
-export async function writeTruth(
+export async function saveSubscription(
   queries: Queries,
   accountId: string,
   { revision, customerId }: Pick<StripeCustomer, 'revision' | 'customerId'>,
-  { subscription, trialStartedAt, now }: Truth & { readonly now: Date },
+  { subscription, trialStartedAt, now }: SubscriptionProjection & { readonly now: Date },
 ): Promise<boolean> {
   const changed = await queries.rows(
     `UPDATE stripe_customers SET subscription = $4, revision = revision + 1, synced_at = $5,

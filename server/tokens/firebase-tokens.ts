@@ -3,7 +3,7 @@ import { decodeJwt, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { ProviderPerson } from '../stores/identity-store.ts';
 import { CLOCK_TOLERANCE_SECONDS, firebaseClaimsSchema } from './firebase-claims.ts';
 import { createKeySet, type KeySource } from './google-keys.ts';
@@ -34,7 +34,7 @@ export function firebaseTokens(
       await prove(token);
       const { sub, iat, auth_time, email, email_verified, firebase } = claims.output;
       // Anybody can have Firebase make an account with an e-mail that is not theirs.
-      if (email && !email_verified) throw new Refusal(403, UNVERIFIED_EMAIL);
+      if (email && !email_verified) throw new HttpError(403, UNVERIFIED_EMAIL);
       return {
         provider: 'google',
         subject: firebase.identities['google.com'][0] || sub,

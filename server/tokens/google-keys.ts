@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { fetchBounded } from '../http/fetch-bounded.ts';
-import { dependencyFailed } from '../http/refusal.ts';
+import { dependencyFailed } from '../http/http-error.ts';
 
 type KeyFinder = (...of: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null>;
 
@@ -36,7 +36,7 @@ const AFTER_FAILURE_MS = 10 * 1000;
 /**
  * The key a token names, for jose.
  * @throws {JWKSNoMatchingKey} by what Google says, there is no such key
- * @throws {Refusal} 424 when Google does not say
+ * @throws {HttpError} 424 when Google does not say
  */
 export function createKeySet(
   { url, timeoutMs }: KeySource,

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { expect, it } from 'vitest';
-import { closeGently, listen } from '../../server/listening.ts';
+import { closeGracefully, listen } from '../../server/listening.ts';
 
 it('a request that never ends is cut off after the limit', async () => {
   const server = createServer(() => undefined);
@@ -10,7 +10,7 @@ it('a request that never ends is cut off after the limit', async () => {
   const stuck = get(url);
   const cut = once(stuck, 'error');
   await once(server, 'request');
-  await closeGently(server, 50);
+  await closeGracefully(server, 50);
   const [error] = await cut;
   expect(error).toHaveProperty('code', 'ECONNRESET');
 });

@@ -54,9 +54,9 @@ const parts = {
   journal: () => undefined,
   now,
 };
-const accountBehind = bearerTokens(parts, GOOGLE_KEYS);
+const authenticate = bearerTokens(parts, GOOGLE_KEYS);
 const passwords = createPasswords(parts, DEFAULT_COST);
-const app = createApp({ ...parts, accountBehind, passwords });
+const app = createApp({ ...parts, authenticate, passwords });
 
 beforeEach(() => {
   lines = [];

@@ -2,7 +2,7 @@
 // on by itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { type Database, DatabaseLost } from '../../server/database/database.ts';
+import { type Database, DatabaseConnectionError } from '../../server/database/database.ts';
 import { DEFAULT_POOL, openPostgres } from '../../server/database/postgres.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { ask, customerPath, newEmail, profileOf, send, signUp } from '../support/server/client.ts';
@@ -192,7 +192,7 @@ describe('a statement and a transaction', () => {
 
   it('end after their time, and their connection is given back whole', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    await expect(database.rows('SELECT pg_sleep(20)')).rejects.toThrow(DatabaseLost);
+    await expect(database.rows('SELECT pg_sleep(20)')).rejects.toThrow(DatabaseConnectionError);
     const idle = database.transaction(async (queries) => {
       await queries.rows('UPDATE tried SET value = 1 WHERE id = 1');
       await until(async () => {
@@ -203,7 +203,7 @@ describe('a statement and a transaction', () => {
       });
       await queries.rows('UPDATE tried SET value = 1 WHERE id = 2');
     });
-    await expect(idle).rejects.toThrow(DatabaseLost);
+    await expect(idle).rejects.toThrow(DatabaseConnectionError);
     expect(await database.rows('SELECT value FROM tried ORDER BY id')).toEqual([
       { value: 0 },
       { value: 0 },
@@ -259,7 +259,7 @@ describe('a statement and a transaction', () => {
       tries += 1;
       await queries.script("DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$");
     });
-    await expect(never).rejects.toThrow(DatabaseLost);
+    await expect(never).rejects.toThrow(DatabaseConnectionError);
     expect(tries).toBe(6);
   });
 });

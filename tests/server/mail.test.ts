@@ -26,7 +26,7 @@ const server = serverForFile(
     TRUST_PROXY: 'on',
   },
   // As in development, each answer says how many statements it took.
-  { mailPollMs: 20, beside: { path: '/@beside/', fetch: () => new Response() } },
+  { mailPollMs: 20, devHandler: { path: '/@beside/', fetch: () => new Response() } },
 );
 
 const MINUTE = 60_000;

@@ -189,7 +189,7 @@ describe('Server-Timing', () => {
     const other = await temporaryHome();
     const developed = await startServer(
       readConfig({ ...other.environment, PORT: '0', LOG_LEVEL: 'silent' }),
-      { beside: { path: '/@beside/', fetch: () => new Response() } },
+      { devHandler: { path: '/@beside/', fetch: () => new Response() } },
     );
     const began = performance.now();
     const { headers } = await send(developed, 'GET', '/api/auth/user/confirm');

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { DatabaseLost, type Queries } from '../../server/database/database.ts';
+import { DatabaseConnectionError, type Queries } from '../../server/database/database.ts';
 import { migrationNames } from '../../server/database/migrations.ts';
 import { findFailing } from '../../server/health/readiness.ts';
 import { startServer } from '../../server/start-server.ts';
@@ -184,7 +184,7 @@ describe('readiness', () => {
   it.each(Object.entries(works))(
     'a database is away that goes away at %s, unless it is for once',
     async (part, answer) => {
-      const lost = () => Promise.reject(new DatabaseLost({ cause: null }));
+      const lost = () => Promise.reject(new DatabaseConnectionError({ cause: null }));
       expect(await failingOf({ [part]: lost })).toEqual(['database']);
       let times = 0;
       const lostOnce = () => {

@@ -121,7 +121,7 @@ export const OWN = new Set([
   'server/config.ts',
   'server/config-checks.ts',
   'server/config-fields.ts',
-  'server/database/lost.ts',
+  'server/database/connection-error.ts',
   'server/http/built-app.ts',
   'server/http/page-inlines.ts',
   'server/stores/sweeper.ts',

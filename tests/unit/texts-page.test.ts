@@ -14,7 +14,7 @@ test('the page lists a text of each part of the project', () => {
   const listed = (file: string) => page.split(`### ${file}\n`).at(1)?.split('\n#').at(0) ?? '';
   expect(listed('src/texts/auth.ts')).toContain('- `Inicio de sesión`\n');
   expect(listed('server/mail/mail-texts.ts')).toContain('- `Recupera tu contraseña de VIRSI`\n');
-  expect(listed('server/billing/refusals.ts')).toContain('- `No tienes una suscripción.`\n');
+  expect(listed('server/billing/billing-errors.ts')).toContain('- `No tienes una suscripción.`\n');
   expect(listed('server/sandbox/payment-pages.ts')).toContain('- `Hoy pagas`\n');
   expect(listed('packages/statechart-kit/src/viewer/chart/toolbar.tsx')).toContain(
     '- `Cómo se lee`\n',

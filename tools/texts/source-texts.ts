@@ -28,7 +28,7 @@ export function textsIn(source: string): readonly string[] {
     const text = textOf(node);
     // Without a letter or a figure it is punctuation.
     if (text !== null && /[\p{L}\p{N}]/u.test(text)) texts.add(text.trim());
-    if (isForPeople(node)) ts.forEachChild(node, visit);
+    if (isShownText(node)) ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('texts.ts', source, ts.ScriptTarget.Latest, true));
   return [...texts];
@@ -41,7 +41,7 @@ function textOf(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
 }
 
-const isForPeople = (node: ts.Node) => !ts.isImportDeclaration(node) && !ts.isTypeNode(node);
+const isShownText = (node: ts.Node) => !ts.isImportDeclaration(node) && !ts.isTypeNode(node);
 
 /** Whether it is a word of the program: a name, a case, something that is compared, or an argument. */
 function isWord({ parent }: ts.Node): boolean {

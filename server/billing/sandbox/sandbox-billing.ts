@@ -11,7 +11,7 @@ import {
   chargeMissing,
   noSubscription,
   paymentsAreOff,
-} from '../refusals.ts';
+} from '../billing-errors.ts';
 import { stateAt } from './lifecycle.ts';
 import { portalPath } from './portal-link.ts';
 

@@ -1,6 +1,6 @@
 // Ends a subscription at once. One that has ended by itself, or by somebody else, is as well.
 import type Stripe from 'stripe';
-import { liveOnes } from './read-truth.ts';
+import { liveOnes } from './project-subscription.ts';
 import { isMissing } from './stripe-client.ts';
 
 /** @throws Stripe's error when it still goes on */

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { Backend } from '../../backend.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { HttpError } from '../../http/http-error.ts';
 import { sessionExpired } from '../../http/signed-in.ts';
 import { lockSession } from '../../stores/account-store.ts';
 import {
@@ -27,7 +27,7 @@ import {
   chargeMissing,
   isPaused,
   noPayments,
-} from '../refusals.ts';
+} from '../billing-errors.ts';
 import { isAnswer, isMissing } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
@@ -164,7 +164,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     const since = synced.customer;
     if (synced.live.length > 0) {
       await expireCheckouts(stripe, open);
-      throw refusalOf(since.subscription);
+      throw httpErrorOf(since.subscription);
     }
     // Somebody else's payment may be among the open ones: it is not for us to end.
     if (since.attempt !== stored.attempt || since.checkoutId !== checkoutId) return null;
@@ -186,7 +186,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     await forgetCustomer(database, payer.id, stored.generation);
   };
 
-  /** @throws {Refusal}; Stripe's error when it cannot be asked */
+  /** @throws {HttpError}; Stripe's error when it cannot be asked */
   return async (wanted: Wanted): Promise<string> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       try {
@@ -201,7 +201,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
   };
 }
 
-function refusalOf(live: StoredSubscription | null): Refusal {
+function httpErrorOf(live: StoredSubscription | null): HttpError {
   if (live?.status === 'pending') return beingConfirmed();
   if (live?.status === 'paused') return isPaused();
   const isPaid = live?.status === 'active' || live?.status === 'trialing';

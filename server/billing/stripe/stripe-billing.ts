@@ -1,8 +1,8 @@
 // Payments by Stripe: what the routes ask, answered from what was synced, and by Stripe where that is old.
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
-import { DatabaseLost } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DatabaseConnectionError } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
 import {
   findStripeCustomer,
   mayLook,
@@ -13,12 +13,12 @@ import {
 } from '../../stores/stripe-customer-store.ts';
 import { hasAccess } from '../access.ts';
 import type { Billing, Subscription } from '../billing.ts';
-import { noSubscription, notEnded, notOnSale } from '../refusals.ts';
+import { noSubscription, notEnded, notOnSale } from '../billing-errors.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { createCheckout, expireCheckouts, listOpenCheckouts } from './checkout.ts';
 import type { PriceWatch } from './price-watch.ts';
 import { type Budget, withinBudget } from './stripe-budget.ts';
-import { describeStripeError, isMissing, refusalOf } from './stripe-client.ts';
+import { describeStripeError, httpErrorOf, isMissing } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
 /** Call 4 is asked every two seconds while a payment is confirmed; by all tabs and instances together. */
@@ -56,9 +56,9 @@ export function stripeBilling(
     try {
       return await withinBudget(budget, work);
     } catch (error) {
-      if (error instanceof Refusal || error instanceof DatabaseLost) throw error;
+      if (error instanceof HttpError || error instanceof DatabaseConnectionError) throw error;
       log.warn({ error: describeStripeError(error) }, `Stripe could not be asked: ${what}`);
-      throw refusalOf(error);
+      throw httpErrorOf(error);
     }
   };
 

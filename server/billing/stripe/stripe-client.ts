@@ -1,20 +1,20 @@
 // The SDK, set up for this deployment, and what is read of its errors.
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { HttpError } from '../../http/http-error.ts';
 import {
   addressRefused,
   emailRefused,
   noPayments,
   notOnSale,
   paymentRefused,
-} from '../refusals.ts';
+} from '../billing-errors.ts';
 import { fetchWithinBudget } from './stripe-budget.ts';
 
 export type StripeConfig = NonNullable<Config['stripe']>;
 
 /** Codes that speak of the person, and not of how Stripe is set up. */
-const REFUSALS: Readonly<Record<string, () => Refusal>> = {
+const REFUSALS: Readonly<Record<string, () => HttpError>> = {
   email_invalid: emailRefused,
   customer_tax_location_invalid: addressRefused,
   country_code_invalid: addressRefused,
@@ -61,7 +61,7 @@ export function isAnswer(error: unknown): boolean {
 }
 
 /** What a person is told of an error of Stripe, or of having asked it in vain. */
-export function refusalOf(error: unknown): Refusal {
+export function httpErrorOf(error: unknown): HttpError {
   if (!(error instanceof Stripe.errors.StripeError) || !isPermanent(error)) return noPayments();
   if (error.param?.startsWith('line_items') || error.param === 'price') return notOnSale();
   return (error.code && REFUSALS[error.code]?.()) || paymentRefused();

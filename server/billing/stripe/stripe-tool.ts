@@ -3,12 +3,12 @@ import Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
 import { DataProblem } from '../../data/data-problem.ts';
 import type { Queries } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { waitingJobs } from '../../jobs/job-table.ts';
 import { findStripeCustomer, setClosing } from '../../stores/stripe-customer-store.ts';
 import { addEvent, reopenEvent, STRIPE_EVENTS } from '../../stores/stripe-event-store.ts';
 import { stripeBilling } from './stripe-billing.ts';
-import { isMissing, refusalOf, type StripeConfig, stripeClient } from './stripe-client.ts';
+import { httpErrorOf, isMissing, type StripeConfig, stripeClient } from './stripe-client.ts';
 import { createSync } from './sync.ts';
 import { findUnknown } from './unknown-subscriptions.ts';
 import { customerOfEvent, processEvent } from './webhook-queue.ts';
@@ -61,7 +61,7 @@ export function openStripeTool(parts: Parts, config: StripeConfig) {
       await billing.end(accountId);
     } catch (error) {
       // Its words are for the account's owner.
-      throw error instanceof Refusal ? new DataProblem(NOT_ENDED) : error;
+      throw error instanceof HttpError ? new DataProblem(NOT_ENDED) : error;
     }
   };
   const customerOf = async (accountId: string) =>
@@ -97,7 +97,7 @@ export function openStripeTool(parts: Parts, config: StripeConfig) {
       } catch (error) {
         if (isMissing(error, 'id') || isMissing(error, 'customer'))
           return { is: 'customer is gone' };
-        return refusalOf(error).status === 422
+        return httpErrorOf(error).status === 422
           ? { is: 'refused', code: codeOf(error) }
           : { is: 'away' };
       }

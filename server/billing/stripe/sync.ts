@@ -6,11 +6,16 @@ import { lockAccount } from '../../stores/account-store.ts';
 import {
   findStripeCustomer,
   type StripeCustomer,
-  type Truth,
-  writeTruth,
+  type SubscriptionProjection,
+  saveSubscription,
 } from '../../stores/stripe-customer-store.ts';
 import { markProcessed } from '../../stores/stripe-event-store.ts';
-import { chooseSubscription, liveOnes, planItemsOf, readTruth } from './read-truth.ts';
+import {
+  chooseSubscription,
+  liveOnes,
+  planItemsOf,
+  projectSubscription,
+} from './project-subscription.ts';
 import { endSecondTrials } from './second-trial.ts';
 import { type Budget, withinBudget } from './stripe-budget.ts';
 import { isMissing } from './stripe-client.ts';
@@ -81,15 +86,18 @@ export function createSync({ config, database, stripe, now, log }: Parts): Sync 
     if (chosen) warnOfItems(chosen);
     const unpaid =
       chosen?.status === 'past_due' ? await oldestUnpaid(stripe, chosen.id, request) : undefined;
-    const truth = readTruth(subscriptions, chosen, unpaid, priceIds);
+    const projection = projectSubscription(subscriptions, chosen, unpaid, priceIds);
     const isWritten = await database.transaction(async (queries) => {
       // Before the row of the Customer, as whoever plans a payment does: two never wait for each other.
       await lockAccount(queries, accountId);
-      const written = await writeTruth(queries, accountId, before, { ...truth, now: now() });
+      const written = await saveSubscription(queries, accountId, before, {
+        ...projection,
+        now: now(),
+      });
       if (written && eventId !== undefined) await markProcessed(queries, eventId, now());
       return written;
     });
-    return isWritten ? { customer: storedAs(before, truth), live } : ('late' as const);
+    return isWritten ? { customer: storedAs(before, projection), live } : ('late' as const);
   };
 
   return (accountId, options = {}) =>
@@ -102,7 +110,10 @@ export function createSync({ config, database, stripe, now, log }: Parts): Sync 
     });
 }
 
-function storedAs(before: StripeCustomer, { subscription, trialStartedAt }: Truth): StripeCustomer {
+function storedAs(
+  before: StripeCustomer,
+  { subscription, trialStartedAt }: SubscriptionProjection,
+): StripeCustomer {
   return {
     ...before,
     subscription,

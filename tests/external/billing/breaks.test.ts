@@ -83,8 +83,8 @@ const BREAKS: readonly Break[] = [
     const object = told.get(id);
     const stored = await findStripeCustomer(database, account);
     if (object?.object === 'subscription' && stored) {
-      const truth = readTruth([object], object, undefined, { a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'], b: [] });
-      await writeTruth(database, account, stored, { ...truth, now: now() });
+      const projection = projectSubscription([object], object, undefined, { a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'], b: [] });
+      await saveSubscription(database, account, stored, { ...projection, now: now() });
       await markProcessed(database, id, now());
     } else await sync(account, { eventId: id, request: REQUEST });
   }`,
@@ -92,8 +92,8 @@ const BREAKS: readonly Break[] = [
       {
         file: WEBHOOKS,
         from: 'import { describeStripeError',
-        to: `import { findStripeCustomer, writeTruth } from '../../stores/stripe-customer-store.ts';
-import { readTruth } from './read-truth.ts';
+        to: `import { findStripeCustomer, saveSubscription } from '../../stores/stripe-customer-store.ts';
+import { projectSubscription } from './project-subscription.ts';
 const told = new Map();
 import { describeStripeError`,
       },

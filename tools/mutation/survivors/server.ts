@@ -180,12 +180,12 @@ export const IN_SERVER: readonly Survivor[] = [
     because: 'It is put together as the server starts: tests/server/built-app.test.ts.',
   })),
   {
-    file: 'server/http/refusal.ts',
-    in: /DatabaseLost|'database lost'|UNAVAILABLE/,
+    file: 'server/http/http-error.ts',
+    in: /DatabaseConnectionError|'database lost'|UNAVAILABLE/,
     because: 'tests/server/lost-database.test.ts, which these runs leave out.',
   },
   {
-    file: 'server/http/refusal.ts',
+    file: 'server/http/http-error.ts',
     in: /readonly name/,
     because: 'The name of an error, which only a log shows.',
   },

@@ -70,7 +70,7 @@ export function startInstance(surroundings: Surroundings) {
     webhookQueue,
     closings: { wake: () => undefined, close: async () => undefined },
     // Who signs in, and how, is no part of a payment: a token is the account.
-    accountBehind: async (token) => {
+    authenticate: async (token) => {
       const account = await findAccount(around.database, token);
       return account && { ...account, session: { hash: token, expiresAt: now() } };
     },

@@ -1,8 +1,8 @@
 // What the owner of an account does, and what the answer must be whatever happens around it.
 import { must } from './broken.ts';
 import type { What } from './moves.ts';
+import { isLive, periodEndOf } from './provider-state.ts';
 import { PRICES, type Scene } from './scene.ts';
-import { isLive, periodEndOf } from './truth.ts';
 
 const BASE = '/api/payments/subscription';
 /** A page that is given out again can still be paid for so long, in seconds. */

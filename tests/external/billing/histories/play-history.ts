@@ -4,9 +4,9 @@ import { must } from './broken.ts';
 import type { History, Move, Step } from './moves.ts';
 import * as owner from './owner-moves.ts';
 import * as provider from './provider-moves.ts';
+import { isTrueAnswer } from './provider-state.ts';
 import { openScene, type Scene, type Stage } from './scene.ts';
 import { statusOf } from './status-of.ts';
-import { isTrueAnswer } from './truth.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,7 +2,7 @@
 import { must } from './broken.ts';
 import type { What } from './moves.ts';
 import type { MoveContext } from './owner-moves.ts';
-import { isLive } from './truth.ts';
+import { isLive } from './provider-state.ts';
 
 /** So long a signature counts. */
 const TOLERANCE_MS = 5 * 60_000;

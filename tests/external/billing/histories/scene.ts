@@ -8,7 +8,7 @@ import { type Instance, startInstance } from './backend.ts';
 import type { BackendParts } from './backend-parts.ts';
 import type { Door } from './door.ts';
 import type { History, Step } from './moves.ts';
-import { lookAtProvider } from './truth.ts';
+import { lookAtProvider } from './provider-state.ts';
 import type { Turns } from './turns.ts';
 
 export const PRICES = [

@@ -1,7 +1,7 @@
 // Arrow keys that walk along transitions.
 import type { ShownArrow } from './shown-chart.ts';
 
-export interface Standing {
+export interface ChartFocus {
   readonly selected: string;
   /** Id of the arrow to follow. */
   readonly pointed: string | null;
@@ -14,9 +14,9 @@ export interface Standing {
  */
 export function walkBy(
   key: string,
-  { selected, pointed }: Standing,
+  { selected, pointed }: ChartFocus,
   arrows: readonly ShownArrow[],
-): Standing | null {
+): ChartFocus | null {
   const leaving = arrows.filter(({ from, to }) => from === selected && to !== selected);
   const at = Math.max(
     0,

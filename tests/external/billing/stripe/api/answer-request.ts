@@ -3,9 +3,9 @@ import qs from 'qs';
 import { API_VERSION, type World } from '../world.ts';
 import type { Fault, PlannedFaults } from './faults.ts';
 import type { Idempotency, SavedAnswer } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
 import type { Handler } from './routes.ts';
 import { faultOfAnswer, type Route, readParams } from './schemas.ts';
+import { StripeApiError } from './stripe-api-error.ts';
 
 export interface ApiRequest {
   readonly route: Route;
@@ -81,7 +81,7 @@ export async function answerRequest<R extends Route>(
     const problem = faultOfAnswer(route, JSON.parse(body));
     if (!problem) return { status: 200, body };
     state.problems.push(problem);
-    throw new Refusal(500, problem, { type: 'api_error' });
+    throw new StripeApiError(500, problem, { type: 'api_error' });
   }
 
   const said = fault?.how === 'lost' ? null : answer;
@@ -91,29 +91,30 @@ export async function answerRequest<R extends Route>(
 }
 
 function refusalAnswer(error: unknown): SavedAnswer {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof StripeApiError)) throw error;
   return { status: error.status, body: error.body };
 }
 
 function failed({ status = 500, code }: Fault): SavedAnswer {
   const type = code ? ('invalid_request_error' as const) : ('api_error' as const);
-  const refusal = new Refusal(status, 'The stand-in was told to fail', {
+  const error = new StripeApiError(status, 'The stand-in was told to fail', {
     type,
     ...(code && { code }),
   });
-  return { status, body: refusal.body };
+  return { status, body: error.body };
 }
 
 function checkHeaders({ secretKey }: ApiState, headers: Headers): void {
   if (headers.get('Authorization') !== `Bearer ${secretKey}`) {
-    throw new Refusal(401, 'Invalid API Key provided');
+    throw new StripeApiError(401, 'Invalid API Key provided');
   }
   const version = headers.get('Stripe-Version');
-  if (version !== API_VERSION) throw new Refusal(400, `Invalid Stripe API version: ${version}`);
+  if (version !== API_VERSION)
+    throw new StripeApiError(400, `Invalid Stripe API version: ${version}`);
 }
 
 function refuseExpanding(params: object): void {
   if ('expand' in params) {
-    throw new Refusal(400, 'The stand-in expands nothing', { param: 'expand' });
+    throw new StripeApiError(400, 'The stand-in expands nothing', { param: 'expand' });
   }
 }

@@ -5,9 +5,9 @@ import { checkoutSessionOf } from '../objects/checkout-session.ts';
 import type { World } from '../world.ts';
 import { livingCustomer } from './customers.ts';
 import { isInRange, listOf } from './list.ts';
-import { find, invalid, Refusal } from './refusal.ts';
 import type { Handlers } from './routes.ts';
 import type { Route } from './schemas.ts';
+import { find, invalid, StripeApiError } from './stripe-api-error.ts';
 
 type SessionRoute = Extract<Route, `${string} /v1/checkout/sessions${string}`>;
 
@@ -57,7 +57,7 @@ export const checkoutSessions: Handlers<SessionRoute> = {
   'POST /v1/checkout/sessions/:id/expire': (world, _params, id) => {
     const session = findSession(world, id);
     if (session.status !== 'open') {
-      throw new Refusal(
+      throw new StripeApiError(
         400,
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );

@@ -5,9 +5,9 @@ import { customerOf } from '../objects/customer.ts';
 import { keptMetadata } from '../objects/metadata.ts';
 import type { World } from '../world.ts';
 import { isInRange, listOf } from './list.ts';
-import { find, missing } from './refusal.ts';
 import type { Handlers } from './routes.ts';
 import type { Route } from './schemas.ts';
+import { find, missing } from './stripe-api-error.ts';
 
 type CustomerRoute = Extract<Route, `${string} /v1/customers${string}`>;
 

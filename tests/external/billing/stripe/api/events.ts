@@ -1,7 +1,7 @@
 // Events, for whoever asks instead of being told.
 import { isInRange, listOf } from './list.ts';
-import { find } from './refusal.ts';
 import type { Handlers } from './routes.ts';
+import { find } from './stripe-api-error.ts';
 
 export const events: Handlers<'GET /v1/events' | 'GET /v1/events/:id'> = {
   'GET /v1/events': (world, params) =>

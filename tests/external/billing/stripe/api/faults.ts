@@ -13,7 +13,7 @@ export interface Fault {
   readonly times?: number;
   /** 500 by default. */
   readonly status?: number;
-  /** Of the refusal. */
+  /** The error code. */
   readonly code?: string;
 }
 

@@ -1,5 +1,5 @@
 // Idempotency keys as Stripe keeps them: for a day, of requests that ran.
-import { Refusal } from './refusal.ts';
+import { StripeApiError } from './stripe-api-error.ts';
 
 export interface SavedAnswer {
   readonly status: number;
@@ -32,13 +32,13 @@ export function createIdempotency(seconds: () => number): Idempotency {
         return null;
       }
       if (!known.answer) {
-        throw new Refusal(409, `Another request with the key ${key} is in progress.`, {
+        throw new StripeApiError(409, `Another request with the key ${key} is in progress.`, {
           type: 'idempotency_error',
           code: 'idempotency_key_in_use',
         });
       }
       if (known.request !== request) {
-        throw new Refusal(
+        throw new StripeApiError(
           400,
           `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
           { type: 'idempotency_error' },

@@ -1,8 +1,8 @@
 // Invoices.
 import { subscriptionIdOf } from '../objects/invoice.ts';
 import { listOf } from './list.ts';
-import { find } from './refusal.ts';
 import type { Handlers } from './routes.ts';
+import { find } from './stripe-api-error.ts';
 
 export const invoices: Handlers<'GET /v1/invoices' | 'GET /v1/invoices/:id'> = {
   'GET /v1/invoices': (world, params) =>

@@ -1,6 +1,6 @@
 // Lists as Stripe gives them: the newest first, page by page.
 import type Stripe from 'stripe';
-import { invalid, missing } from './refusal.ts';
+import { invalid, missing } from './stripe-api-error.ts';
 
 interface Page {
   readonly limit?: number;

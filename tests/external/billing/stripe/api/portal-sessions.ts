@@ -1,7 +1,7 @@
 // Sessions of the customer portal.
 import { livingCustomer } from './customers.ts';
-import { invalid } from './refusal.ts';
 import type { Handlers } from './routes.ts';
+import { invalid } from './stripe-api-error.ts';
 
 export const portalSessions: Handlers<'POST /v1/billing_portal/sessions'> = {
   'POST /v1/billing_portal/sessions': (world, params) => {

@@ -1,7 +1,7 @@
 // Prices.
 import { listOf } from './list.ts';
-import { find } from './refusal.ts';
 import type { Handlers } from './routes.ts';
+import { find } from './stripe-api-error.ts';
 
 export const prices: Handlers<'GET /v1/prices' | 'GET /v1/prices/:id'> = {
   'GET /v1/prices': (world, params) =>

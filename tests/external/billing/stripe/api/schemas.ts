@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { StripeRoutes } from '../../../../../tools/stripe-schemas/stripe-types.ts';
-import { Refusal } from './refusal.ts';
+import { StripeApiError } from './stripe-api-error.ts';
 
 export type Route = keyof StripeRoutes;
 
@@ -37,7 +37,7 @@ function compiled<T>(ajv: Ajv, route: Route, part: string): ValidateFunction<T> 
   return validate;
 }
 
-function refusalOf(errors: readonly ErrorObject[]): Refusal {
+function refusalOf(errors: readonly ErrorObject[]): StripeApiError {
   // Of all that `anyOf` tried the branch that came farthest tells what is wrong.
   const [error] = errors
     .filter(({ keyword }) => keyword !== 'anyOf')
@@ -47,21 +47,25 @@ function refusalOf(errors: readonly ErrorObject[]): Refusal {
   const name = String(params.additionalProperty ?? params.missingProperty ?? '');
   const param = paramOf(name ? `${error.instancePath}/${name}` : error.instancePath);
   if (keyword === 'additionalProperties') {
-    return new Refusal(400, `Received unknown parameter: ${param}`, {
+    return new StripeApiError(400, `Received unknown parameter: ${param}`, {
       code: 'parameter_unknown',
       param,
     });
   }
   if (keyword === 'required') {
-    return new Refusal(400, `Missing required param: ${param}.`, {
+    return new StripeApiError(400, `Missing required param: ${param}.`, {
       code: 'parameter_missing',
       param,
     });
   }
   const allowed = [params.allowedValues ?? params.allowedValue ?? []].flat().join(', ');
-  return new Refusal(400, `Invalid ${param}: ${allowed ? `must be one of ${allowed}` : message}`, {
-    param,
-  });
+  return new StripeApiError(
+    400,
+    `Invalid ${param}: ${allowed ? `must be one of ${allowed}` : message}`,
+    {
+      param,
+    },
+  );
 }
 
 function depthOf({ instancePath }: ErrorObject): number {

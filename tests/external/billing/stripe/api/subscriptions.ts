@@ -6,9 +6,9 @@ import { changed } from '../life/changed.ts';
 import { keptMetadata } from '../objects/metadata.ts';
 import type { World } from '../world.ts';
 import { isInRange, listOf } from './list.ts';
-import { find, invalid, missing } from './refusal.ts';
 import type { Handlers } from './routes.ts';
 import type { Route } from './schemas.ts';
+import { find, invalid, missing } from './stripe-api-error.ts';
 
 type SubscriptionRoute = Extract<
   Route,

@@ -1,16 +1,16 @@
 // What Stripe says no with.
 
-interface RefusalDetails {
+interface StripeErrorDetails {
   readonly type?: 'api_error' | 'idempotency_error' | 'invalid_request_error';
   readonly code?: string;
   readonly param?: string;
 }
 
-export class Refusal extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
-  readonly details: RefusalDetails;
+  readonly details: StripeErrorDetails;
 
-  constructor(status: number, message: string, details: RefusalDetails = {}) {
+  constructor(status: number, message: string, details: StripeErrorDetails = {}) {
     super(message);
     this.status = status;
     this.details = details;
@@ -23,15 +23,15 @@ export class Refusal extends Error {
 }
 
 /** A value that names what does not exist: a 404 in the path, a 400 in a parameter. */
-export function missing(kind: string, id: string, param = 'id'): Refusal {
-  return new Refusal(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
+export function missing(kind: string, id: string, param = 'id'): StripeApiError {
+  return new StripeApiError(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
     param,
   });
 }
 
-export function invalid(message: string, param: string): Refusal {
-  return new Refusal(400, message, { param });
+export function invalid(message: string, param: string): StripeApiError {
+  return new StripeApiError(400, message, { param });
 }
 
 export function find<Value>(known: Map<string, Value>, kind: string, id: string, param?: string) {

@@ -2,12 +2,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Backend, RequestEnv } from '../backend.ts';
-import { DatabaseLost } from '../database/database.ts';
+import { DatabaseConnectionError } from '../database/database.ts';
 import { describeError } from './describe-error.ts';
 
 /** Thrown by any route; becomes the answer. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   constructor(
     readonly status: ContentfulStatusCode,
     readonly text: string,
@@ -24,8 +24,8 @@ export class Refusal extends Error {
  * takes those for an instance that is down, and the app asks again by itself.
  * @param seconds after which it may be different; null where asking again changes nothing
  */
-export function dependencyFailed(text: string, seconds: number | null): Refusal {
-  return new Refusal(424, text, seconds === null ? {} : { 'Retry-After': String(seconds) });
+export function dependencyFailed(text: string, seconds: number | null): HttpError {
+  return new HttpError(424, text, seconds === null ? {} : { 'Retry-After': String(seconds) });
 }
 
 const UNAVAILABLE =
@@ -37,9 +37,9 @@ export const NOT_FOUND = 'El recurso solicitado no existe.';
 
 export function answerError(log: Backend['log']) {
   return (error: Error, c: Context<RequestEnv>) => {
-    if (error instanceof Refusal)
+    if (error instanceof HttpError)
       return c.json({ error: error.text, ...error.fields }, error.status, { ...error.headers });
-    if (error instanceof DatabaseLost) {
+    if (error instanceof DatabaseConnectionError) {
       log.error({ requestId: c.get('requestId'), error: describeError(error) }, 'database lost');
       return c.json({ error: UNAVAILABLE }, 503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
     }

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './database/database.ts';
 import { PortTaken } from './listening.ts';
 
 /** Whether the words of the error are all that a person needs to act on it. */
-export function isForPeople(error: unknown): error is Error {
+export function isUserFacingError(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||
     error instanceof PortTaken ||

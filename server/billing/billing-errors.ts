@@ -1,29 +1,29 @@
 // What a payment is refused with, whoever is paid.
-import { dependencyFailed, Refusal } from '../http/refusal.ts';
+import { dependencyFailed, HttpError } from '../http/http-error.ts';
 
 /** Whoever is paid is asked again by hand, not by the app. */
 const RETRY_SECONDS = 30;
 
-export const alreadySubscribed = () => new Refusal(409, 'Ya tienes una suscripción activa.');
+export const alreadySubscribed = () => new HttpError(409, 'Ya tienes una suscripción activa.');
 /** Live at the provider, and not paid for: it is repaired there, not bought anew. */
 export const chargeMissing = () =>
-  new Refusal(
+  new HttpError(
     409,
     'Tu suscripción tiene un cobro pendiente. Resuélvelo en «Administrar suscripción».',
   );
 /** Live at the provider, and nothing is charged: it is resumed or ended there. */
 export const isPaused = () =>
-  new Refusal(
+  new HttpError(
     409,
     'Tu suscripción está en pausa. Reanúdala o cancélala en «Administrar suscripción».',
   );
-export const beingConfirmed = () => new Refusal(409, 'Tu pago ya se está confirmando.');
-export const accountEnds = () => new Refusal(409, 'Tu cuenta se está eliminando.');
-export const noSubscription = () => new Refusal(404, 'No tienes una suscripción.');
-export const unknownPrice = () => new Refusal(404, 'El plan seleccionado no existe.');
-export const notOnSale = () => new Refusal(409, 'El plan seleccionado no está a la venta.');
+export const beingConfirmed = () => new HttpError(409, 'Tu pago ya se está confirmando.');
+export const accountEnds = () => new HttpError(409, 'Tu cuenta se está eliminando.');
+export const noSubscription = () => new HttpError(404, 'No tienes una suscripción.');
+export const unknownPrice = () => new HttpError(404, 'El plan seleccionado no existe.');
+export const notOnSale = () => new HttpError(409, 'El plan seleccionado no está a la venta.');
 /** Nobody is paid here at all. */
-export const paymentsAreOff = () => new Refusal(404, 'Los pagos no están disponibles.');
+export const paymentsAreOff = () => new HttpError(404, 'Los pagos no están disponibles.');
 export const noPayments = () =>
   dependencyFailed('Los pagos no están disponibles en este momento.', RETRY_SECONDS);
 export const notEnded = () =>
@@ -35,6 +35,6 @@ export const notEnded = () =>
 export const paymentRefused = () =>
   dependencyFailed('El proveedor de pagos no aceptó la solicitud.', null);
 export const emailRefused = () =>
-  new Refusal(422, 'El proveedor de pagos no acepta el correo electrónico de tu cuenta.');
+  new HttpError(422, 'El proveedor de pagos no acepta el correo electrónico de tu cuenta.');
 export const addressRefused = () =>
-  new Refusal(422, 'El proveedor de pagos no acepta tu país o tu dirección de facturación.');
+  new HttpError(422, 'El proveedor de pagos no acepta tu país o tu dirección de facturación.');

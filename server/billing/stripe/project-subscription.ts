@@ -2,7 +2,10 @@
 // list: whoever sells by hand adds items and subscriptions, and a schedule makes them anew.
 import type Stripe from 'stripe';
 import { isKnownPrice, type PriceIds, planByPriceId } from '../../../contract/plans.ts';
-import type { StoredSubscription, Truth } from '../../stores/stripe-customer-store.ts';
+import type {
+  StoredSubscription,
+  SubscriptionProjection,
+} from '../../stores/stripe-customer-store.ts';
 
 /** Best first, should somebody have made a second one by hand. */
 const RANKS = [
@@ -74,12 +77,12 @@ export function chooseSubscription(
 }
 
 /** @param unpaid the oldest invoice of `chosen` that is open; undefined unless it is past due */
-export function readTruth(
+export function projectSubscription(
   subscriptions: readonly Stripe.Subscription[],
   chosen: Stripe.Subscription | null,
   unpaid: Stripe.Invoice | undefined,
   priceIds: PriceIds,
-): Truth {
+): SubscriptionProjection {
   const trials = subscriptions.flatMap(({ trial_start }) => trial_start ?? []);
   return {
     subscription: chosen && storedOf(chosen, unpaid, itemOf(chosen, priceIds)),

@@ -1,6 +1,6 @@
 // A Postgres that does not answer now, told apart from a statement that is wrong.
 import pg from 'pg';
-import { DatabaseLost } from './database.ts';
+import { DatabaseConnectionError } from './database.ts';
 
 /** Connection lost or refused (08), out of resources (53), and the single codes of the same kind. */
 const LOST = /^(08|53)|^(57P0[1-5]|57014|25P0[34]|25006)$/;
@@ -13,8 +13,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** What the driver threw, as the rest of the server knows it. */
-export function asLost(error: unknown): unknown {
-  return isLost(error) ? new DatabaseLost({ cause: error }) : error;
+export function toConnectionError(error: unknown): unknown {
+  return isLost(error) ? new DatabaseConnectionError({ cause: error }) : error;
 }
 
 function isLost(error: unknown): boolean {
