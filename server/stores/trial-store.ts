@@ -1,7 +1,7 @@
 // Who had a free trial, by e-mail and by card, as keyed hashes: they outlive the account for a year, for this alone.
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { emailKey } from '../accounts/email.ts';
+import { mailboxKey } from '../accounts/email.ts';
 import type { Queries } from '../database/database.ts';
 
 const KEPT_MS = 365 * 24 * 3600_000;
@@ -30,21 +30,10 @@ async function hashOf(queries: Queries, kind: 'email' | 'card', value: string): 
   return hmac.update(`${kind} ${value}`).digest('base64url');
 }
 
-/** What leads into the same mailbox: what follows a plus sign is left out, and Gmail's dots are. */
-function mailboxOf(email: string): string {
-  const key = emailKey(email);
-  const at = key.lastIndexOf('@');
-  const [local, domain] = [key.slice(0, at), key.slice(at + 1)];
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  const plus = local.indexOf('+', 1);
-  const name = plus > 0 ? local.slice(0, plus) : local;
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}
-
 /** Whether a deleted account had a trial with this mailbox. */
 export async function isTrialSpent(queries: Queries, email: string, now: Date): Promise<boolean> {
   const found = await queries.rows('SELECT 1 FROM trials WHERE hash = $1 AND ended_at > $2', [
-    await hashOf(queries, 'email', mailboxOf(email)),
+    await hashOf(queries, 'email', mailboxKey(email)),
     new Date(now.getTime() - KEPT_MS),
   ]);
   return found.length > 0;
@@ -96,6 +85,6 @@ export async function endTrials(queries: Queries, accountId: string, now: Date):
       await queries.rows(
         `INSERT INTO trials (hash, ended_at) VALUES ($1, $2)
          ON CONFLICT (hash) DO UPDATE SET ended_at = excluded.ended_at`,
-        [await hashOf(queries, 'email', mailboxOf(email)), now],
+        [await hashOf(queries, 'email', mailboxKey(email)), now],
       );
 }

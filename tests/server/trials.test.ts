@@ -37,22 +37,9 @@ describe('an e-mail whose account had a trial', () => {
     expect(await comeAndGo(email.toUpperCase())).toBe('active');
   });
 
-  it.each([
-    ['a tag after a plus sign', 'ana.luz@ejemplo.com', 'Ana.Luz+dos@ejemplo.com'],
-    ['a tag that was there first', 'rosa+uno@ejemplo.com', 'rosa@ejemplo.com'],
-    ['the dots that Gmail does not see', 'lu.na.paz@gmail.com', 'lunapaz+x@googlemail.com'],
-  ])('has none with %s', async (_, first, second) => {
-    expect(await comeAndGo(first)).toBe('trialing');
-    expect(await comeAndGo(second)).toBe('active');
-  });
-
-  it.each([
-    ['other dots elsewhere', 'eva.sol@ejemplo.com', 'evasol@ejemplo.com'],
-    ['another domain', 'ines@ejemplo.com', 'ines@ejemplo.org'],
-    ['nothing before the plus sign', '+uno@ejemplo.com', '+dos@ejemplo.com'],
-  ])('is another one with %s', async (_, first, second) => {
-    expect(await comeAndGo(first)).toBe('trialing');
-    expect(await comeAndGo(second)).toBe('trialing');
+  it('has none with another e-mail of its mailbox', async () => {
+    expect(await comeAndGo('lu.na.paz@gmail.com')).toBe('trialing');
+    expect(await comeAndGo('lunapaz+x@googlemail.com')).toBe('active');
   });
 
   it('has one again after a year', async () => {

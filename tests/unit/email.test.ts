@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { asciiEmail, emailForSending } from '../../contract/email.ts';
 import { recoverySchema, signInSchema, signUpSchema } from '../../server/accounts/credentials.ts';
-import { emailKey } from '../../server/accounts/email.ts';
+import { emailKey, mailboxKey } from '../../server/accounts/email.ts';
 import { checkCredentials } from '../../src/screens/credentials/check-credentials.ts';
 import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';
 import { checkEmail } from '../../src/screens/recovery/check-recovery.ts';
@@ -166,5 +166,29 @@ describe('what no mail server and no payment provider takes', () => {
   ])('%s is none of those', (email) => {
     expect(isNewTakenByApp(email)).toBe(true);
     expect(isNewTakenByServer(email)).toBe(true);
+  });
+});
+
+describe('two e-mails', () => {
+  const isOneMailbox = (first: string, second: string) => mailboxKey(first) === mailboxKey(second);
+
+  test.each([
+    ['case', 'Ana.Luz@ejemplo.com', 'ana.luz@Ejemplo.com'],
+    ['a tag after a plus sign', 'ana.luz@ejemplo.com', 'ana.luz+dos@ejemplo.com'],
+    ['two tags', 'rosa+uno+dos@ejemplo.com', 'rosa+tres@ejemplo.com'],
+    ['dots that Gmail does not see', 'lu.na.paz@gmail.com', 'lunapaz+x@googlemail.com'],
+    ['dots that Proton does not see', 'lu.na@proton.me', 'luna@proton.me'],
+    ['an international domain', 'ana@peña.ec', 'ana+x@xn--pea-8ma.ec'],
+  ])('that differ in %s lead into one mailbox', (_, first, second) => {
+    expect(isOneMailbox(first, second)).toBe(true);
+  });
+
+  test.each([
+    ['dots elsewhere', 'eva.sol@ejemplo.com', 'evasol@ejemplo.com'],
+    ['the domain', 'ines@ejemplo.com', 'ines@ejemplo.org'],
+    ['what follows the plus sign that they begin with', '+uno@ejemplo.com', '+dos@ejemplo.com'],
+    ['a domain that ends alike', 'a.b@nogmail.com', 'ab@nogmail.com'],
+  ])('that differ in %s lead into two', (_, first, second) => {
+    expect(isOneMailbox(first, second)).toBe(false);
   });
 });
