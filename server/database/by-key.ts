@@ -2,21 +2,31 @@
 // a statement serves all the requests that came together. Every request still reads after it came.
 import type { Queries } from './database.ts';
 
-/** Those who wait, by key. */
-type Waiting = Map<string, { found: (row: unknown) => void; failed: (error: unknown) => void }[]>;
+interface Waiting {
+  /** Those who wait, by key. */
+  readonly by: Map<string, { found: (row: unknown) => void; failed: (error: unknown) => void }[]>;
+  readonly beside: Set<string>;
+}
 
 const batches = new WeakMap<Queries, Map<string, Waiting>>();
 
 /**
  * @param sql has `= ANY($1)`, and gives the key that was asked for as `key`
+ * @param beside stands with those of the others in `$2`, where the statement has it
  * @returns undefined where there is no such row
  */
-export function rowByKey(queries: Queries, sql: string, key: string): Promise<unknown> {
+export function rowByKey(
+  queries: Queries,
+  sql: string,
+  key: string,
+  beside?: string,
+): Promise<unknown> {
   return new Promise((found, failed) => {
     const waiting = waitingFor(queries, sql);
-    const others = waiting.get(key);
+    if (beside !== undefined) waiting.beside.add(beside);
+    const others = waiting.by.get(key);
     if (others) others.push({ found, failed });
-    else waiting.set(key, [{ found, failed }]);
+    else waiting.by.set(key, [{ found, failed }]);
   });
 }
 
@@ -28,7 +38,7 @@ function waitingFor(queries: Queries, sql: string): Waiting {
   }
   let waiting = batch.get(sql);
   if (!waiting) {
-    waiting = new Map();
+    waiting = { by: new Map(), beside: new Set() };
     batch.set(sql, waiting);
     setImmediate(askFor, queries, sql);
   }
@@ -37,14 +47,17 @@ function waitingFor(queries: Queries, sql: string): Waiting {
 
 async function askFor(queries: Queries, sql: string): Promise<void> {
   const batch = batches.get(queries);
-  const waiting: Waiting = batch?.get(sql) ?? new Map();
+  const waiting = batch?.get(sql);
+  if (!waiting) return;
+  const { by, beside } = waiting;
   batch?.delete(sql);
   try {
-    const rows = await queries.rows(sql, [[...waiting.keys()]]);
+    const keys = [[...by.keys()], ...(beside.size > 0 ? [[...beside]] : [])];
+    const rows = await queries.rows(sql, keys);
     const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-    for (const [key, those] of waiting) for (const { found } of those) found(byKey.get(key));
+    for (const [key, those] of by) for (const { found } of those) found(byKey.get(key));
   } catch (error) {
-    for (const those of waiting.values()) for (const { failed } of those) failed(error);
+    for (const those of by.values()) for (const { failed } of those) failed(error);
   }
 }
 

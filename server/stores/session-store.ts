@@ -16,20 +16,22 @@ export function sessionHash(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
 
-const HASH_LENGTH = sessionHash('').length;
+const endedSchema = v.optional(v.object({ ended: v.array(v.string()) }), { ended: [] });
 
-/** The account, unless this session of it has ended: one statement, as each signed-in call makes it. */
+/**
+ * The account, unless this session of it has ended: one statement, as each signed-in call makes it. Joining the two
+ * costs three times what looking up the account does; beside it, one and a half.
+ */
 export async function findAccountInSession(
   queries: Queries,
   accountId: string,
   { hash }: Session,
 ): Promise<Account | null> {
-  const sql = `SELECT asked.key, ${ACCOUNT_COLUMNS} FROM unnest($1::text[]) AS asked (key)
-    JOIN accounts ON accounts.id = substr(asked.key, ${HASH_LENGTH + 1})
-    WHERE NOT EXISTS (
-      SELECT 1 FROM ended_sessions WHERE session_hash = left(asked.key, ${HASH_LENGTH})
-    )`;
-  return accountOf([await rowByKey(queries, sql, hash + accountId)]);
+  const sql = `SELECT accounts.id AS key, ${ACCOUNT_COLUMNS},
+      ARRAY(SELECT session_hash FROM ended_sessions WHERE session_hash = ANY($2)) AS ended
+    FROM accounts WHERE id = ANY($1)`;
+  const row = await rowByKey(queries, sql, accountId, hash);
+  return v.parse(endedSchema, row).ended.includes(hash) ? null : accountOf([row]);
 }
 
 const keyRow = v.optional(v.object({ key: v.string() }));

@@ -85,6 +85,10 @@ describe('signing out', () => {
     expect(await status(token)).toEqual(EXPIRED);
     expect(await logout(token)).toEqual(EXPIRED);
     expect(await status(elsewhere.token)).toMatchObject({ status: 200 });
+    // Those that come together are looked up together.
+    const both = [token, elsewhere.token, token, elsewhere.token, token, elsewhere.token];
+    const together = await Promise.all(both.map(status));
+    expect(together.map((answer) => answer.status)).toEqual([401, 200, 401, 200, 401, 200]);
     expect(await login(email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
