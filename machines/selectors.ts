@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
 import { type AppPath, PATHS } from './paths.ts';
-import { stateName } from './state-name.ts';
+import { formatStateValue } from './state-value.ts';
 import type { Meta, ScreenName, Step, Tag } from './types.ts';
 
 export type Snapshot = SnapshotFrom<typeof onboardingMachine>;
@@ -11,7 +11,7 @@ export type Snapshot = SnapshotFrom<typeof onboardingMachine>;
 function metaOf({ machine, value }: Snapshot): Meta | undefined {
   let node: typeof machine.root | undefined = machine.root;
   let meta: Meta | undefined;
-  for (const key of stateName(value).split('.')) {
+  for (const key of formatStateValue(value).split('.')) {
     node = node?.states[key];
     meta = node?.meta ?? meta;
   }

@@ -12,12 +12,12 @@ import {
   fromApp,
   runProgram,
 } from 'statechart-kit';
-import { addDrift } from './commands/drift.ts';
 import { addE2e } from './commands/e2e.ts';
 import { addHold } from './commands/hold.ts';
 import { addPlan } from './commands/plan.ts';
 import { addRandom } from './commands/random.ts';
 import { addReplay } from './commands/replay.ts';
+import { addStaleness } from './commands/staleness.ts';
 import { onboardingFlow, PROGRAM } from './onboarding.ts';
 import { coverPaths } from './paths/cover-paths.ts';
 import { SCENARIOS } from './scenario-rows.ts';
@@ -42,6 +42,6 @@ for (const add of [
   add(program, app);
 addView(program, app, APP_VIEW);
 addCompare(program, app, APP_VIEW);
-for (const add of [addDrift, addE2e, addHold, addPlan, addReplay]) add(program);
+for (const add of [addStaleness, addE2e, addHold, addPlan, addReplay]) add(program);
 
 await runProgram(program);

@@ -43,7 +43,7 @@ export const onboardingFlow: Flow = defineFlow({
   facts: Object.fromEntries(
     Object.entries(FACTS_BY_ACTOR).map(([actor, facts]) => [actor, [...facts, CRASH.event.type]]),
   ),
-  arises: (event, snapshot) => !isSameAddress(event, snapshot) && !isOtherPage(event, snapshot),
+  isPossible: (event, snapshot) => !isSameAddress(event, snapshot) && !isOtherPage(event, snapshot),
   offers: isOffered,
   situation,
   settle: redirect,
@@ -58,7 +58,7 @@ export const onboardingFlow: Flow = defineFlow({
     titles: { and: (count) => `y ${count} más`, endsIn: 'termina en' },
   },
   invariants: INVARIANTS,
-  roaming: /^(location\.|page\.|session\.(started|ended|logout)$)/,
+  ubiquitousEvents: /^(location\.|page\.|session\.(started|ended|logout)$)/,
   survivors: EXPLANATIONS,
   sections: SECTIONS,
   elsewhere: ELSEWHERE,

@@ -7,10 +7,10 @@ import { CHART_TABLE } from './scenarios/table.ts';
 
 export const SCENARIOS: readonly Scenario[] = Object.values(CHART_TABLE)
   .flat()
-  .map(({ says, source, tryOn }) => ({
+  .map(({ says, source, run }) => ({
     says: `${says} (${source})`,
     sections: [...source.matchAll(/spec (\d)/g)].flatMap(([, section]) => section ?? []),
-    play: (machine) => tryOn({ ...chartProduct, onboardingMachine: asOnboarding(machine) }),
+    play: (machine) => run({ ...chartProduct, onboardingMachine: asOnboarding(machine) }),
   }));
 
 // What is played is the onboarding machine or a mutant of it.

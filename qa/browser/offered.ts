@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { describeEvent, isPersons } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor, isOffered } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
@@ -39,7 +39,7 @@ export async function missingControls(page: Page, snapshot: Snapshot): Promise<r
     }),
   );
   const closed = await Promise.all(
-    choicesIn(stateName(snapshot.value)).map((label) =>
+    choicesIn(formatStateValue(snapshot.value)).map((label) =>
       missingLabels(page, { do: 'check', label }),
     ),
   );

@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { answeringActor, type ModelEvent, type Navigation } from 'statechart-kit';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import type { SeenRequest } from '../playwright/reply.ts';
-import { strangeCalls } from '../scenarios/page/calls.ts';
-import { EMPTY_LEDGER, type Ledger } from '../scenarios/page/ledger.ts';
-import { withEvent, withMemory } from '../scenarios/page/ledger-events.ts';
-import { readHoldings, strangeHoldings } from '../scenarios/page/storage.ts';
+import { unexpectedCalls } from '../scenarios/page/calls.ts';
+import { EMPTY_STATE, type ExpectedState } from '../scenarios/page/expected-state.ts';
+import { withEvent, withMemory } from '../scenarios/page/expected-state-events.ts';
+import { readHoldings, unexpectedHoldings } from '../scenarios/page/storage.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
 import { answeringOf } from './answers.ts';
 import type { GateServer } from './gate-server.ts';
@@ -40,7 +40,7 @@ export function createOracle(
   gate: Pick<GateServer, 'url' | 'requests'>,
   data: TestData,
 ): Oracle {
-  let ledger = EMPTY_LEDGER;
+  let expectedState = EMPTY_STATE;
   let judged = 0;
   let navigated = 0;
 
@@ -50,24 +50,29 @@ export function createOracle(
     return fresh;
   }
 
-  function expectCalls(ledgers: readonly Ledger[] = [ledger]): void {
-    throwAny(strangeCalls(newRequests(), ledgers, data));
+  function expectCalls(expectedStates: readonly ExpectedState[] = [expectedState]): void {
+    throwAny(unexpectedCalls(newRequests(), expectedStates, data));
   }
 
   return {
     expectCalls: () => expectCalls(),
     expectStep: async (event, before, navigations) => {
-      const last = ledger;
-      const state = stateName(before.value);
+      const last = expectedState;
+      const state = formatStateValue(before.value);
       const isAnswer = answeringActor(event) !== undefined;
       const { memory } = isAnswer ? answeringOf(event, gate.url) : { memory: {} };
-      ledger = withEvent(withMemory(ledger, memory, ledger.person ?? ''), event, state, data);
-      expectCalls([last, ledger]);
-      throwAny(strangePushes(event, screenOf(before), navigations.slice(navigated)));
+      expectedState = withEvent(
+        withMemory(expectedState, memory, expectedState.person ?? ''),
+        event,
+        state,
+        data,
+      );
+      expectCalls([last, expectedState]);
+      throwAny(unexpectedPushes(event, screenOf(before), navigations.slice(navigated)));
       navigated = navigations.length;
       const deadline = performance.now() + PATIENCE_MS;
       for (;;) {
-        const strange = strangeHoldings(await readHoldings(page), ledger);
+        const strange = unexpectedHoldings(await readHoldings(page), expectedState);
         if (strange.length === 0) return;
         if (performance.now() > deadline) throwAny(strange);
         await setTimeout(PAUSE_MS);
@@ -90,7 +95,7 @@ const AT_HOME: readonly ScreenName[] = [
  * Decision 2: a link that is followed is a page of its own in the history. Whatever else changes the address
  * replaces it.
  */
-function strangePushes(
+function unexpectedPushes(
   event: ModelEvent,
   screen: ScreenName,
   navigations: readonly Navigation[],

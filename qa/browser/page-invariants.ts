@@ -1,11 +1,11 @@
 // Invariants of the page after every step. Each name is a sentence.
 import type { BrokenApp } from 'statechart-kit';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { untimelyTexts } from '../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
-import { strangeTexts } from '../scenarios/page/strange-texts.ts';
+import { unexpectedTexts } from '../scenarios/page/unexpected-texts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
@@ -50,7 +50,11 @@ export const PAGE_INVARIANTS: ReadonlyMap<string, PageInvariant> = new Map(
     },
 
     'its texts are the approved ones of the screen, word for word': (snapshot, { texts, typed }) =>
-      strangeTexts(texts, { screen: screenOf(snapshot), state: stateName(snapshot.value) }, typed),
+      unexpectedTexts(
+        texts,
+        { screen: screenOf(snapshot), state: formatStateValue(snapshot.value) },
+        typed,
+      ),
 
     'a text that has a condition is there while it holds, and at no other time': (
       snapshot,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { FlowPath } from 'statechart-kit';
 import { createCamera, type ViewportName, viewportOf } from 'statechart-kit';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import { previewTexts } from '../../src/texts/preview.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
@@ -63,7 +63,7 @@ for (const path of paths) {
   });
 }
 
-const endOf = ({ steps }: FlowPath) => stateName(steps.at(-1)?.snapshot.value);
+const endOf = ({ steps }: FlowPath) => formatStateValue(steps.at(-1)?.snapshot.value);
 
 async function keep(
   viewport: ViewportName,

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import { differenceAt, redactContext } from '../../src/diagnostics/redaction.ts';
 
 const banner = v.object({ banner: v.nullable(v.object({ notice: v.string() })) });
@@ -10,7 +10,7 @@ const banner = v.object({ banner: v.nullable(v.object({ notice: v.string() })) }
 /** The difference in words, or null. */
 export function stateDifference(value: unknown, expected: Snapshot['value']): string | null {
   if (isDeepStrictEqual(value, expected)) return null;
-  return `it is in ${JSON.stringify(value)}, not in ${stateName(expected)}`;
+  return `it is in ${JSON.stringify(value)}, not in ${formatStateValue(expected)}`;
 }
 
 /** The place of the first difference in the redacted context, in dot notation, or null. */

@@ -1,6 +1,6 @@
 // Makes the list of the states that the app can be opened in: those of the cases, and every other by its name.
 import { answeringActor, type ModelEvent, type Opening, type Step } from 'statechart-kit';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import { openStates, planCases } from '../manual/cases.ts';
 import { testCaseOf } from '../manual/test-case.ts';
 import { START } from '../onboarding.ts';
@@ -23,7 +23,7 @@ export async function openings(): Promise<readonly Opening[]> {
 
 const nameOf = (steps: readonly Step[]) => {
   const end = steps.at(-1)?.snapshot;
-  return end && stateName(end.value);
+  return end && formatStateValue(end.value);
 };
 
 function placeOf(preparation: readonly Step[]): Pick<Opening, 'path' | 'answers'> {

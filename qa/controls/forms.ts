@@ -51,7 +51,7 @@ export function sendProfile({ profile }: TestData): readonly Action[] {
   ];
 }
 
-export function deleteAccount({ owner }: TestData): readonly Action[] {
+export function fillDeleteAccount({ owner }: TestData): readonly Action[] {
   return [
     fill(accountTexts.typeEmail, owner.email),
     fill(authTexts.password, owner.password),

@@ -16,7 +16,7 @@ import { shellTexts } from '../../src/texts/shell.ts';
 import { subscriptionTexts } from '../../src/texts/subscription.ts';
 import type { Action } from './action.ts';
 import type { Control } from './control.ts';
-import { click, deleteAccount, saveGeneral, saveMedical, sendProfile } from './forms.ts';
+import { click, fillDeleteAccount, saveGeneral, saveMedical, sendProfile } from './forms.ts';
 import { SESSION_CONTROLS } from './session-controls.ts';
 
 /** A button that a waiting screen offers after some time. */
@@ -126,7 +126,7 @@ export const CONTROLS: readonly Control[] = [
     event: 'deletion.start',
     actions: () => [click('button', accountTexts.startDeletion)],
   },
-  { event: 'account.delete', actions: deleteAccount },
+  { event: 'account.delete', actions: fillDeleteAccount },
   {
     event: 'step.retry',
     actions: () => onceSlow(shellTexts.retry),

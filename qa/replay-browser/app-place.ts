@@ -2,7 +2,7 @@
 
 import { describeEvent } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import { redactEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { snapshotOf } from '../browser/page-snapshot.ts';
@@ -30,7 +30,7 @@ export async function whereIs(walker: Walker): Promise<AppPlace> {
     heard: journal.map(({ type, path, value: led }) => ({
       type,
       path,
-      state: stateName(snapshotOf({ value: led, context }).value),
+      state: formatStateValue(snapshotOf({ value: led, context }).value),
     })),
   };
 }

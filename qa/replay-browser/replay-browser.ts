@@ -8,7 +8,7 @@ import {
   type ReplayedStep,
 } from 'statechart-kit';
 import { onboardingMachine as machine } from '../../machines/onboarding-machine.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import type { Walker } from '../browser/walker.ts';
 import { addressOf } from '../replay/address-of.ts';
@@ -30,7 +30,7 @@ export async function replayInBrowser(log: SessionLogFile, walker: Walker): Prom
   const end = async (departure: Departure | null): Promise<Replay> => ({
     steps,
     departure,
-    endsIn: stateName((await whereIs(walker)).snapshot.value),
+    endsIn: formatStateValue((await whereIs(walker)).snapshot.value),
   });
   const [begun] = (await whereIs(walker)).heard;
   if (begun?.state !== start.state)
@@ -56,7 +56,7 @@ async function replayEntry({ entries }: SessionLogFile, index: number, walker: W
   const after = await whereIs(walker);
   const heard = after.heard[at];
   const told = { ...read.told, ...(attempt.result === 'told' && { isTold: true as const }) };
-  const got = heard?.state ?? stateName(after.snapshot.value);
+  const got = heard?.state ?? formatStateValue(after.snapshot.value);
   const depart = (problem = attempt.problem) => ({
     told,
     departure: {

@@ -2,7 +2,7 @@
 
 import { activeNodes, describeEvent, type ModelEvent, type ReplayedStep } from 'statechart-kit';
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { isFact } from '../actors/samples.ts';
@@ -30,7 +30,7 @@ export function readStep(
   const found = isFact(recorded)
     ? sampled(recorded, before, (fact) => {
         const [after] = transition(machine, before, fact);
-        return stateName(after.value) === state;
+        return formatStateValue(after.value) === state;
       })
     : recorded;
   const event = found ?? recorded;

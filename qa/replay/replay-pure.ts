@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { stateName, stateValueOf } from '../../machines/state-name.ts';
+import { formatStateValue, parseStateValue } from '../../machines/state-value.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { readStep } from './read-step.ts';
 import { type Start, startOf } from './start-of.ts';
@@ -28,9 +28,9 @@ export function replayPure(
   const end = (departure: Departure | null): Replay => ({
     steps,
     departure,
-    endsIn: stateName(snapshot.value),
+    endsIn: formatStateValue(snapshot.value),
   });
-  const begun = stateName(snapshot.value);
+  const begun = formatStateValue(snapshot.value);
   if (begun !== start.state) {
     return end({ step: 0, event: 'the start', expected: start.state, got: begun });
   }
@@ -39,7 +39,7 @@ export function replayPure(
     // The redacted answer leads to the same state as the original.
     [snapshot] = transition(machine, snapshot, entry.event);
     steps.push(told);
-    const got = stateName(snapshot.value);
+    const got = formatStateValue(snapshot.value);
     if (got !== entry.state) {
       return end({ step: told.step, event: told.event, expected: entry.state, got });
     }
@@ -57,7 +57,7 @@ function started(machine: AnyStateMachine, { context }: Start): AnyMachineSnapsh
 function resumed(machine: AnyStateMachine, { state, context }: Start): AnyMachineSnapshot {
   try {
     return machine.resolveState({
-      value: stateValueOf(state),
+      value: parseStateValue(state),
       context: { ...context, banner: null },
     });
   } catch {

@@ -7,7 +7,7 @@ export interface Row<Product> {
   /** Section of the specification, or number of the decision. */
   readonly source: string;
   /** @throws when it does not hold */
-  readonly tryOn: (product: Product) => Promise<void>;
+  readonly run: (product: Product) => Promise<void>;
 }
 
 /** Rows by theme. */

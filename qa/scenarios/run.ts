@@ -12,20 +12,20 @@ import type { ChartProduct } from './product.ts';
 import type { Row } from './row.ts';
 import {
   compare,
-  type Doing,
+  type Expected,
   eventOf,
   logLine,
   look,
   type OnboardingActor,
   type Remembered,
-  type Seen,
   toastText,
+  type UserEvent,
 } from './watch.ts';
 
 /** A chain of redirects longer than this has no end. */
 const REDIRECTS_AT_MOST = 5;
 
-export interface SeenOfChart extends Seen {
+export interface ExpectedOnChart extends Expected {
   /** Who is being asked now, with what; null where an actor is given nothing. */
   readonly asks?: Readonly<Partial<Record<ActorName, unknown>>>;
   /** How often an actor was asked since the row began. */
@@ -153,11 +153,11 @@ function createRun(product: ChartProduct) {
       actor().send({ type: 'location.changed', path });
       follow();
     },
-    send: (doing: Doing) => {
-      actor().send(eventOf(doing));
+    send: (event: UserEvent) => {
+      actor().send(eventOf(event));
       follow();
     },
-    can: (doing: Doing) => actor().getSnapshot().can(eventOf(doing)),
+    can: (event: UserEvent) => actor().getSnapshot().can(eventOf(event)),
     answer: (name: ActorName, fact: Fact) => {
       const question = asks.get(name);
       if (!question) throw new Error(`${name} is not asked; ${[...asks.keys()].join()} is`);
@@ -170,9 +170,9 @@ function createRun(product: ChartProduct) {
       clock.increment(milliseconds);
       follow();
     },
-    compare: (row: SeenOfChart) => {
+    compare: (row: ExpectedOnChart) => {
       const names = Object.keys(row.asked ?? {});
-      const there: SeenOfChart = {
+      const there: ExpectedOnChart = {
         ...look(product, actor(), { address, redirects, toasts, log }, row),
         asks: Object.fromEntries([...asks.values()].map(({ name, input }) => [name, input])),
         asked: Object.fromEntries(
@@ -191,7 +191,7 @@ export function chartRow(says: string, source: string, steps: readonly Step[]): 
   return {
     says,
     source,
-    tryOn: async (product) => {
+    run: async (product) => {
       const run = createRun(product);
       try {
         for (const step of steps) step(run);
@@ -216,17 +216,17 @@ export const goes =
 
 /** The person does what the screen offers; what it does not offer is a failed row. */
 export const does =
-  (doing: Doing): Step =>
+  (event: UserEvent): Step =>
   (run) => {
-    if (!run.can(doing)) throw new Error(`${JSON.stringify(doing)} is not offered`);
-    run.send(doing);
+    if (!run.can(event)) throw new Error(`${JSON.stringify(event)} is not offered`);
+    run.send(event);
   };
 
 /** It happens whether the screen is ready for it or not. */
 export const happens =
-  (doing: Doing): Step =>
+  (event: UserEvent): Step =>
   (run) =>
-    run.send(doing);
+    run.send(event);
 
 /** The actor that is being asked learns the fact. */
 export const answers =
@@ -247,7 +247,7 @@ export const times = (count: number, ...steps: readonly Step[]): Step => {
 };
 
 /** What must hold by now. */
-export const holds =
-  (row: SeenOfChart): Step =>
+export const expectState =
+  (row: ExpectedOnChart): Step =>
   (run) =>
     run.compare(row);

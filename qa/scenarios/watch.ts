@@ -14,14 +14,14 @@ type Plain<Event> = Event extends { type: infer Type }
     : never
   : never;
 /** An event that carries nothing is its name. */
-export type Doing = PersonEvent | Plain<PersonEvent>;
+export type UserEvent = PersonEvent | Plain<PersonEvent>;
 
 // The compiler takes no union of so many names apart, so the cast says what `Plain` says already.
-export const eventOf = (doing: Doing): PersonEvent =>
-  typeof doing === 'string' ? ({ type: doing } as PersonEvent) : doing;
+export const eventOf = (event: UserEvent): PersonEvent =>
+  typeof event === 'string' ? ({ type: event } as PersonEvent) : event;
 
 /** What a row says of the machine; what it leaves out may be anything. */
-export interface Seen {
+export interface Expected {
   /** The screen, and the address it is shown under. */
   readonly at?: readonly [screen: string, address: string];
   /** The addresses that took the place of another since the person last went somewhere. */
@@ -53,8 +53,8 @@ export interface Seen {
   readonly calendars?: Context['calendars'];
   /** The screen says that the consent was refused. */
   readonly isConsentRefused?: boolean;
-  readonly can?: readonly Doing[];
-  readonly cannot?: readonly Doing[];
+  readonly can?: readonly UserEvent[];
+  readonly cannot?: readonly UserEvent[];
 }
 
 /** Nothing is left of the person who was signed in. */
@@ -71,7 +71,7 @@ export const ANONYMOUS = {
   calendars: null,
   isConsentRefused: false,
   cannot: ['session.logout'],
-} as const satisfies Seen;
+} as const satisfies Expected;
 
 /** Where the page is and what it has said. */
 export interface Page {
@@ -82,10 +82,15 @@ export interface Page {
 }
 
 /** The same words as the row's, of what is there. */
-export function look(product: ChartProduct, actor: OnboardingActor, page: Page, row: Seen): Seen {
+export function look(
+  product: ChartProduct,
+  actor: OnboardingActor,
+  page: Page,
+  row: Expected,
+): Expected {
   const { selectors } = product;
   const snapshot = actor.getSnapshot();
-  const allowed = (doing: Doing) => snapshot.can(eventOf(doing));
+  const allowed = (event: UserEvent) => snapshot.can(eventOf(event));
   return {
     at: [selectors.screenOf(snapshot), page.address],
     redirects: page.redirects,
@@ -107,7 +112,7 @@ export function look(product: ChartProduct, actor: OnboardingActor, page: Page, 
     calendars: selectors.calendarsOf(snapshot),
     isConsentRefused: selectors.isConsentRefused(snapshot),
     can: row.can?.filter(allowed) ?? [],
-    cannot: row.cannot?.filter((doing) => !allowed(doing)) ?? [],
+    cannot: row.cannot?.filter((event) => !allowed(event)) ?? [],
   };
 }
 

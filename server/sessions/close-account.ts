@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import {
   type Account,
-  deleteAccount,
+  deleteAccountRow,
   lockAccount,
   vacateAccount,
 } from '../stores/account-store.ts';
@@ -43,7 +43,7 @@ export async function closeAccount(
 export async function deleteWhole(queries: Queries, id: string, now: Date): Promise<void> {
   await endIdentities(queries, id, now);
   await endTrials(queries, id, now);
-  await deleteAccount(queries, id);
+  await deleteAccountRow(queries, id);
 }
 
 /**

@@ -168,7 +168,7 @@ export async function endAllSessions(queries: Queries, id: string, now: Date): P
 }
 
 /** With all that hangs on it, and all that waits for its e-mail. */
-export async function deleteAccount(queries: Queries, id: string): Promise<void> {
+export async function deleteAccountRow(queries: Queries, id: string): Promise<void> {
   const deleted = await queries.rows('DELETE FROM accounts WHERE id = $1 RETURNING email', [id]);
   for (const { email } of v.parse(emailRows, deleted)) await removeTraces(queries, { id, email });
 }

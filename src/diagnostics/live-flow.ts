@@ -1,7 +1,7 @@
 // Tells the flow viewer in another tab which state this app is in. Only in development and sandbox builds.
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import {
   LIVE_ENTRIES_KEPT,
   LIVE_FLOW_ASK,
@@ -22,7 +22,7 @@ export function tellLiveFlow(
   let channel: BroadcastChannel | null = null;
   const tell = (message: LiveMessage) => channel?.postMessage(message);
   const tellHere = () =>
-    tell({ kind: 'here', app, state: stateName(actor.getSnapshot().value), entries });
+    tell({ kind: 'here', app, state: formatStateValue(actor.getSnapshot().value), entries });
   const open = () => {
     channel = new BroadcastChannel(LIVE_FLOW_CHANNEL);
     channel.addEventListener('message', ({ data }) => {

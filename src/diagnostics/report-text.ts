@@ -1,11 +1,11 @@
 // Writes the report of a session: its log without personal data, and which app and browser it is from.
 
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import type { BuildKind } from '../config/build-kinds.ts';
 import { redactContext, redactEvent } from './redaction.ts';
 import { SESSION_LOG_FORMAT, SESSION_LOG_VERSION } from './report-format.ts';
 import type { ReportPlace, SessionLogEntry, SessionLogFile } from './report-schema.ts';
-import type { Heard, HeardLog, Moment } from './session-log.ts';
+import type { Heard, HeardLog, LoggedSnapshot } from './session-log.ts';
 
 export interface ReportSource {
   readonly log: HeardLog;
@@ -43,17 +43,17 @@ export function redactLog(log: HeardLog): Pick<SessionLogFile, 'dropped' | 'star
   const { dropped, start, entries } = log;
   return {
     dropped,
-    start: start && redactMoment(start),
+    start: start && redactSnapshot(start),
     entries: entries.map(redactEntry),
   };
 }
 
 /** One redacted entry of the log. */
 export function redactEntry({ at, event, after }: Heard): SessionLogEntry {
-  return { at, event: redactEvent(event), state: stateName(after.value) };
+  return { at, event: redactEvent(event), state: formatStateValue(after.value) };
 }
 
-const redactMoment = ({ value, context }: Moment) => ({
-  state: stateName(value),
+const redactSnapshot = ({ value, context }: LoggedSnapshot) => ({
+  state: formatStateValue(value),
   context: redactContext(context),
 });

@@ -10,7 +10,7 @@ const ENTRIES_KEPT = 500;
 const LIFE_OF_ACTOR: readonly string[] = ['xstate.init', 'xstate.stop'];
 
 /** The machine at one moment. */
-export interface Moment {
+export interface LoggedSnapshot {
   readonly value: StateValue;
   readonly context: Context;
 }
@@ -19,7 +19,7 @@ export interface Heard {
   /** Milliseconds since the log began. */
   readonly at: number;
   readonly event: AnyEventObject;
-  readonly after: Moment;
+  readonly after: LoggedSnapshot;
 }
 
 /** The events as they came. They are redacted before anybody reads them. */
@@ -27,7 +27,7 @@ export interface HeardLog {
   /** How many older entries were dropped. */
   readonly dropped: number;
   /** The machine before the first entry; null if it never started. */
-  readonly start: Moment | null;
+  readonly start: LoggedSnapshot | null;
   readonly entries: readonly Heard[];
 }
 
@@ -49,17 +49,17 @@ export function createSessionLog(options: Options = {}): SessionLog {
   const { limit = ENTRIES_KEPT, now = () => performance.now() } = options;
   const startedAt = now();
   const entries: Heard[] = [];
-  let start: Moment | null = null;
+  let start: LoggedSnapshot | null = null;
   let dropped = 0;
   const listeners: ((heard: Heard) => void)[] = [];
   return {
     follow: (actor) => {
-      start = momentOf(actor);
+      start = loggedSnapshot(actor);
       actor.system.inspect((seen) => {
         if (seen.type !== '@xstate.snapshot' || seen.actorRef !== actor) return;
         if (LIFE_OF_ACTOR.includes(seen.event.type)) return;
         const at = Math.max(0, Math.round(now() - startedAt));
-        const heard = { at, event: seen.event, after: momentOf(actor) };
+        const heard = { at, event: seen.event, after: loggedSnapshot(actor) };
         entries.push(heard);
         if (entries.length > limit) {
           start = entries.shift()?.after ?? start;
@@ -73,7 +73,7 @@ export function createSessionLog(options: Options = {}): SessionLog {
   };
 }
 
-function momentOf(actor: ActorRefFrom<typeof onboardingMachine>): Moment {
+function loggedSnapshot(actor: ActorRefFrom<typeof onboardingMachine>): LoggedSnapshot {
   const { value, context } = actor.getSnapshot();
   return { value, context };
 }

@@ -1,7 +1,7 @@
 // The texts in the sources are held against the approved ones: a typo, a text that is new and one that is gone are named.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { strangeTexts } from '../../qa/scenarios/page/strange-texts.ts';
+import { unexpectedTexts } from '../../qa/scenarios/page/unexpected-texts.ts';
 import { unapprovedTexts } from '../../tools/texts/approved.ts';
 import { sourceTexts, textsIn } from '../../tools/texts/source-texts.ts';
 
@@ -66,11 +66,11 @@ describe('on the page', () => {
   const place = { screen: 'notFound', state: 'notFound' } as const;
 
   test('approved texts and typed ones are nothing strange', () => {
-    expect(strangeTexts([...NOT_FOUND, text, 'Quito'], place, ['Quito'])).toEqual([]);
+    expect(unexpectedTexts([...NOT_FOUND, text, 'Quito'], place, ['Quito'])).toEqual([]);
   });
 
   test('a text of another screen and one that is missing are', () => {
-    expect(strangeTexts([...NOT_FOUND, 'Registrarse'], place, [])).toEqual([
+    expect(unexpectedTexts([...NOT_FOUND, 'Registrarse'], place, [])).toEqual([
       `missing: «${text}»`,
       'in no list: «Registrarse»',
     ]);
@@ -78,7 +78,7 @@ describe('on the page', () => {
 
   test('a state has texts of its own', () => {
     const state = 'authenticated.awaitingPayment.confirming';
-    expect(strangeTexts([], { screen: 'loading', state }, [])).toContain(
+    expect(unexpectedTexts([], { screen: 'loading', state }, [])).toContain(
       'missing: «Volver a los planes»',
     );
   });

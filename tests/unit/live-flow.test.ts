@@ -3,7 +3,7 @@
 import { startControlledRun } from 'statechart-kit';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import { onboardingFlow } from '../../qa/onboarding.ts';
 import { coverPaths } from '../../qa/paths/cover-paths.ts';
 import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
@@ -49,7 +49,7 @@ test('sends the last events redacted, and nothing while its page is hidden', asy
   expect(first?.kind === 'here' && first.entries).toHaveLength(before);
   const last = heard.at(-1);
   expect(last?.kind === 'here' && last.entries).toHaveLength(LIVE_ENTRIES_KEPT);
-  expect(last).toMatchObject({ state: stateName(run.actor.getSnapshot().value) });
+  expect(last).toMatchObject({ state: formatStateValue(run.actor.getSnapshot().value) });
   expectNoCanary(JSON.stringify(heard));
 
   page.dispatchEvent(new Event('pagehide'));

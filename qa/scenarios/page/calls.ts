@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { actorsOf } from '../../playwright/calls.ts';
 import type { SeenRequest } from '../../playwright/reply.ts';
 import { CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from '../../playwright/tokens.ts';
-import type { Ledger } from './ledger.ts';
+import type { ExpectedState } from './expected-state.ts';
 import type { TestData } from './test-data.ts';
 
 /** One call as it is on the wire. */
@@ -29,9 +29,9 @@ const sent = (method: string, address: string, body: unknown, headers: Call['hea
 });
 const read = (address: string) => sent('GET', address, '', SIGNED_IN);
 
-function expectedCall(actor: string, ledger: Ledger, data: TestData): Call {
+function expectedCall(actor: string, expectedState: ExpectedState, data: TestData): Call {
   const { owner, profile } = data;
-  const email = ledger.person ?? '';
+  const email = expectedState.person ?? '';
   const credentials = { email_address: owner.email, password: owner.password };
   // Path parameters are percent-encoded.
   const inPath = email.replace('@', '%40');
@@ -74,13 +74,13 @@ function expectedCall(actor: string, ledger: Ledger, data: TestData): Call {
     case 'readSubscription':
       return read('/api/payments/subscription/status');
     case 'requestPaymentLink':
-      return read(`/api/payments/subscription/pay/${ledger.plan}`);
+      return read(`/api/payments/subscription/pay/${expectedState.plan}`);
     case 'requestPortalLink':
       return read('/api/payments/subscription/portal');
     case 'loadAssistant':
       return read('/api/bot');
     case 'saveAssistant':
-      return sent('POST', `/api/bot/%2B593${data.assistant.phone}`, ledger.sent, SIGNED_IN);
+      return sent('POST', `/api/bot/%2B593${data.assistant.phone}`, expectedState.sent, SIGNED_IN);
     case 'listCalendars':
       return sent(
         'GET',
@@ -145,11 +145,11 @@ const BESIDE: readonly Call[] = [
 
 /**
  * What differs from the written calls, in words.
- * @param ledgers of the moments at which the requests can have been sent
+ * @param expectedStates of the moments at which the requests can have been sent
  */
-export function strangeCalls(
+export function unexpectedCalls(
   requests: readonly SeenRequest[],
-  ledgers: readonly Ledger[],
+  expectedStates: readonly ExpectedState[],
   data: TestData,
 ): readonly string[] {
   return requests.flatMap((request) => {
@@ -158,7 +158,9 @@ export function strangeCalls(
     const call = sentCall(request);
     const expected =
       actors.length > 0
-        ? actors.flatMap((actor) => ledgers.map((ledger) => expectedCall(actor, ledger, data)))
+        ? actors.flatMap((actor) =>
+            expectedStates.map((expectedState) => expectedCall(actor, expectedState, data)),
+          )
         : BESIDE;
     if (expected.some((each) => isDeepStrictEqual(each, call))) return [];
     const wanted = expected.find(({ address }) => address === call.address) ?? expected.at(-1);

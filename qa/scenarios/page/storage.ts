@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { GOOGLE_REFRESH_TOKEN, TOKEN } from '../../playwright/tokens.ts';
-import type { KeptChoices, Ledger } from './ledger.ts';
+import type { ExpectedState, KeptChoices } from './expected-state.ts';
 
 /** By key. What is JSON is parsed, a moment becomes a word and a draft loses its texts. */
 export interface Holdings {
@@ -16,25 +16,25 @@ const MOMENT = 'moment';
 /** In place of the texts of a draft. */
 const DRAFT = 'draft';
 
-function expectedHoldings(ledger: Ledger): Holdings {
+function expectedHoldings(expectedState: ExpectedState): Holdings {
   return {
     local: {
-      ...(ledger.record && { user_data: ledger.record }),
+      ...(expectedState.record && { user_data: expectedState.record }),
       ...Object.fromEntries(
-        Object.entries(ledger.choices).map(([email, kept]) => [
+        Object.entries(expectedState.choices).map(([email, kept]) => [
           `virsi_choices:${email}`,
           choicesOf(kept),
         ]),
       ),
-      ...Object.fromEntries(ledger.drafts.map((name) => [`virsi_draft:${name}`, DRAFT])),
-      ...(ledger.hasGoogle && {
+      ...Object.fromEntries(expectedState.drafts.map((name) => [`virsi_draft:${name}`, DRAFT])),
+      ...(expectedState.hasGoogle && {
         virsi_sandbox_google: GOOGLE_REFRESH_TOKEN,
         virsi_google_session: 1,
       }),
     },
     tab: {},
     // Section 9: path /, no expiry. Decision 28: SameSite=Lax.
-    cookies: ledger.hasCookie ? { user_session: TOKEN } : {},
+    cookies: expectedState.hasCookie ? { user_session: TOKEN } : {},
   };
 }
 
@@ -97,8 +97,11 @@ const isDraft = (value: unknown) =>
   isDeepStrictEqual(Object.keys(value).toSorted(), DRAFT_KEYS);
 
 /** The keys that are there and should not be, missing, or hold something else; in words. */
-export function strangeHoldings(held: Holdings, ledger: Ledger): readonly string[] {
-  const expected = expectedHoldings(ledger);
+export function unexpectedHoldings(
+  held: Holdings,
+  expectedState: ExpectedState,
+): readonly string[] {
+  const expected = expectedHoldings(expectedState);
   return (['local', 'tab', 'cookies'] as const).flatMap((area) => {
     const keys = new Set([...Object.keys(held[area]), ...Object.keys(expected[area])]);
     return [...keys]

@@ -1,5 +1,5 @@
 // The account page, beside the steps: opened from anywhere, left to where the facts say.
-import { answers, chartRow, does, goes, holds, opens } from '../run.ts';
+import { answers, chartRow, does, expectState, goes, opens } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
 import * as ana from './journeys.ts';
 
@@ -17,7 +17,7 @@ const anaDeletes = [...anaConfirms, does('account.delete')] as const;
 export const accountRows = [
   chartRow('Opened directly, the account asks nothing of the steps', 'decision 42', [
     ...anaAtAccount,
-    holds({ at: AT_ACCOUNT, step: null, tags: [], asks: {}, user: ANA, redirects: [] }),
+    expectState({ at: AT_ACCOUNT, step: null, tags: [], asks: {}, user: ANA, redirects: [] }),
   ]),
   ...(
     [
@@ -28,30 +28,30 @@ export const accountRows = [
     chartRow(`From ${where} the account opens, and back the facts decide`, 'decisions 2, 42', [
       ...journey,
       goes('/account'),
-      holds({ at: AT_ACCOUNT, asks: {} }),
+      expectState({ at: AT_ACCOUNT, asks: {} }),
       goes('/'),
-      holds({ asks: { findCustomer: { email: 'ana@example.com' } } }),
+      expectState({ asks: { findCustomer: { email: 'ana@example.com' } } }),
       answers('findCustomer', { type }),
-      holds({ at: place }),
+      expectState({ at: place }),
     ]),
   ),
   chartRow('From a saved assistant the account opens, and back it is read again', 'decision 2', [
     ...ana.anaSaved,
     goes('/account'),
-    holds({ at: AT_ACCOUNT, service: null, isSaved: false, links: null, user: ANA }),
+    expectState({ at: AT_ACCOUNT, service: null, isSaved: false, links: null, user: ANA }),
     goes('/admin-agent-account'),
     answers('findCustomer', { type: 'customer.found' }),
-    holds({ asks: { readSubscription: { email: 'ana@example.com' } } }),
+    expectState({ asks: { readSubscription: { email: 'ana@example.com' } } }),
   ]),
   chartRow('From the account an unknown address is not found', 'decision 1', [
     ...anaAtAccount,
     goes('/nada'),
-    holds({ at: ['notFound', '/nada'], user: ANA }),
+    expectState({ at: ['notFound', '/nada'], user: ANA }),
   ]),
   chartRow('Nobody has no account page: login', 'decision 1', [
     opens('/account'),
     answers('restoreSession', { type: 'session.absent' }),
-    holds({ ...ANONYMOUS, at: ['login', '/login'] }),
+    expectState({ ...ANONYMOUS, at: ['login', '/login'] }),
   ]),
   chartRow('Without an e-mail there is no account page', 'decision 5', [
     opens('/account'),
@@ -59,14 +59,14 @@ export const accountRows = [
     does('session.signInWithGoogle'),
     answers('signInWithGoogle', { type: 'session.opened', user: NAMELESS }),
     goes('/account'),
-    holds({ at: ['profile', '/post-register'], tags: ['withoutEmail'] }),
+    expectState({ at: ['profile', '/post-register'], tags: ['withoutEmail'] }),
   ]),
   chartRow('The export ends with a word, and the account stays', 'decision 42', [
     ...anaAtAccount,
     does('account.export'),
-    holds({ at: AT_ACCOUNT, tags: ['busy', 'exporting'], asks: { exportAccount: null } }),
+    expectState({ at: AT_ACCOUNT, tags: ['busy', 'exporting'], asks: { exportAccount: null } }),
     answers('exportAccount', { type: 'account.exported' }),
-    holds({
+    expectState({
       at: AT_ACCOUNT,
       tags: [],
       toasts: ['success: Descargamos tus datos en este dispositivo.'],
@@ -79,7 +79,7 @@ export const accountRows = [
     answers('exportAccount', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
     does('account.export'),
     answers('exportAccount', { type: 'call.refused', text: 'Ahora no.' }),
-    holds({
+    expectState({
       toasts: [
         'error: No pudimos descargar tus datos: no hay conexión con el servidor',
         'error: No pudimos descargar tus datos: Ahora no.',
@@ -89,19 +89,19 @@ export const accountRows = [
   ]),
   chartRow('Nothing is deleted without asking, and the question can be left', 'decision 42', [
     ...anaAtAccount,
-    holds({ cannot: ['account.delete'] }),
+    expectState({ cannot: ['account.delete'] }),
     does('deletion.start'),
-    holds({ tags: ['confirmingDeletion'], asks: {}, can: ['account.delete'] }),
+    expectState({ tags: ['confirmingDeletion'], asks: {}, can: ['account.delete'] }),
     does('step.cancel'),
-    holds({ tags: [], cannot: ['account.delete'], can: ['deletion.start'] }),
+    expectState({ tags: [], cannot: ['account.delete'], can: ['deletion.start'] }),
   ]),
   chartRow('A deletion that is refused or fails asks again', 'decision 42', [
     ...anaDeletes,
-    holds({ tags: ['busy', 'confirmingDeletion', 'deleting'], cannot: ['step.cancel'] }),
+    expectState({ tags: ['busy', 'confirmingDeletion', 'deleting'], cannot: ['step.cancel'] }),
     answers('deleteAccount', { type: 'call.refused', text: 'La contraseña no es correcta.' }),
     does('account.delete'),
     answers('deleteAccount', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
-    holds({
+    expectState({
       at: AT_ACCOUNT,
       tags: ['confirmingDeletion'],
       toasts: [
@@ -115,11 +115,11 @@ export const accountRows = [
   chartRow('A deleted account ends the session with its drafts, and login says so', 'decision 42', [
     ...anaDeletes,
     answers('deleteAccount', { type: 'account.deleted' }),
-    holds({
+    expectState({
       asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
     }),
     answers('endSession', { type: 'session.closed' }),
-    holds({
+    expectState({
       ...ANONYMOUS,
       at: ['login', '/'],
       banner: 'Tu cuenta y todos sus datos se eliminaron.',
@@ -135,7 +135,7 @@ export const accountRows = [
     chartRow(`A session that expires ${what} leads to login`, 'decision 9', [
       ...journey,
       answers(actor, { type: 'session.expired' }),
-      holds({
+      expectState({
         asks: { endSession: { email: 'ana@example.com', keepDrafts: true, isExpired: true } },
       }),
     ]),
@@ -144,6 +144,6 @@ export const accountRows = [
     ...anaAtAccount,
     does('account.export'),
     does('step.cancel'),
-    holds({ at: AT_ACCOUNT, tags: [], asks: {}, toasts: [], can: ['account.export'] }),
+    expectState({ at: AT_ACCOUNT, tags: [], asks: {}, toasts: [], can: ['account.export'] }),
   ]),
 ];

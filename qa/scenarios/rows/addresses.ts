@@ -1,5 +1,5 @@
 // The start, and what is shown under which address.
-import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
+import { answers, chartRow, does, expectState, goes, happens, opens } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
 import {
   ANA,
@@ -25,7 +25,7 @@ const INTO_ASSISTANT = [
 export const addressRows = [
   chartRow('The app waits until the saved session is checked', 'spec 4', [
     opens('/admin-account'),
-    holds({
+    expectState({
       at: ['restoring', '/admin-account'],
       asks: { restoreSession: null },
       tags: ['busy'],
@@ -34,7 +34,7 @@ export const addressRows = [
   ]),
   chartRow('A saved session is restored, and the customer is looked up by e-mail', 'spec 4', [
     ...anaReturns,
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false },
       asks: { findCustomer: { email: 'ana@example.com' } },
@@ -45,7 +45,7 @@ export const addressRows = [
   chartRow('Without a saved session the index is the login screen', 'spec 2', [
     opens('/'),
     answers('restoreSession', { type: 'session.absent' }),
-    holds({
+    expectState({
       ...ANONYMOUS,
       at: ['login', '/'],
       step: 'cuenta',
@@ -59,11 +59,11 @@ export const addressRows = [
   chartRow('A saved session that cannot be read is no session', 'spec 4', [
     opens('/admin-account'),
     answers('restoreSession', { type: 'call.failed', text: 'The operation is insecure.' }),
-    holds({ ...ANONYMOUS, at: ['login', '/login'], asks: {}, banner: null, toasts: [] }),
+    expectState({ ...ANONYMOUS, at: ['login', '/login'], asks: {}, banner: null, toasts: [] }),
   ]),
   chartRow('Without a session the register path is the register screen', 'spec 2', [
     ...atRegister,
-    holds({
+    expectState({
       at: ['register', '/register'],
       redirects: [],
       can: ['session.signUp', 'session.signInWithGoogle'],
@@ -74,48 +74,53 @@ export const addressRows = [
     chartRow(`Without a session ${path} leads to login in one redirect`, 'spec 2, decision 2', [
       opens(path),
       answers('restoreSession', { type: 'session.absent' }),
-      holds({ at: ['login', '/login'], redirects: ['/login'], asks: {} }),
+      expectState({ at: ['login', '/login'], redirects: ['/login'], asks: {} }),
     ]),
   ),
   chartRow('Login and register lead to each other', 'spec 2', [
     ...atLogin,
     goes('/register'),
-    holds({ at: ['register', '/register'], redirects: [] }),
+    expectState({ at: ['register', '/register'], redirects: [] }),
     goes('/login'),
-    holds({ at: ['login', '/login'], redirects: [] }),
+    expectState({ at: ['login', '/login'], redirects: [] }),
     goes('/register'),
     goes('/'),
-    holds({ at: ['login', '/'], redirects: [] }),
+    expectState({ at: ['login', '/'], redirects: [] }),
   ]),
   chartRow('The form that was gone to last is the one that is come back to', 'decision 2', [
     ...atLogin,
     goes('/register'),
     happens('page.restored'),
     answers('restoreSession', { type: 'session.absent' }),
-    holds({ at: ['register', '/register'], redirects: [] }),
+    expectState({ at: ['register', '/register'], redirects: [] }),
     goes('/register'),
-    holds({ at: ['register', '/register'], redirects: [] }),
+    expectState({ at: ['register', '/register'], redirects: [] }),
     goes('/login'),
     happens('page.restored'),
     answers('restoreSession', { type: 'session.absent' }),
-    holds({ at: ['login', '/login'], redirects: [] }),
+    expectState({ at: ['login', '/login'], redirects: [] }),
   ]),
   chartRow('Whoever types a protected path on register comes to login', 'spec 2', [
     ...atRegister,
     goes('/admin-agent-account'),
-    holds({ at: ['login', '/login'], redirects: ['/login'] }),
+    expectState({ at: ['login', '/login'], redirects: ['/login'] }),
   ]),
   chartRow('An unknown path is not found, without a session', 'decision 1', [
     opens('/precios'),
     answers('restoreSession', { type: 'session.absent' }),
-    holds({ at: ['notFound', '/precios'], redirects: [], asks: {}, cannot: ['session.logout'] }),
+    expectState({
+      at: ['notFound', '/precios'],
+      redirects: [],
+      asks: {},
+      cannot: ['session.logout'],
+    }),
     goes('/'),
-    holds({ at: ['login', '/'] }),
+    expectState({ at: ['login', '/'] }),
   ]),
   chartRow('An unknown path is not found, signed in, and logout stays there', 'decision 1', [
     opens('/admin-account/otra'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
-    holds({
+    expectState({
       at: ['notFound', '/admin-account/otra'],
       redirects: [],
       user: ANA,
@@ -124,69 +129,69 @@ export const addressRows = [
       can: ['session.logout'],
     }),
     goes('/'),
-    holds({ at: ['loading', '/'], asks: { findCustomer: { email: 'ana@example.com' } } }),
+    expectState({ at: ['loading', '/'], asks: { findCustomer: { email: 'ana@example.com' } } }),
   ]),
   chartRow('An unknown path typed on login is not found', 'decision 1', [
     ...atLogin,
     goes('/nada'),
-    holds({ at: ['notFound', '/nada'], redirects: [] }),
+    expectState({ at: ['notFound', '/nada'], redirects: [] }),
     goes('/register'),
-    holds({ at: ['register', '/register'] }),
+    expectState({ at: ['register', '/register'] }),
   ]),
   chartRow('An unknown path typed on the way is not found, and the way goes on', 'decision 1', [
     ...anaAtPlans,
     goes('/nada'),
-    holds({ at: ['notFound', '/nada'], redirects: [], user: ANA, asks: {} }),
+    expectState({ at: ['notFound', '/nada'], redirects: [], user: ANA, asks: {} }),
     goes('/admin-account'),
     answers('findCustomer', { type: 'customer.found' }),
     answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
-    holds({ at: ['plan', '/admin-account'] }),
+    expectState({ at: ['plan', '/admin-account'] }),
   ]),
   chartRow('From an unknown path to another one it stays not found', 'decision 1', [
     opens('/uno'),
     answers('restoreSession', { type: 'session.absent' }),
     goes('/dos'),
-    holds({ at: ['notFound', '/dos'], redirects: [] }),
+    expectState({ at: ['notFound', '/dos'], redirects: [] }),
   ]),
   ...['/login', '/register', '/post-register', '/admin-account'].map((path) =>
     chartRow(`A session under ${path} ends where the facts say, in one redirect`, 'decision 2', [
       opens(path),
       ...INTO_ASSISTANT,
-      holds({ at: ['agent', '/admin-agent-account'], redirects: ['/admin-agent-account'] }),
+      expectState({ at: ['agent', '/admin-agent-account'], redirects: ['/admin-agent-account'] }),
     ]),
   ),
   chartRow('A deep link to a later step lands on the step the facts give', 'decision 2', [
     opens('/admin-agent-account'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'customer.absent' }),
-    holds({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
+    expectState({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
   ]),
   chartRow('Without a subscription the assistant leads back to the plans', 'spec 2', [
     opens('/admin-agent-account'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'customer.found' }),
     answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
-    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'] }),
+    expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'] }),
   ]),
   chartRow('The right address needs no redirect', 'decision 2', [
     opens('/admin-agent-account'),
     ...INTO_ASSISTANT,
-    holds({ at: ['agent', '/admin-agent-account'], redirects: [] }),
+    expectState({ at: ['agent', '/admin-agent-account'], redirects: [] }),
   ]),
   chartRow('An address typed on the way moves nobody: the address follows', 'decision 2', [
     ...anaAtPlans,
     goes('/admin-agent-account'),
-    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
+    expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
     goes('/'),
-    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
+    expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
     ...[goes('/register')],
-    holds({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], user: ANA }),
+    expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], user: ANA }),
   ]),
   chartRow('An address typed while the session is read is the one that counts', 'decision 2', [
     opens('/login'),
     goes('/register'),
     answers('restoreSession', { type: 'session.absent' }),
-    holds({ at: ['register', '/register'] }),
+    expectState({ at: ['register', '/register'] }),
   ]),
   chartRow(
     'Going on an unknown path and back with a stored assistant shows it again',
@@ -194,18 +199,18 @@ export const addressRows = [
     [
       ...anaSaved,
       goes('/nada'),
-      holds({ at: ['notFound', '/nada'] }),
+      expectState({ at: ['notFound', '/nada'] }),
       goes('/admin-agent-account'),
       ...INTO_ASSISTANT.slice(1),
-      holds({ at: ['agent', '/admin-agent-account'], isSaved: true, service: 'MEDICAL' }),
+      expectState({ at: ['agent', '/admin-agent-account'], isSaved: true, service: 'MEDICAL' }),
     ],
   ),
   chartRow('A page restored by the Back button on login reads the session again', 'decision 8', [
     ...atLogin,
     happens('page.restored'),
-    holds({ at: ['restoring', '/login'], asks: { restoreSession: null } }),
+    expectState({ at: ['restoring', '/login'], asks: { restoreSession: null } }),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
-    holds({ asks: { findCustomer: { email: 'ana@example.com' } } }),
+    expectState({ asks: { findCustomer: { email: 'ana@example.com' } } }),
   ]),
   chartRow(
     'A page restored by the Back button on an unknown path reads the session',
@@ -214,14 +219,14 @@ export const addressRows = [
       opens('/nada'),
       answers('restoreSession', { type: 'session.opened', user: ANA }),
       happens('page.restored'),
-      holds({ asks: { restoreSession: null }, user: null }),
+      expectState({ asks: { restoreSession: null }, user: null }),
       answers('restoreSession', { type: 'session.absent' }),
-      holds({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
+      expectState({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
     ],
   ),
   chartRow('What is not offered on login does nothing', 'spec 6', [
     ...atLogin,
-    holds({
+    expectState({
       cannot: [
         'session.logout',
         'profile.submit',
@@ -231,7 +236,7 @@ export const addressRows = [
       ],
     }),
     does('session.signIn'),
-    holds({ asks: { signIn: null } }),
+    expectState({ asks: { signIn: null } }),
   ]),
   ...(
     [
@@ -260,10 +265,10 @@ export const addressRows = [
       does(doing),
       answers(actor, { type: 'call.refused', text: 'No.' }),
       goes(path),
-      holds({ at, redirects: [], banner: null }),
+      expectState({ at, redirects: [], banner: null }),
       happens('page.restored'),
       answers('restoreSession', { type: 'session.absent' }),
-      holds({ at }),
+      expectState({ at }),
     ]),
   ),
 ];

@@ -1,5 +1,5 @@
 // The assistant: loaded, chosen, saved, read again.
-import { answers, chartRow, does, goes, happens, holds } from '../run.ts';
+import { answers, chartRow, does, expectState, goes, happens } from '../run.ts';
 import {
   anaAtForm,
   anaIsActive,
@@ -20,12 +20,12 @@ export const assistantRows = [
     ...anaWithoutAssistant,
     ...(['MEDICAL', 'GENERAL', 'MEDICAL'] as const).flatMap((serviceType) => [
       does({ type: 'service.choose', serviceType }),
-      holds({ at: AT_AGENT, service: serviceType, isSaved: false, can: ['agent.save'] }),
+      expectState({ at: AT_AGENT, service: serviceType, isSaved: false, can: ['agent.save'] }),
     ]),
   ]),
   chartRow('A stored assistant shows its form and its connect buttons', 'spec 2', [
     ...anaSaved,
-    holds({
+    expectState({
       at: AT_AGENT,
       step: 'asistente',
       service: 'GENERAL',
@@ -43,7 +43,7 @@ export const assistantRows = [
   ]),
   chartRow('Without an assistant the service is chosen first', 'spec 2', [
     ...anaWithoutAssistant,
-    holds({
+    expectState({
       at: AT_AGENT,
       step: 'asistente',
       service: null,
@@ -59,7 +59,7 @@ export const assistantRows = [
   chartRow('The service of unsaved work opens its form', 'decision 17', [
     ...anaIsActive,
     answers('loadAssistant', { type: 'assistant.absent', serviceType: 'MEDICAL' }),
-    holds({ at: AT_AGENT, service: 'MEDICAL', isSaved: false, can: ['agent.save'] }),
+    expectState({ at: AT_AGENT, service: 'MEDICAL', isSaved: false, can: ['agent.save'] }),
   ]),
   ...(
     [UNREADABLE, { type: 'call.failed', text: 'el servidor no respondió a tiempo' }] as const
@@ -67,7 +67,7 @@ export const assistantRows = [
     chartRow(`An assistant that cannot be read (${fact.type}) is offered again`, 'spec 7', [
       ...anaIsActive,
       answers('loadAssistant', fact),
-      holds({
+      expectState({
         at: AT_AGENT,
         isSaved: false,
         isLoadFailed: true,
@@ -77,23 +77,23 @@ export const assistantRows = [
         cannot: ['agent.save', 'calendars.import'],
       }),
       does('agent.reload'),
-      holds({ ...LOADS, asked: { loadAssistant: 2 } }),
+      expectState({ ...LOADS, asked: { loadAssistant: 2 } }),
       answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-      holds({ at: AT_AGENT, isSaved: true, isLoadFailed: false, service: 'GENERAL' }),
+      expectState({ at: AT_AGENT, isSaved: true, isLoadFailed: false, service: 'GENERAL' }),
     ]),
   ),
   chartRow('Asked again and absent, the failure is no longer shown', 'spec 7', [
     ...anaIsActive,
     answers('loadAssistant', { type: 'assistant.unreadable', serviceType: 'GENERAL' }),
-    holds({ at: AT_AGENT, isLoadFailed: true, service: 'GENERAL', can: ['agent.save'] }),
+    expectState({ at: AT_AGENT, isLoadFailed: true, service: 'GENERAL', can: ['agent.save'] }),
     does('agent.reload'),
     answers('loadAssistant', { type: 'assistant.absent', serviceType: 'GENERAL' }),
-    holds({ isLoadFailed: false, service: 'GENERAL', isSaved: false }),
+    expectState({ isLoadFailed: false, service: 'GENERAL', isSaved: false }),
   ]),
   chartRow('A slow load can be asked again', 'spec 4', [
     ...anaIsActive,
     does('step.retry'),
-    holds({
+    expectState({
       ...LOADS,
       asked: { loadAssistant: 2 },
       at: ['loading', '/admin-account'],
@@ -103,7 +103,7 @@ export const assistantRows = [
   ]),
   chartRow('A chosen service opens its form and is remembered', 'spec 2, decision 17', [
     ...anaAtForm,
-    holds({
+    expectState({
       at: AT_AGENT,
       service: 'GENERAL',
       can: ['agent.save', 'calendars.import', MEDICAL],
@@ -112,7 +112,7 @@ export const assistantRows = [
       ],
     }),
     does(MEDICAL),
-    holds({
+    expectState({
       service: 'MEDICAL',
       can: ['agent.save'],
       asks: {},
@@ -124,7 +124,7 @@ export const assistantRows = [
   ]),
   chartRow('A saved assistant says so and its links are read', 'spec 8, decision 12', [
     ...anaReadsLinks,
-    holds({
+    expectState({
       at: AT_AGENT,
       toasts: ['success: Agente creado correctamente'],
       isSaved: true,
@@ -135,7 +135,7 @@ export const assistantRows = [
       can: ['agent.save', MEDICAL],
     }),
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ at: AT_AGENT, isSaved: true, links: LINKS, tags: [], asks: {} }),
+    expectState({ at: AT_AGENT, isSaved: true, links: LINKS, tags: [], asks: {} }),
   ]),
   ...(
     [
@@ -147,7 +147,7 @@ export const assistantRows = [
     chartRow(`Links that do not come (${fact.type}) leave the assistant saved`, 'decision 12', [
       ...anaReadsLinks,
       answers('loadAssistant', fact),
-      holds({
+      expectState({
         at: AT_AGENT,
         isSaved: true,
         links: null,
@@ -157,13 +157,13 @@ export const assistantRows = [
         can: ['agent.reload', 'agent.save'],
       }),
       does('agent.reload'),
-      holds({ at: AT_AGENT, isSaved: true, tags: ['readingLinks'], ...LOADS }),
+      expectState({ at: AT_AGENT, isSaved: true, tags: ['readingLinks'], ...LOADS }),
     ]),
   ),
   chartRow('A draft that is older than what is stored is asked about', 'decision 30', [
     ...anaIsActive,
     answers('loadAssistant', { type: 'assistant.changed', serviceType: 'MEDICAL', links: LINKS }),
-    holds({
+    expectState({
       at: AT_AGENT,
       step: 'asistente',
       service: 'MEDICAL',
@@ -176,7 +176,7 @@ export const assistantRows = [
       cannot: ['agent.save', 'agent.reload', 'calendars.import', MEDICAL],
     }),
     does('draft.restore'),
-    holds({
+    expectState({
       at: AT_AGENT,
       service: 'MEDICAL',
       isSaved: true,
@@ -191,9 +191,9 @@ export const assistantRows = [
     ...anaIsActive,
     answers('loadAssistant', { type: 'assistant.changed', serviceType: 'MEDICAL', links: LINKS }),
     does('draft.discard'),
-    holds({ asks: { loadAssistant: { email: 'ana@example.com', dropsDrafts: true } } }),
+    expectState({ asks: { loadAssistant: { email: 'ana@example.com', dropsDrafts: true } } }),
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ at: AT_AGENT, service: 'GENERAL', isSaved: true, tags: [] }),
+    expectState({ at: AT_AGENT, service: 'GENERAL', isSaved: true, tags: [] }),
   ]),
   chartRow('Links read again ask about a draft that has become the older one', 'decision 30', [
     ...anaSaved,
@@ -203,7 +203,7 @@ export const assistantRows = [
       serviceType: 'MEDICAL',
       links: { calendarUrl: 'https://calendar.example.com/new', whatsappUrl: '' },
     }),
-    holds({
+    expectState({
       at: AT_AGENT,
       tags: ['comparingDraft'],
       service: 'GENERAL',
@@ -213,7 +213,7 @@ export const assistantRows = [
   chartRow('Reading the links can be cancelled', 'decision 12', [
     ...anaReadsLinks,
     does('step.cancel'),
-    holds({ at: AT_AGENT, isSaved: true, asks: {}, tags: [] }),
+    expectState({ at: AT_AGENT, isSaved: true, asks: {}, tags: [] }),
   ]),
   chartRow('Links read again replace the ones before, and not the chosen service', 'decision 12', [
     ...anaSaved,
@@ -224,7 +224,7 @@ export const assistantRows = [
       serviceType: 'GENERAL',
       links: { calendarUrl: 'https://calendar.example.com/new', whatsappUrl: '' },
     }),
-    holds({
+    expectState({
       isSaved: true,
       service: 'MEDICAL',
       links: { calendarUrl: 'https://calendar.example.com/new', whatsappUrl: '' },
@@ -233,7 +233,7 @@ export const assistantRows = [
   chartRow('A saved assistant stays editable, in either form', 'decision 13', [
     ...anaSaved,
     does(MEDICAL),
-    holds({
+    expectState({
       at: AT_AGENT,
       isSaved: true,
       service: 'MEDICAL',
@@ -244,12 +244,17 @@ export const assistantRows = [
     }),
     does('agent.save'),
     answers('saveAssistant', { type: 'assistant.saved' }),
-    holds({ toasts: ['success: Agente creado correctamente'], isSaved: true, ...LOADS }),
+    expectState({ toasts: ['success: Agente creado correctamente'], isSaved: true, ...LOADS }),
   ]),
   chartRow('An address typed on the assistant screen loses nothing', 'decision 2', [
     ...anaAtForm,
     goes('/admin-account'),
-    holds({ at: AT_AGENT, redirects: ['/admin-agent-account'], service: 'GENERAL', asks: {} }),
+    expectState({
+      at: AT_AGENT,
+      redirects: ['/admin-agent-account'],
+      service: 'GENERAL',
+      asks: {},
+    }),
   ]),
   chartRow('A saved assistant that is gone when it is looked for again has no links', 'spec 4', [
     ...anaSaved,
@@ -261,11 +266,17 @@ export const assistantRows = [
       subscription: { productId: null, status: null, ...UNDATED },
     }),
     answers('loadAssistant', { type: 'assistant.absent', serviceType: 'GENERAL' }),
-    holds({ at: AT_AGENT, isSaved: false, links: null, service: 'GENERAL', can: ['agent.save'] }),
+    expectState({
+      at: AT_AGENT,
+      isSaved: false,
+      links: null,
+      service: 'GENERAL',
+      can: ['agent.save'],
+    }),
   ]),
   chartRow('A page restored on the assistant screen looks at everything again', 'decision 8', [
     ...anaSaved,
     happens('page.restored'),
-    holds({ asks: { restoreSession: null }, user: null, isSaved: false }),
+    expectState({ asks: { restoreSession: null }, user: null, isSaved: false }),
   ]),
 ];

@@ -1,5 +1,5 @@
 // The calendar import: a consent of its own, and a list.
-import { answers, chartRow, does, holds } from '../run.ts';
+import { answers, chartRow, does, expectState } from '../run.ts';
 import { ANA, anaAtForm, anaSaved, LINKS } from './journeys.ts';
 
 const AT_AGENT = ['agent', '/admin-agent-account'] as const;
@@ -25,7 +25,7 @@ const AS_BEFORE = {
 export const calendarRows = [
   chartRow("The import asks for Google's consent", 'spec 2, decision 22', [
     ...anaImports,
-    holds({
+    expectState({
       at: AT_AGENT,
       tags: ['importing'],
       asks: { requestCalendarAccess: null },
@@ -36,9 +36,9 @@ export const calendarRows = [
   ]),
   chartRow('With consent the calendars are listed', 'spec 2', [
     ...anaGranted,
-    holds({ at: AT_AGENT, tags: ['importing'], asks: { listCalendars: null } }),
+    expectState({ at: AT_AGENT, tags: ['importing'], asks: { listCalendars: null } }),
     answers('listCalendars', { type: 'calendars.listed', calendars: [WORK, HOME] }),
-    holds({
+    expectState({
       ...AS_BEFORE,
       calendars: [
         { id: 'trabajo@group.calendar.google.com', summary: 'Trabajo' },
@@ -50,12 +50,12 @@ export const calendarRows = [
   chartRow('An account without calendars is told apart from no import', 'decision 22', [
     ...anaGranted,
     answers('listCalendars', { type: 'calendars.listed', calendars: [] }),
-    holds({ ...AS_BEFORE, calendars: [] }),
+    expectState({ ...AS_BEFORE, calendars: [] }),
   ]),
   chartRow('A refused consent is said on the screen, and logged', 'decision 22', [
     ...anaImports,
     answers('requestCalendarAccess', { type: 'calendars.refused' }),
-    holds({
+    expectState({
       ...AS_BEFORE,
       isConsentRefused: true,
       log: ['Error en autenticación cancelled'],
@@ -68,17 +68,17 @@ export const calendarRows = [
       type: 'google.failed',
       failure: { code: 'popup-blocked' },
     }),
-    holds({ ...AS_BEFORE, log: ['Error en autenticación popup-blocked'] }),
+    expectState({ ...AS_BEFORE, log: ['Error en autenticación popup-blocked'] }),
   ]),
   chartRow('A popup that crashes is only logged', 'spec 8', [
     ...anaImports,
     answers('requestCalendarAccess', { type: 'call.failed', text: 'undefined is not a function' }),
-    holds({ ...AS_BEFORE, log: ['Error en autenticación other'] }),
+    expectState({ ...AS_BEFORE, log: ['Error en autenticación other'] }),
   ]),
   chartRow('A consent without the calendars counts as refused', 'decision 22', [
     ...anaGranted,
     answers('listCalendars', { type: 'calendars.refused' }),
-    holds({
+    expectState({
       ...AS_BEFORE,
       isConsentRefused: true,
       log: ['Error obteniendo calendarios insufficient-scope'],
@@ -88,32 +88,32 @@ export const calendarRows = [
     chartRow(`A list that fails (${code}) is only logged, and ends no session`, 'spec 8', [
       ...anaGranted,
       answers('listCalendars', { type: 'calendars.failed', code }),
-      holds({ ...AS_BEFORE, log: [`Error obteniendo calendarios ${code}`] }),
+      expectState({ ...AS_BEFORE, log: [`Error obteniendo calendarios ${code}`] }),
     ]),
   ),
   chartRow('A list that crashes is only logged', 'spec 8', [
     ...anaGranted,
     answers('listCalendars', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
-    holds({ ...AS_BEFORE, log: ['Error obteniendo calendarios other'] }),
+    expectState({ ...AS_BEFORE, log: ['Error obteniendo calendarios other'] }),
   ]),
   chartRow('Listing can be cancelled', 'spec 2', [
     ...anaGranted,
     does('step.cancel'),
-    holds({ ...AS_BEFORE, log: [] }),
+    expectState({ ...AS_BEFORE, log: [] }),
   ]),
   chartRow('A popup that got lost can be opened again', 'decision 22', [
     ...anaImports,
     does('calendars.import'),
-    holds({ asks: { requestCalendarAccess: null }, asked: { requestCalendarAccess: 2 } }),
+    expectState({ asks: { requestCalendarAccess: null }, asked: { requestCalendarAccess: 2 } }),
   ]),
   chartRow('A new import takes back that the consent was refused', 'decision 22', [
     ...anaImports,
     answers('requestCalendarAccess', { type: 'calendars.refused' }),
     does('calendars.import'),
-    holds({ isConsentRefused: false, asks: { requestCalendarAccess: null } }),
+    expectState({ isConsentRefused: false, asks: { requestCalendarAccess: null } }),
     answers('requestCalendarAccess', { type: 'calendars.granted' }),
     answers('listCalendars', { type: 'calendars.listed', calendars: [WORK] }),
-    holds({ ...AS_BEFORE, calendars: [WORK] }),
+    expectState({ ...AS_BEFORE, calendars: [WORK] }),
   ]),
   chartRow('An import that fails later keeps the calendars of the one before', 'spec 8', [
     ...anaGranted,
@@ -123,24 +123,30 @@ export const calendarRows = [
       type: 'google.failed',
       failure: { code: 'popup-closed' },
     }),
-    holds({ ...AS_BEFORE, calendars: [WORK] }),
+    expectState({ ...AS_BEFORE, calendars: [WORK] }),
     does('calendars.import'),
     answers('requestCalendarAccess', { type: 'calendars.granted' }),
     answers('listCalendars', { type: 'calendars.listed', calendars: [HOME] }),
-    holds({ ...AS_BEFORE, calendars: [HOME] }),
+    expectState({ ...AS_BEFORE, calendars: [HOME] }),
   ]),
   chartRow('A saved assistant imports calendars and stays saved', 'decision 13', [
     ...anaSaved,
     does('calendars.import'),
-    holds({ at: AT_AGENT, isSaved: true, tags: ['importing'] }),
+    expectState({ at: AT_AGENT, isSaved: true, tags: ['importing'] }),
     answers('requestCalendarAccess', { type: 'calendars.granted' }),
     answers('listCalendars', { type: 'calendars.listed', calendars: [WORK] }),
-    holds({ ...AS_BEFORE, isSaved: true, links: LINKS, calendars: [WORK], can: ['agent.reload'] }),
+    expectState({
+      ...AS_BEFORE,
+      isSaved: true,
+      links: LINKS,
+      calendars: [WORK],
+      can: ['agent.reload'],
+    }),
   ]),
   chartRow('Saving does not wait for the import', 'spec 2', [
     ...anaImports,
     does('agent.save'),
-    holds({
+    expectState({
       tags: ['busy', 'saving'],
       asks: { saveAssistant: { email: 'ana@example.com' } },
     }),

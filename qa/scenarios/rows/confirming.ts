@@ -1,12 +1,12 @@
 // Back from the payment page: the payment is confirmed.
-import { answers, chartRow, does, holds, passes, times } from '../run.ts';
+import { answers, chartRow, does, expectState, passes, times } from '../run.ts';
 import { anaBackFromPaying, LINKS, UNDATED } from './journeys.ts';
 import { ASKED_FIRST, IDEAL, READS_STATUS, remembers, STILL_STARTED } from './payment-states.ts';
 
 export const confirmingRows = [
   chartRow('Back from paying, the status is asked at once under the loader', 'decision 7', [
     ...anaBackFromPaying,
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       step: 'pago',
       plan: IDEAL,
@@ -20,11 +20,11 @@ export const confirmingRows = [
   chartRow('A payment is confirmed every 2 seconds, not sooner', 'decision 7', [
     ...anaBackFromPaying,
     STILL_STARTED,
-    holds({ at: ['loading', '/admin-account'], asks: {} }),
+    expectState({ at: ['loading', '/admin-account'], asks: {} }),
     passes(1999),
-    holds({ asks: {}, asked: { readSubscription: 2 } }),
+    expectState({ asks: {}, asked: { readSubscription: 2 } }),
     passes(1),
-    holds({ ...READS_STATUS, asked: { readSubscription: 3 } }),
+    expectState({ ...READS_STATUS, asked: { readSubscription: 3 } }),
   ]),
   chartRow('A confirmed payment leads to the assistant', 'decision 7', [
     ...anaBackFromPaying,
@@ -33,14 +33,14 @@ export const confirmingRows = [
       type: 'subscription.active',
       subscription: { productId: IDEAL, status: 'active', ...UNDATED },
     }),
-    holds({
+    expectState({
       subscription: { productId: IDEAL, status: 'active', ...UNDATED },
       asks: { loadAssistant: { email: 'ana@example.com' } },
       asked: { readSubscription: 6 },
       toasts: [],
     }),
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ at: ['agent', '/admin-agent-account'] }),
+    expectState({ at: ['agent', '/admin-agent-account'] }),
   ]),
   chartRow('Readings that fail do not end the confirming', 'decision 7, spec 8', [
     ...anaBackFromPaying,
@@ -48,12 +48,12 @@ export const confirmingRows = [
     passes(2000),
     answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
     passes(2000),
-    holds({ at: ['loading', '/admin-account'], ...READS_STATUS, toasts: [] }),
+    expectState({ at: ['loading', '/admin-account'], ...READS_STATUS, toasts: [] }),
   ]),
   chartRow('After 29 tries the payment is still being confirmed', 'decision 7', [
     ...anaBackFromPaying,
     times(29, STILL_STARTED, passes(2000)),
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       ...READS_STATUS,
       asked: { readSubscription: 31 },
@@ -64,7 +64,7 @@ export const confirmingRows = [
     ...anaBackFromPaying,
     times(29, STILL_STARTED, passes(2000)),
     STILL_STARTED,
-    holds({
+    expectState({
       ...ASKED_FIRST,
       asked: { readSubscription: 31 },
       toasts: [
@@ -73,23 +73,23 @@ export const confirmingRows = [
       remembered: [remembers('unconfirmed')],
     }),
     passes(60_000),
-    holds({ asks: {}, asked: { readSubscription: 31 } }),
+    expectState({ asks: {}, asked: { readSubscription: 31 } }),
   ]),
   chartRow('Confirming can be left at any time, asking or pausing', 'decision 7', [
     ...anaBackFromPaying,
     STILL_STARTED,
-    holds({ can: ['step.cancel', 'session.logout'] }),
+    expectState({ can: ['step.cancel', 'session.logout'] }),
     does('step.cancel'),
-    holds({ ...ASKED_FIRST, remembered: [remembers('unconfirmed')], toasts: [] }),
+    expectState({ ...ASKED_FIRST, remembered: [remembers('unconfirmed')], toasts: [] }),
     passes(60_000),
-    holds({ asks: {}, asked: { readSubscription: 2 } }),
+    expectState({ asks: {}, asked: { readSubscription: 2 } }),
   ]),
   chartRow('Confirming can be tried again, with all its tries', 'decision 7', [
     ...anaBackFromPaying,
     times(20, STILL_STARTED, passes(2000)),
     does('step.retry'),
-    holds({ ...READS_STATUS, asked: { readSubscription: 23 } }),
+    expectState({ ...READS_STATUS, asked: { readSubscription: 23 } }),
     times(29, STILL_STARTED, passes(2000)),
-    holds({ at: ['loading', '/admin-account'], ...READS_STATUS, toasts: [] }),
+    expectState({ at: ['loading', '/admin-account'], ...READS_STATUS, toasts: [] }),
   ]),
 ];

@@ -1,5 +1,5 @@
 // Sessions that end: expired, logged out here, logged out or taken over in another tab.
-import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
+import { answers, chartRow, does, expectState, goes, happens, opens } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
 import * as ana from './journeys.ts';
 
@@ -58,14 +58,14 @@ export const leavingRows = [
     chartRow(`A session that expires ${where} leads to login and keeps drafts`, 'decision 9', [
       ...journey,
       answers(actor, { type: 'session.expired' }),
-      holds({
+      expectState({
         asks: { endSession: { email: 'ana@example.com', keepDrafts: true, isExpired: true } },
         tags: ['busy'],
         banner: EXPIRED,
         hasAccount: false,
       }),
       answers('endSession', { type: 'session.closed' }),
-      holds({
+      expectState({
         ...ANONYMOUS,
         at: ['login', '/login'],
         banner: EXPIRED,
@@ -79,23 +79,23 @@ export const leavingRows = [
   chartRow('An expiry of which the end fails is an expiry all the same', 'decision 9', [
     ...ana.anaIsCustomer,
     answers('readSubscription', { type: 'session.expired' }),
-    holds({ at: ['loading', '/admin-account'] }),
+    expectState({ at: ['loading', '/admin-account'] }),
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
-    holds({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, asks: {} }),
+    expectState({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, asks: {} }),
   ]),
   chartRow('A session that expires under /register leads to login all the same', 'decision 9', [
     opens('/register'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'session.expired' }),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, redirects: ['/login'] }),
+    expectState({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, redirects: ['/login'] }),
   ]),
   chartRow('An expiry on the way to an unknown path ends there', 'decisions 1, 9', [
     ...ana.anaIsActive,
     answers('loadAssistant', { type: 'session.expired' }),
     goes('/nada'),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
+    expectState({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
   ]),
   ...(
     [
@@ -109,9 +109,13 @@ export const leavingRows = [
       [
         ...journey,
         happens('session.started'),
-        holds({ ...ANONYMOUS, asks: { restoreSession: null } }),
+        expectState({ ...ANONYMOUS, asks: { restoreSession: null } }),
         answers('restoreSession', { type: 'session.opened', user: EVA }),
-        holds({ user: EVA, banner: null, asks: { findCustomer: { email: 'eva@example.com' } } }),
+        expectState({
+          user: EVA,
+          banner: null,
+          asks: { findCustomer: { email: 'eva@example.com' } },
+        }),
       ],
     ),
   ),
@@ -121,45 +125,45 @@ export const leavingRows = [
     answers('endSession', { type: 'session.closed' }),
     does('session.signIn'),
     answers('signIn', { type: 'session.opened', user: ANA }),
-    holds({ banner: null, user: ANA, asks: { findCustomer: { email: 'ana@example.com' } } }),
+    expectState({ banner: null, user: ANA, asks: { findCustomer: { email: 'ana@example.com' } } }),
   ]),
   ...PLACES.map(([where, journey]) =>
     chartRow(`Logging out ${where} deletes drafts and goes to /`, 'spec 4, decision 17', [
       ...journey,
-      holds({ hasAccount: true }),
+      expectState({ hasAccount: true }),
       does('session.logout'),
-      holds({
+      expectState({
         at: ['loading', '/'],
         tags: ['busy'],
         hasAccount: false,
         asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
       }),
       answers('endSession', { type: 'session.closed' }),
-      holds({ ...ANONYMOUS, at: ['login', '/'], banner: null, asks: {}, tags: [] }),
+      expectState({ ...ANONYMOUS, at: ['login', '/'], banner: null, asks: {}, tags: [] }),
     ]),
   ),
   chartRow('Logging out on an unknown path goes to /', 'spec 4, decision 1', [
     opens('/nada'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     does('session.logout'),
-    holds({
+    expectState({
       at: ['loading', '/'],
       asks: { endSession: { email: 'ana@example.com', keepDrafts: false, isExpired: false } },
     }),
     answers('endSession', { type: 'session.closed' }),
-    holds({ ...ANONYMOUS, at: ['login', '/'] }),
+    expectState({ ...ANONYMOUS, at: ['login', '/'] }),
   ]),
   chartRow('A logout that fails on the way is a logout all the same', 'spec 4', [
     ...ana.anaAtPlans,
     does('session.logout'),
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
-    holds({ ...ANONYMOUS, at: ['login', '/'], banner: null, toasts: [], asks: {} }),
+    expectState({ ...ANONYMOUS, at: ['login', '/'], banner: null, toasts: [], asks: {} }),
   ]),
   ...PLACES.map(([where, journey]) =>
     chartRow(`Logged out in another tab ${where}, nobody is signed in here`, 'decision 9', [
       ...journey,
       happens('session.ended'),
-      holds({
+      expectState({
         ...ANONYMOUS,
         at: ['login', '/login'],
         banner: null,
@@ -174,17 +178,17 @@ export const leavingRows = [
     opens('/nada'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     happens('session.ended'),
-    holds({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
+    expectState({ ...ANONYMOUS, at: ['notFound', '/nada'] }),
     goes('/admin-account'),
-    holds({ at: ['login', '/login'] }),
+    expectState({ at: ['login', '/login'] }),
   ]),
   ...PLACES.map(([where, journey]) =>
     chartRow(`Somebody else signs in in another tab ${where}: the session is read`, 'decision 9', [
       ...journey,
       happens('session.started'),
-      holds({ ...ANONYMOUS, asks: { restoreSession: null }, tags: ['busy'] }),
+      expectState({ ...ANONYMOUS, asks: { restoreSession: null }, tags: ['busy'] }),
       answers('restoreSession', { type: 'session.opened', user: EVA }),
-      holds({ user: EVA, plan: null, asks: { findCustomer: { email: 'eva@example.com' } } }),
+      expectState({ user: EVA, plan: null, asks: { findCustomer: { email: 'eva@example.com' } } }),
     ]),
   ),
   ...[ana.atLogin, ana.atRegister].map((journey, index) =>
@@ -194,9 +198,9 @@ export const leavingRows = [
       [
         ...journey,
         happens('session.started'),
-        holds({ asks: { restoreSession: null } }),
+        expectState({ asks: { restoreSession: null } }),
         answers('restoreSession', { type: 'session.opened', user: ANA }),
-        holds({ user: ANA, asks: { findCustomer: { email: 'ana@example.com' } } }),
+        expectState({ user: ANA, asks: { findCustomer: { email: 'ana@example.com' } } }),
       ],
     ),
   ),
@@ -205,6 +209,6 @@ export const leavingRows = [
     answers('restoreSession', { type: 'session.absent' }),
     happens('session.started'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
-    holds({ at: ['notFound', '/nada'], user: ANA, can: ['session.logout'] }),
+    expectState({ at: ['notFound', '/nada'], user: ANA, can: ['session.logout'] }),
   ]),
 ];

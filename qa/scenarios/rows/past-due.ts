@@ -1,5 +1,5 @@
 // A subscription that gives no access any more: it ended, or its last charge failed for good.
-import { answers, chartRow, does, happens, holds } from '../run.ts';
+import { answers, chartRow, does, expectState, happens } from '../run.ts';
 import { anaBackFromPaying, anaChoseIdeal, anaIsCustomer, anaStartsPayment } from './journeys.ts';
 import { LINK_FAILURES } from './portal.ts';
 
@@ -50,7 +50,7 @@ export const pastDueRows = [
       canManage: true,
       subscription: ENDED,
     }),
-    holds({
+    expectState({
       at: AT_PLANS,
       step: 'plan',
       subscription: ENDED,
@@ -60,84 +60,84 @@ export const pastDueRows = [
       cannot: ['plan.manage'],
     }),
     does({ type: 'plan.choose', priceId: IDEAL }),
-    holds({ subscription: ENDED, can: ['payment.start'] }),
+    expectState({ subscription: ENDED, can: ['payment.start'] }),
   ]),
   chartRow('Without a subscription before, the plans know of none', 'issue 14', [
     ...anaChoseIdeal,
-    holds({ subscription: null }),
+    expectState({ subscription: null }),
   ]),
   chartRow('What was before is forgotten with the session', 'issue 14', [
     ...anaIsPastDue,
     happens('page.restored'),
-    holds({ at: ['restoring', '/admin-account'], subscription: null, canManage: false }),
+    expectState({ at: ['restoring', '/admin-account'], subscription: null, canManage: false }),
   ]),
   chartRow('A failed charge leads to what repairs it, not to another payment', 'issue 14', [
     ...anaIsPastDue,
-    holds(TO_BE_REPAIRED),
+    expectState(TO_BE_REPAIRED),
   ]),
   chartRow('A charge that failed by now gets no payment link', 'issue 14', [
     ...anaStartsPayment,
     IS_PAST_DUE,
-    holds({ ...TO_BE_REPAIRED, asked: { requestPaymentLink: 0 } }),
+    expectState({ ...TO_BE_REPAIRED, asked: { requestPaymentLink: 0 } }),
   ]),
   chartRow('Back from a payment page, a failed charge is not waited for', 'issue 14', [
     ...anaBackFromPaying,
     IS_PAST_DUE,
-    holds(TO_BE_REPAIRED),
+    expectState(TO_BE_REPAIRED),
   ]),
   chartRow('What is repaired is looked for again', 'issue 14', [
     ...anaIsPastDue,
     does('payment.recheck'),
-    holds({ at: ['loading', '/admin-account'], asked: { readSubscription: 2 } }),
+    expectState({ at: ['loading', '/admin-account'], asked: { readSubscription: 2 } }),
     answers('readSubscription', {
       type: 'subscription.active',
       subscription: { ...UNPAID, status: 'active' },
       canManage: true,
     }),
-    holds({ asks: { loadAssistant: { email: 'ana@example.com' } } }),
+    expectState({ asks: { loadAssistant: { email: 'ana@example.com' } } }),
   ]),
   chartRow('The page that repairs it is gone to, and one comes back there', 'issue 14', [
     ...anaIsPastDue,
     does('plan.manage'),
-    holds({
+    expectState({
       ...MANAGING,
       asks: { requestPortalLink: null },
       can: ['step.cancel', 'step.retry', 'session.logout'],
       cannot: ['plan.manage', 'payment.recheck'],
     }),
     READY,
-    holds({ ...MANAGING, asks: { followPortalLink: null } }),
+    expectState({ ...MANAGING, asks: { followPortalLink: null } }),
     answers('followPortalLink', { type: 'page.left' }),
-    holds({ ...TO_BE_REPAIRED, toasts: [] }),
+    expectState({ ...TO_BE_REPAIRED, toasts: [] }),
   ]),
   ...LINK_FAILURES.map(([how, answer]) =>
     chartRow(`A link to that page that is ${how} says so, and can be asked for again`, 'issue 14', [
       ...anaIsPastDue,
       does('plan.manage'),
       answers('requestPortalLink', answer),
-      holds({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
+      expectState({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
     ]),
   ),
   chartRow('The way there can be cancelled and tried again', 'issue 14', [
     ...anaIsPastDue,
     does('plan.manage'),
     does('step.retry'),
-    holds({ asked: { requestPortalLink: 2 } }),
+    expectState({ asked: { requestPortalLink: 2 } }),
     READY,
     does('step.retry'),
-    holds({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
+    expectState({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
     READY,
     answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
-    holds({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
+    expectState({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
     does('plan.manage'),
     does('step.cancel'),
-    holds(TO_BE_REPAIRED),
+    expectState(TO_BE_REPAIRED),
   ]),
   chartRow('An expired session on the way there is an expired session', 'decision 9', [
     ...anaIsPastDue,
     does('plan.manage'),
     answers('requestPortalLink', { type: 'session.expired' }),
-    holds({
+    expectState({
       asks: { endSession: { email: 'ana@example.com', keepDrafts: true, isExpired: true } },
     }),
   ]),
@@ -145,6 +145,6 @@ export const pastDueRows = [
     ...anaIsPastDue,
     does('payment.recheck'),
     answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
-    holds({ at: AT_PLANS, tags: [], subscription: null, canManage: false }),
+    expectState({ at: AT_PLANS, tags: [], subscription: null, canManage: false }),
   ]),
 ];

@@ -1,5 +1,5 @@
 // On the way to the payment page, and the question that a payment leaves behind.
-import { answers, chartRow, does, goes, happens, holds, passes, times } from '../run.ts';
+import { answers, chartRow, does, expectState, goes, happens, passes, times } from '../run.ts';
 import {
   anaAsksForLink,
   anaIsCustomer,
@@ -24,7 +24,7 @@ import {
 export const paymentRows = [
   chartRow('With its link the browser goes to the payment page', 'spec 4, decision 7', [
     ...anaIsSentToPay,
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       tags: ['busy', 'requestingLink'],
       asks: { followPaymentLink: null },
@@ -34,7 +34,7 @@ export const paymentRows = [
   chartRow('A link that cannot be followed is no started payment', 'spec 8', [
     ...anaIsSentToPay,
     answers('followPaymentLink', { type: 'call.failed', text: 'Nothing was left: paymentLink' }),
-    holds({
+    expectState({
       ...AT_PLANS_UNPAID,
       toasts: ['warning: Error al intentar redirigir al pago'],
       remembered: [CHOSE_IDEAL, remembers('started'), remembers('dropped')],
@@ -50,13 +50,13 @@ export const paymentRows = [
     chartRow(`A payment that ${where} can be cancelled, and was none`, 'decisions 7, 34', [
       ...journey,
       does('step.cancel'),
-      holds({ ...AT_PLANS_UNPAID, toasts: [], remembered: [CHOSE_IDEAL, ...payment] }),
+      expectState({ ...AT_PLANS_UNPAID, toasts: [], remembered: [CHOSE_IDEAL, ...payment] }),
     ]),
   ),
   chartRow('A payment whose page was reached may have been made', 'decision 34', [
     ...anaLeft,
     does('step.cancel'),
-    holds({
+    expectState({
       ...ASKED_FIRST,
       toasts: [],
       remembered: [CHOSE_IDEAL, remembers('started'), remembers('unconfirmed')],
@@ -64,29 +64,29 @@ export const paymentRows = [
   ]),
   chartRow('A payment left behind is asked about as soon as the plans show', 'decision 34', [
     ...anaUnconfirmed,
-    holds({ ...ASKED_FIRST, toasts: [], remembered: [remembers('unconfirmed')] }),
+    expectState({ ...ASKED_FIRST, toasts: [], remembered: [remembers('unconfirmed')] }),
   ]),
   ...(['subscription.paymentStarted', 'subscription.paymentUnconfirmed'] as const).map((type) =>
     chartRow(`A payment of another tab is asked about (${type})`, 'decision 34', [
       ...anaStartsPayment,
       answers('readSubscription', { type, priceId: IDEAL }),
-      holds({ ...ASKED_FIRST, asked: { requestPaymentLink: 0 }, remembered: [CHOSE_IDEAL] }),
+      expectState({ ...ASKED_FIRST, asked: { requestPaymentLink: 0 }, remembered: [CHOSE_IDEAL] }),
     ]),
   ),
   chartRow('Choosing another plan does not answer the question', 'decision 34', [
     ...anaUnconfirmed,
     does({ type: 'plan.choose', priceId: 'price_virsi_a_basico' }),
-    holds({ ...ASKED_FIRST, plan: 'price_virsi_a_basico' }),
+    expectState({ ...ASKED_FIRST, plan: 'price_virsi_a_basico' }),
   ]),
   chartRow('Without a selected plan one can look again, and not pay', 'decision 34, spec 4', [
     ...anaIsCustomer,
     answers('readSubscription', { type: 'subscription.paymentUnconfirmed', priceId: null }),
-    holds({ isPaymentOpen: true, can: ['payment.recheck'], cannot: ['payment.startAgain'] }),
+    expectState({ isPaymentOpen: true, can: ['payment.recheck'], cannot: ['payment.startAgain'] }),
   ]),
   chartRow('Looking again asks for the status, with all its tries', 'decision 34', [
     ...anaUnconfirmed,
     does('payment.recheck'),
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       ...READS_STATUS,
       remembered: [remembers('unconfirmed')],
@@ -100,17 +100,21 @@ export const paymentRows = [
       type: 'subscription.active',
       subscription: { productId: IDEAL, status: 'active', ...UNDATED },
     }),
-    holds({ isPaymentOpen: false, asks: { loadAssistant: { email: 'ana@example.com' } } }),
+    expectState({ isPaymentOpen: false, asks: { loadAssistant: { email: 'ana@example.com' } } }),
   ]),
   chartRow('Who pays anyway has the status read once more, then gets the link', 'decision 34', [
     ...anaPaysAnyway,
-    holds({ tags: ['busy', 'requestingLink'], ...READS_STATUS, asked: { requestPaymentLink: 0 } }),
+    expectState({
+      tags: ['busy', 'requestingLink'],
+      ...READS_STATUS,
+      asked: { requestPaymentLink: 0 },
+    }),
     answers('readSubscription', { type: 'subscription.paymentUnconfirmed', priceId: IDEAL }),
-    holds({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
+    expectState({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
     answers('requestPaymentLink', { type: 'paymentLink.ready' }),
-    holds({ asks: { followPaymentLink: null } }),
+    expectState({ asks: { followPaymentLink: null } }),
     does('step.cancel'),
-    holds({
+    expectState({
       ...ASKED_FIRST,
       remembered: [remembers('unconfirmed'), remembers('started'), remembers('dropped')],
     }),
@@ -121,7 +125,7 @@ export const paymentRows = [
       type: 'subscription.active',
       subscription: { productId: IDEAL, status: 'active', ...UNDATED },
     }),
-    holds({
+    expectState({
       asked: { requestPaymentLink: 0 },
       asks: { loadAssistant: { email: 'ana@example.com' } },
       toasts: ['info: Tu suscripción ya está activa: no hace falta pagar.'],
@@ -130,13 +134,13 @@ export const paymentRows = [
   chartRow('A slow reading before paying anyway can be asked again', 'decision 6', [
     ...anaPaysAnyway,
     does('step.retry'),
-    holds({ ...READS_STATUS, asked: { readSubscription: 3, requestPaymentLink: 0 } }),
+    expectState({ ...READS_STATUS, asked: { readSubscription: 3, requestPaymentLink: 0 } }),
   ]),
   chartRow('A link that was refused leaves the question', 'decision 34', [
     ...anaPaysAnyway,
     answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
     answers('requestPaymentLink', { type: 'call.refused', text: '' }),
-    holds({
+    expectState({
       ...ASKED_FIRST,
       toasts: ['warning: Ha ocurrido un error al intentar redirigir al pago'],
     }),
@@ -147,11 +151,11 @@ export const paymentRows = [
     does('step.cancel'),
     does('payment.startAgain'),
     answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
-    holds({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
+    expectState({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
   ]),
   chartRow('A page that was left waits for nobody, and has ways out', 'decision 8', [
     ...anaLeft,
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       tags: ['busy', 'requestingLink'],
       asks: {},
@@ -169,7 +173,7 @@ export const paymentRows = [
       return chartRow(`The Back button ${where[index]} looks at everything again`, 'decision 8', [
         ...journey,
         happens('page.restored'),
-        holds({ at: ['restoring', '/admin-account'], asks: { restoreSession: null } }),
+        expectState({ at: ['restoring', '/admin-account'], asks: { restoreSession: null } }),
       ]);
     },
   ),
@@ -179,9 +183,9 @@ export const paymentRows = [
     ...anaReturns.slice(1),
     answers('findCustomer', { type: 'customer.found' }),
     STILL_STARTED,
-    holds({ at: ['loading', '/admin-account'], plan: IDEAL, ...READS_STATUS, toasts: [] }),
+    expectState({ at: ['loading', '/admin-account'], plan: IDEAL, ...READS_STATUS, toasts: [] }),
     does('step.cancel'),
-    holds({
+    expectState({
       ...ASKED_FIRST,
       remembered: [CHOSE_IDEAL, remembers('started'), remembers('unconfirmed')],
     }),
@@ -193,14 +197,14 @@ export const paymentRows = [
       [
         ...journey,
         does('step.retry'),
-        holds({ ...READS_STATUS, asked: { readSubscription: 3, requestPaymentLink: 1 } }),
+        expectState({ ...READS_STATUS, asked: { readSubscription: 3, requestPaymentLink: 1 } }),
       ],
     ),
   ),
   chartRow('Who cancelled on the payment page finds the plan selected', 'decision 7', [
     ...anaIsCustomer,
     answers('readSubscription', { type: 'subscription.paymentCancelled', priceId: IDEAL }),
-    holds({
+    expectState({
       ...AT_PLANS_UNPAID,
       toasts: ['info: Cancelaste el pago. Tu plan sigue seleccionado.'],
       remembered: [remembers('dropped')],
@@ -209,7 +213,7 @@ export const paymentRows = [
   chartRow('Whoever insists on a payment that is still on its way gets the link', 'decision 34', [
     ...anaPaysAnyway,
     STILL_STARTED,
-    holds({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
+    expectState({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
   ]),
   chartRow(
     'A payment that the backend knows nothing of any more leaves no question',
@@ -218,13 +222,13 @@ export const paymentRows = [
       ...anaPaysAnyway,
       answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
       does('step.cancel'),
-      holds(AT_PLANS_UNPAID),
+      expectState(AT_PLANS_UNPAID),
     ],
   ),
   chartRow('Trying again on the way to the payment page, the first way was none', 'decision 34', [
     ...anaIsSentToPay,
     does('step.retry'),
-    holds({
+    expectState({
       ...READS_STATUS,
       remembered: [CHOSE_IDEAL, remembers('started'), remembers('dropped')],
     }),
@@ -236,7 +240,7 @@ export const paymentRows = [
     answers('followPaymentLink', { type: 'page.left' }),
     does('step.retry'),
     STILL_STARTED,
-    holds({ ...ASKED_FIRST, asked: { requestPaymentLink: 1 } }),
+    expectState({ ...ASKED_FIRST, asked: { requestPaymentLink: 1 } }),
   ]),
   ...(['subscription.inactive', 'subscription.paymentCancelled'] as const).map((type) =>
     chartRow(`Coming back to the plans, the newest status counts (${type})`, 'decisions 2, 34', [
@@ -245,7 +249,7 @@ export const paymentRows = [
       goes('/admin-account'),
       answers('findCustomer', { type: 'customer.found' }),
       answers('readSubscription', { type, priceId: IDEAL }),
-      holds(AT_PLANS_UNPAID),
+      expectState(AT_PLANS_UNPAID),
     ]),
   ),
 ];

@@ -1,5 +1,5 @@
 // The subscription, the plans and the payment link.
-import { answers, chartRow, does, happens, holds } from '../run.ts';
+import { answers, chartRow, does, expectState, happens } from '../run.ts';
 import {
   ANA,
   anaAsksForLink,
@@ -19,7 +19,7 @@ const ACTIVE = {
 export const planRows = [
   chartRow('An active subscription leads to the assistant', 'spec 4', [
     ...anaIsActive,
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       step: 'asistente',
       subscription: { productId: 'price_virsi_a_ideal', status: 'trialing', ...UNDATED },
@@ -29,7 +29,7 @@ export const planRows = [
   ]),
   chartRow('An inactive subscription shows the plans, none of them selected', 'spec 2', [
     ...anaAtPlans,
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       step: 'plan',
       plan: null,
@@ -44,12 +44,12 @@ export const planRows = [
   chartRow('Without a selected plan paying does nothing', 'spec 4', [
     ...anaAtPlans,
     happens('payment.start'),
-    holds({ at: ['plan', '/admin-account'], asks: {}, toasts: [], remembered: [] }),
+    expectState({ at: ['plan', '/admin-account'], asks: {}, toasts: [], remembered: [] }),
   ]),
   chartRow('A status that cannot be read is treated as inactive, silently', 'spec 8', [
     ...anaIsCustomer,
     answers('readSubscription', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       plan: null,
       tags: [],
@@ -65,7 +65,7 @@ export const planRows = [
       type: 'subscription.inactive',
       priceId: 'price_virsi_a_premium',
     }),
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       plan: 'price_virsi_a_premium',
       can: ['payment.start'],
@@ -74,7 +74,7 @@ export const planRows = [
   chartRow('A slow status can be asked again', 'spec 4', [
     ...anaIsCustomer,
     does('step.retry'),
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       asks: { readSubscription: { email: 'ana@example.com' } },
       asked: { readSubscription: 2 },
@@ -82,9 +82,9 @@ export const planRows = [
   ]),
   chartRow('A chosen plan is remembered, and can be changed', 'spec 2', [
     ...anaChoseIdeal,
-    holds({ plan: 'price_virsi_a_ideal', can: ['payment.start'] }),
+    expectState({ plan: 'price_virsi_a_ideal', can: ['payment.start'] }),
     does({ type: 'plan.choose', priceId: 'price_virsi_a_basico' }),
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       plan: 'price_virsi_a_basico',
       can: ['payment.start'],
@@ -104,7 +104,7 @@ export const planRows = [
   ]),
   chartRow('Before a link is asked for the status is read again', 'decision 6', [
     ...anaStartsPayment,
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       step: 'pago',
       tags: ['busy', 'requestingLink'],
@@ -117,7 +117,7 @@ export const planRows = [
   chartRow('Active by now, nobody pays twice', 'decision 6', [
     ...anaStartsPayment,
     answers('readSubscription', ACTIVE),
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...UNDATED },
       toasts: ['info: Tu suscripción ya está activa: no hace falta pagar.'],
@@ -127,7 +127,7 @@ export const planRows = [
   ]),
   chartRow('Still inactive, the link of the selected plan is asked for', 'spec 4', [
     ...anaAsksForLink,
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       plan: 'price_virsi_a_ideal',
       tags: ['busy', 'requestingLink'],
@@ -137,7 +137,7 @@ export const planRows = [
   chartRow('The plan on the screen counts, whatever the second reading remembers', 'spec 4', [
     ...anaStartsPayment,
     answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_basico' }),
-    holds({
+    expectState({
       plan: 'price_virsi_a_ideal',
       asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },
     }),
@@ -145,12 +145,12 @@ export const planRows = [
   chartRow('A second reading that fails counts as inactive', 'spec 8, decision 6', [
     ...anaStartsPayment,
     answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
-    holds({ asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } }, toasts: [] }),
+    expectState({ asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } }, toasts: [] }),
   ]),
   chartRow('A refused link says so, and the plan stays selected', 'spec 8', [
     ...anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.refused', text: '' }),
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       plan: 'price_virsi_a_ideal',
       tags: [],
@@ -163,7 +163,7 @@ export const planRows = [
   chartRow('A link that fails says so, and the plan stays selected', 'spec 8', [
     ...anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.failed', text: 'Not an http(s) URL' }),
-    holds({
+    expectState({
       at: ['plan', '/admin-account'],
       plan: 'price_virsi_a_ideal',
       tags: [],
@@ -176,7 +176,7 @@ export const planRows = [
     ...anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.refused', text: '' }),
     does('payment.start'),
-    holds({
+    expectState({
       asks: { readSubscription: { email: 'ana@example.com' } },
       asked: { requestPaymentLink: 1 },
     }),
@@ -184,7 +184,7 @@ export const planRows = [
   chartRow('A slow second reading can be asked again', 'decision 6', [
     ...anaStartsPayment,
     does('step.retry'),
-    holds({
+    expectState({
       asks: { readSubscription: { email: 'ana@example.com' } },
       asked: { readSubscription: 3, requestPaymentLink: 0 },
     }),
@@ -192,7 +192,7 @@ export const planRows = [
   chartRow('A slow link can be asked for again', 'spec 4', [
     ...anaAsksForLink,
     does('step.retry'),
-    holds({
+    expectState({
       asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },
       asked: { requestPaymentLink: 2 },
     }),

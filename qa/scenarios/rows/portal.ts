@@ -1,5 +1,5 @@
 // The page where a subscription is changed or cancelled.
-import { answers, chartRow, does, happens, holds } from '../run.ts';
+import { answers, chartRow, does, expectState, happens } from '../run.ts';
 import {
   anaIsActive,
   anaManageableAtChoice,
@@ -28,7 +28,7 @@ export const portalRows = [
   chartRow('Where the backend offers nothing, nothing is offered', 'decision 45', [
     ...anaIsActive,
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ canManage: false }),
+    expectState({ canManage: false }),
   ]),
   ...(
     [
@@ -40,16 +40,16 @@ export const portalRows = [
     chartRow(`The subscription can be managed ${where}, and one comes back there`, 'decision 45', [
       ...journey,
       does('plan.manage'),
-      holds({
+      expectState({
         ...ON_THE_WAY,
         asks: { requestPortalLink: null },
         can: ['step.cancel', 'step.retry', 'session.logout'],
         cannot: ['plan.manage', 'agent.save'],
       }),
       READY,
-      holds({ ...ON_THE_WAY, asks: { followPortalLink: null } }),
+      expectState({ ...ON_THE_WAY, asks: { followPortalLink: null } }),
       answers('followPortalLink', { type: 'page.left' }),
-      holds({
+      expectState({
         at: ['agent', '/admin-agent-account'],
         tags: [],
         asks: {},
@@ -64,7 +64,7 @@ export const portalRows = [
       ...anaManageableAtForm,
       does('plan.manage'),
       answers('requestPortalLink', answer),
-      holds({
+      expectState({
         at: ['agent', '/admin-agent-account'],
         service: 'GENERAL',
         toasts: [FAILED],
@@ -79,18 +79,18 @@ export const portalRows = [
     does('plan.manage'),
     READY,
     answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
-    holds({ isSaved: true, toasts: [FAILED], asks: {} }),
+    expectState({ isSaved: true, toasts: [FAILED], asks: {} }),
   ]),
   chartRow('The way there can be cancelled and tried again', 'decision 45', [
     ...anaManageableSaved,
     does('plan.manage'),
     does('step.retry'),
-    holds({ asked: { requestPortalLink: 2 } }),
+    expectState({ asked: { requestPortalLink: 2 } }),
     READY,
     does('step.retry'),
-    holds({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
+    expectState({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
     does('step.cancel'),
-    holds({ isSaved: true, tags: [], asks: {}, toasts: [] }),
+    expectState({ isSaved: true, tags: [], asks: {}, toasts: [] }),
   ]),
   chartRow('Back by the Back button everything is looked at again', 'decisions 8, 45', [
     ...anaManageableSaved,
@@ -98,7 +98,7 @@ export const portalRows = [
     READY,
     answers('followPortalLink', { type: 'page.left' }),
     happens('page.restored'),
-    holds({ at: ['restoring', '/admin-agent-account'], asks: { restoreSession: null } }),
+    expectState({ at: ['restoring', '/admin-agent-account'], asks: { restoreSession: null } }),
   ]),
   ...(
     [
@@ -115,7 +115,7 @@ export const portalRows = [
         ...anaManageableAtChoice,
         does('plan.manage'),
         ...ends,
-        holds({
+        expectState({
           at: ['agent', '/admin-agent-account'],
           service: null,
           can: [{ type: 'service.choose', serviceType: 'GENERAL' }, 'plan.manage'],

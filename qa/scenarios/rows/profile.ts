@@ -1,5 +1,5 @@
 // The customer: looked up, looked up again, created once.
-import { answers, chartRow, does, goes, happens, holds, opens } from '../run.ts';
+import { answers, chartRow, does, expectState, goes, happens, opens } from '../run.ts';
 import { ANA, anaAtProfile, anaReturns, anaUnverified, NAMELESS } from './journeys.ts';
 
 const ASKS_AGAIN = { asks: { findCustomer: { email: 'ana@example.com' } } };
@@ -17,7 +17,7 @@ const WITHOUT_EMAIL = [
 export const profileRows = [
   chartRow('An account without e-mail shows the form and is logged', 'spec 8, decision 5', [
     ...WITHOUT_EMAIL,
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       step: 'perfil',
       tags: ['withoutEmail'],
@@ -32,7 +32,7 @@ export const profileRows = [
   chartRow('Without e-mail the profile is refused with the e-mail message', 'decision 5', [
     ...WITHOUT_EMAIL,
     does('profile.submit'),
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       toasts: ['warning: El correo electrónico es requerido'],
       asks: {},
@@ -42,9 +42,9 @@ export const profileRows = [
   chartRow('Without e-mail the person can log out', 'decision 5', [
     ...WITHOUT_EMAIL,
     does('session.logout'),
-    holds({ asks: { endSession: { email: '', keepDrafts: false, isExpired: false } } }),
+    expectState({ asks: { endSession: { email: '', keepDrafts: false, isExpired: false } } }),
     answers('endSession', { type: 'session.closed' }),
-    holds({ at: ['login', '/'], user: null }),
+    expectState({ at: ['login', '/'], user: null }),
   ]),
   chartRow(
     'Without e-mail, a logout in another tab and a session of another one count',
@@ -52,21 +52,26 @@ export const profileRows = [
     [
       ...WITHOUT_EMAIL,
       happens('session.started'),
-      holds({ asks: { restoreSession: null }, user: null }),
+      expectState({ asks: { restoreSession: null }, user: null }),
       answers('restoreSession', { type: 'session.opened', user: ANA }),
-      holds({ asks: { findCustomer: { email: 'ana@example.com' } }, tags: ['busy'] }),
+      expectState({ asks: { findCustomer: { email: 'ana@example.com' } }, tags: ['busy'] }),
       happens('session.ended'),
-      holds({ at: ['login', '/login'], user: null, asks: {} }),
+      expectState({ at: ['login', '/login'], user: null, asks: {} }),
     ],
   ),
   chartRow('The screen waits while the customer is looked up', 'spec 4', [
     ...anaReturns,
-    holds({ at: ['loading', '/admin-account'], step: 'perfil', tags: ['busy'], ...ASKS_AGAIN }),
+    expectState({
+      at: ['loading', '/admin-account'],
+      step: 'perfil',
+      tags: ['busy'],
+      ...ASKS_AGAIN,
+    }),
   ]),
   chartRow('A customer who exists goes on to the subscription', 'spec 2', [
     ...anaReturns,
     answers('findCustomer', { type: 'customer.found' }),
-    holds({
+    expectState({
       at: ['loading', '/admin-account'],
       step: 'plan',
       tags: ['busy'],
@@ -75,7 +80,7 @@ export const profileRows = [
   ]),
   chartRow('A customer who does not exist (404) gets the form', 'decision 4', [
     ...anaAtProfile,
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       step: 'perfil',
       tags: [],
@@ -86,7 +91,7 @@ export const profileRows = [
   ]),
   chartRow('After a sure 404 the profile is sent without another check', 'decision 4', [
     ...anaCreates,
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       tags: ['busy'],
       ...CREATES,
@@ -96,7 +101,7 @@ export const profileRows = [
   ]),
   chartRow('A check that failed shows the form, silently', 'decision 4', [
     ...anaUnverified,
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       toasts: [],
       banner: null,
@@ -107,15 +112,15 @@ export const profileRows = [
   chartRow('A check that failed is repeated before anybody is created', 'decision 4', [
     ...anaUnverified,
     does('profile.submit'),
-    holds({ ...ASKS_AGAIN, asked: { createCustomer: 0 }, tags: ['busy'] }),
+    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 0 }, tags: ['busy'] }),
     answers('findCustomer', { type: 'customer.absent' }),
-    holds(CREATES),
+    expectState(CREATES),
   ]),
   chartRow('A repeated check that finds the customer signs nobody up twice', 'decision 4', [
     ...anaUnverified,
     does('profile.submit'),
     answers('findCustomer', { type: 'customer.found' }),
-    holds({
+    expectState({
       asks: { readSubscription: { email: 'ana@example.com' } },
       asked: { createCustomer: 0 },
       toasts: [],
@@ -125,34 +130,34 @@ export const profileRows = [
     ...anaUnverified,
     does('profile.submit'),
     answers('findCustomer', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       toasts: ['error: Error creando cliente: el servidor no respondió a tiempo'],
       asked: { createCustomer: 0 },
       asks: {},
     }),
     does('profile.submit'),
-    holds(ASKS_AGAIN),
+    expectState(ASKS_AGAIN),
   ]),
   chartRow('A repeated check that is cancelled is still owed', 'decision 4', [
     ...anaUnverified,
     does('profile.submit'),
     does('step.cancel'),
-    holds({ at: ['profile', '/post-register'], asks: {}, tags: [], toasts: [] }),
+    expectState({ at: ['profile', '/post-register'], asks: {}, tags: [], toasts: [] }),
     does('profile.submit'),
-    holds({ ...ASKS_AGAIN, asked: { createCustomer: 0 } }),
+    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 0 } }),
   ]),
   chartRow('A created customer goes on to the plans', 'spec 2', [
     ...anaCreates,
     answers('createCustomer', { type: 'customer.created' }),
-    holds({ asks: { readSubscription: { email: 'ana@example.com' } }, toasts: [] }),
+    expectState({ asks: { readSubscription: { email: 'ana@example.com' } }, toasts: [] }),
     answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
-    holds({ at: ['plan', '/admin-account'] }),
+    expectState({ at: ['plan', '/admin-account'] }),
   ]),
   chartRow("A refused customer stays on the form with the server's words", 'spec 8', [
     ...anaCreates,
     answers('createCustomer', { type: 'call.refused', text: 'El teléfono ya está en uso' }),
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       toasts: ['warning: El teléfono ya está en uso'],
       tags: [],
@@ -164,7 +169,7 @@ export const profileRows = [
   chartRow('A creation that fails stays on the form and says why', 'spec 8', [
     ...anaCreates,
     answers('createCustomer', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
-    holds({
+    expectState({
       at: ['profile', '/post-register'],
       toasts: ['error: Error creando cliente: no hay conexión con el servidor'],
       asks: {},
@@ -175,22 +180,22 @@ export const profileRows = [
     ...anaCreates,
     answers('createCustomer', { type: 'call.refused', text: 'El cliente ya existe' }),
     does('profile.submit'),
-    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
     answers('findCustomer', { type: 'customer.found' }),
-    holds({ asks: { readSubscription: { email: 'ana@example.com' } } }),
+    expectState({ asks: { readSubscription: { email: 'ana@example.com' } } }),
   ]),
   chartRow('After a creation that failed the check is repeated', 'decision 4', [
     ...anaCreates,
     answers('createCustomer', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
     does('profile.submit'),
-    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
   ]),
   chartRow('After a cancelled creation the check is repeated', 'decision 4', [
     ...anaCreates,
     does('step.cancel'),
-    holds({ at: ['profile', '/post-register'], asks: {}, tags: [] }),
+    expectState({ at: ['profile', '/post-register'], asks: {}, tags: [] }),
     does('profile.submit'),
-    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
   ]),
   chartRow('A verified absence is believed until something goes wrong again', 'decision 4', [
     ...anaUnverified,
@@ -198,7 +203,7 @@ export const profileRows = [
     answers('findCustomer', { type: 'customer.absent' }),
     answers('createCustomer', { type: 'call.refused', text: 'Falta la ciudad' }),
     does('profile.submit'),
-    holds({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
   ]),
   chartRow('A sure 404 after a check that failed is believed', 'decision 4', [
     ...anaUnverified,
@@ -206,13 +211,13 @@ export const profileRows = [
     goes('/'),
     answers('findCustomer', { type: 'customer.absent' }),
     does('profile.submit'),
-    holds({ ...CREATES, asked: { findCustomer: 2 } }),
+    expectState({ ...CREATES, asked: { findCustomer: 2 } }),
   ]),
   chartRow('A slow check can be asked again', 'decision 4', [
     ...anaReturns,
     does('step.retry'),
-    holds({ ...ASKS_AGAIN, asked: { findCustomer: 2 }, at: ['loading', '/admin-account'] }),
+    expectState({ ...ASKS_AGAIN, asked: { findCustomer: 2 }, at: ['loading', '/admin-account'] }),
     does('step.retry'),
-    holds({ ...ASKS_AGAIN, asked: { findCustomer: 3 } }),
+    expectState({ ...ASKS_AGAIN, asked: { findCustomer: 3 } }),
   ]),
 ];

@@ -1,5 +1,5 @@
 // Saving the assistant: once, again, in vain, and over what was not read.
-import { answers, chartRow, does, holds } from '../run.ts';
+import { answers, chartRow, does, expectState } from '../run.ts';
 import { anaReadsLinks, anaSaved, anaSaves, anaSavesUnread, LINKS } from './journeys.ts';
 
 const AT_AGENT = ['agent', '/admin-agent-account'] as const;
@@ -23,7 +23,7 @@ const FAILURES = [
 export const savingRows = [
   chartRow('Saving asks once, under the spinner', 'spec 4', [
     ...anaSaves,
-    holds({
+    expectState({
       at: AT_AGENT,
       tags: ['busy', 'saving'],
       asks: { saveAssistant: { email: 'ana@example.com' } },
@@ -35,7 +35,7 @@ export const savingRows = [
     chartRow(`A first save that is ${how} goes back to the form`, 'spec 8', [
       ...anaSaves,
       answers('saveAssistant', fact),
-      holds({
+      expectState({
         at: AT_AGENT,
         toasts: [toast],
         isSaved: false,
@@ -51,9 +51,9 @@ export const savingRows = [
     chartRow(`A second save that is ${how} keeps the connect buttons`, 'decision 13', [
       ...anaSaved,
       does('agent.save'),
-      holds({ isSaved: true, asks: { saveAssistant: { email: 'ana@example.com' } } }),
+      expectState({ isSaved: true, asks: { saveAssistant: { email: 'ana@example.com' } } }),
       answers('saveAssistant', fact),
-      holds({
+      expectState({
         at: AT_AGENT,
         toasts: [toast],
         isSaved: true,
@@ -63,21 +63,28 @@ export const savingRows = [
         can: ['agent.save', 'agent.reload'],
       }),
       does('agent.reload'),
-      holds({ at: AT_AGENT, isSaved: true, tags: ['readingLinks'] }),
+      expectState({ at: AT_AGENT, isSaved: true, tags: ['readingLinks'] }),
     ]),
   ),
   chartRow('A save can be cancelled and sent again', 'spec 4', [
     ...anaSaves,
     does('step.cancel'),
-    holds({ at: AT_AGENT, isSaved: false, asks: {}, tags: [], toasts: [], can: ['agent.save'] }),
+    expectState({
+      at: AT_AGENT,
+      isSaved: false,
+      asks: {},
+      tags: [],
+      toasts: [],
+      can: ['agent.save'],
+    }),
     does('agent.save'),
-    holds({ asked: { saveAssistant: 2 } }),
+    expectState({ asked: { saveAssistant: 2 } }),
   ]),
   chartRow('A second save that is cancelled keeps the connect buttons', 'decision 13', [
     ...anaSaved,
     does('agent.save'),
     does('step.cancel'),
-    holds({ at: AT_AGENT, isSaved: true, links: LINKS, asks: {}, can: ['agent.save'] }),
+    expectState({ at: AT_AGENT, isSaved: true, links: LINKS, asks: {}, can: ['agent.save'] }),
   ]),
   ...(
     [
@@ -87,7 +94,7 @@ export const savingRows = [
   ).map((fact) =>
     chartRow(`What could not be read is read before a save (${fact.type})`, 'decision 29', [
       ...anaSavesUnread,
-      holds({
+      expectState({
         at: AT_AGENT,
         tags: ['busy', 'saving'],
         ...LOADS,
@@ -96,7 +103,7 @@ export const savingRows = [
         can: ['step.cancel', 'session.logout'],
       }),
       answers('loadAssistant', fact),
-      holds({
+      expectState({
         service: 'GENERAL',
         tags: ['busy', 'saving'],
         isLoadFailed: false,
@@ -107,7 +114,7 @@ export const savingRows = [
   chartRow('What could not be read, and is there, is not overwritten unseen', 'decision 29', [
     ...anaSavesUnread,
     answers('loadAssistant', { type: 'assistant.changed', serviceType: 'GENERAL', links: LINKS }),
-    holds({
+    expectState({
       at: AT_AGENT,
       tags: ['comparingDraft'],
       service: 'GENERAL',
@@ -118,7 +125,7 @@ export const savingRows = [
     }),
     does('draft.restore'),
     does('agent.save'),
-    holds({ asks: { saveAssistant: { email: 'ana@example.com' } } }),
+    expectState({ asks: { saveAssistant: { email: 'ana@example.com' } } }),
   ]),
   ...(
     [UNREADABLE, { type: 'call.failed', text: 'el servidor no respondió a tiempo' }] as const
@@ -126,7 +133,7 @@ export const savingRows = [
     chartRow(`Nothing is saved over what stays unread (${fact.type})`, 'decision 29', [
       ...anaSavesUnread,
       answers('loadAssistant', fact),
-      holds({
+      expectState({
         at: AT_AGENT,
         toasts: ['warning: Error al intentar crear el bot'],
         service: 'GENERAL',
@@ -141,7 +148,7 @@ export const savingRows = [
   chartRow('A save that first reads can be cancelled', 'spec 4', [
     ...anaSavesUnread,
     does('step.cancel'),
-    holds({
+    expectState({
       at: AT_AGENT,
       isLoadFailed: true,
       asks: {},
@@ -154,13 +161,17 @@ export const savingRows = [
     ...anaReadsLinks,
     answers('loadAssistant', UNREADABLE),
     does('agent.save'),
-    holds({ tags: ['busy', 'saving'], ...LOADS, asked: { loadAssistant: 3, saveAssistant: 1 } }),
+    expectState({
+      tags: ['busy', 'saving'],
+      ...LOADS,
+      asked: { loadAssistant: 3, saveAssistant: 1 },
+    }),
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({ links: LINKS, asks: { saveAssistant: { email: 'ana@example.com' } } }),
+    expectState({ links: LINKS, asks: { saveAssistant: { email: 'ana@example.com' } } }),
   ]),
   chartRow('What is there may be of the other service, which is shown then', 'decisions 29, 31', [
     ...anaSavesUnread,
     answers('loadAssistant', { type: 'assistant.changed', serviceType: 'MEDICAL', links: LINKS }),
-    holds({ tags: ['comparingDraft'], service: 'MEDICAL' }),
+    expectState({ tags: ['comparingDraft'], service: 'MEDICAL' }),
   ]),
 ];

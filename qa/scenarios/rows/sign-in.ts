@@ -1,5 +1,5 @@
 // Login, register and Google.
-import { answers, chartRow, does, goes, holds } from '../run.ts';
+import { answers, chartRow, does, expectState, goes } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
 import { ANA, anaIsActive, atLogin, atRegister, EVA, LINKS } from './journeys.ts';
 
@@ -10,20 +10,20 @@ const CLOSED = { type: 'google.failed', failure: { code: 'popup-closed' } } as c
 export const signInRows = [
   chartRow('A new owner comes from an account to an assistant in five steps', 'spec 1', [
     ...atRegister,
-    holds({ at: ['register', '/register'], step: 'cuenta' }),
+    expectState({ at: ['register', '/register'], step: 'cuenta' }),
     does('session.signUp'),
     answers('signUp', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'customer.absent' }),
-    holds({ at: ['profile', '/post-register'], step: 'perfil' }),
+    expectState({ at: ['profile', '/post-register'], step: 'perfil' }),
     does('profile.submit'),
     answers('createCustomer', { type: 'customer.created' }),
     answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
-    holds({ at: ['plan', '/admin-account'], step: 'plan' }),
+    expectState({ at: ['plan', '/admin-account'], step: 'plan' }),
     does({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
     does('payment.start'),
     answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_ideal' }),
     answers('requestPaymentLink', { type: 'paymentLink.ready' }),
-    holds({ at: ['plan', '/admin-account'], step: 'pago' }),
+    expectState({ at: ['plan', '/admin-account'], step: 'pago' }),
     answers('followPaymentLink', { type: 'page.left' }),
     // Back from the payment page.
     ...anaIsActive,
@@ -32,7 +32,7 @@ export const signInRows = [
     does('agent.save'),
     answers('saveAssistant', { type: 'assistant.saved' }),
     answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
-    holds({
+    expectState({
       at: ['agent', '/admin-agent-account'],
       step: 'asistente',
       isSaved: true,
@@ -43,7 +43,7 @@ export const signInRows = [
   chartRow('A login is sent once, and its form waits', 'spec 4', [
     ...atLogin,
     does('session.signIn'),
-    holds({
+    expectState({
       at: ['login', '/login'],
       tags: ['busy'],
       asks: { signIn: null },
@@ -56,7 +56,7 @@ export const signInRows = [
     ...atLogin,
     does('session.signIn'),
     answers('signIn', { type: 'session.opened', user: ANA }),
-    holds({
+    expectState({
       user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false },
       asks: { findCustomer: { email: 'ana@example.com' } },
       toasts: [],
@@ -67,13 +67,13 @@ export const signInRows = [
     does('session.signIn'),
     answers('signIn', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'customer.absent' }),
-    holds({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
+    expectState({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
   ]),
   chartRow('A refused login stays on login, with banner and toast', 'spec 8, decision 10', [
     ...atLogin,
     does('session.signIn'),
     answers('signIn', REFUSED),
-    holds({
+    expectState({
       ...ANONYMOUS,
       at: ['login', '/login'],
       banner: 'Credenciales inválidas',
@@ -86,9 +86,9 @@ export const signInRows = [
   chartRow('A refused sign-up stays on register, with banner and toast', 'spec 8', [
     ...atRegister,
     does('session.signUp'),
-    holds({ asks: { signUp: null }, asked: { signIn: 0 }, tags: ['busy'] }),
+    expectState({ asks: { signUp: null }, asked: { signIn: 0 }, tags: ['busy'] }),
     answers('signUp', { type: 'call.refused', text: 'El usuario ya existe' }),
-    holds({
+    expectState({
       ...ANONYMOUS,
       at: ['register', '/register'],
       banner: 'El usuario ya existe',
@@ -102,7 +102,7 @@ export const signInRows = [
     ...atLogin,
     does('session.signIn'),
     answers('signIn', FAILED),
-    holds({
+    expectState({
       at: ['login', '/login'],
       banner: 'No se ha procesado la solicitud: no hay conexión con el servidor',
       toasts: [],
@@ -114,7 +114,7 @@ export const signInRows = [
     ...atRegister,
     does('session.signUp'),
     answers('signUp', FAILED),
-    holds({
+    expectState({
       at: ['register', '/register'],
       banner: 'No se ha procesado la solicitud: no hay conexión con el servidor',
       toasts: [],
@@ -127,7 +127,7 @@ export const signInRows = [
     answers('signIn', REFUSED),
     does('session.signIn'),
     answers('signIn', { type: 'call.refused', text: 'Demasiados intentos' }),
-    holds({
+    expectState({
       banner: 'Demasiados intentos',
       toasts: ['warning: Credenciales inválidas', 'warning: Demasiados intentos'],
       asked: { signIn: 2 },
@@ -138,11 +138,11 @@ export const signInRows = [
     does('session.signIn'),
     answers('signIn', REFUSED),
     goes('/register'),
-    holds({ at: ['register', '/register'], banner: null }),
+    expectState({ at: ['register', '/register'], banner: null }),
     does('session.signUp'),
     answers('signUp', FAILED),
     goes('/login'),
-    holds({ at: ['login', '/login'], banner: null }),
+    expectState({ at: ['login', '/login'], banner: null }),
   ]),
   chartRow('Whoever signs in after a refusal leaves its banner behind', 'spec 8', [
     ...atLogin,
@@ -150,27 +150,27 @@ export const signInRows = [
     answers('signIn', REFUSED),
     does('session.signIn'),
     answers('signIn', { type: 'session.opened', user: ANA }),
-    holds({ banner: null, user: ANA }),
+    expectState({ banner: null, user: ANA }),
   ]),
   chartRow('A login can be cancelled and sent again', 'spec 4', [
     ...atLogin,
     does('session.signIn'),
     does('step.cancel'),
-    holds({ at: ['login', '/login'], asks: {}, tags: [], toasts: [], banner: null }),
+    expectState({ at: ['login', '/login'], asks: {}, tags: [], toasts: [], banner: null }),
     does('session.signIn'),
-    holds({ asked: { signIn: 2 } }),
+    expectState({ asked: { signIn: 2 } }),
   ]),
   chartRow('A sign-up can be cancelled and sent again', 'spec 4', [
     ...atRegister,
     does('session.signUp'),
     does('step.cancel'),
-    holds({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
+    expectState({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
   ]),
   chartRow('Whoever leaves the form while it is sent asks no longer', 'spec 4', [
     ...atLogin,
     does('session.signIn'),
     goes('/register'),
-    holds({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
+    expectState({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
   ]),
   ...([atLogin, atRegister] as const).map((form, index) => {
     const [screen, path, submit, ask] =
@@ -180,16 +180,16 @@ export const signInRows = [
     return chartRow(`Google's popup changes nothing that is visible on ${screen}`, 'decision 11', [
       ...form,
       does('session.signInWithGoogle'),
-      holds({
+      expectState({
         at: [screen, path],
         asks: { signInWithGoogle: null },
         tags: [],
         can: [submit, 'session.signInWithGoogle'],
       }),
       does('session.signInWithGoogle'),
-      holds({ asks: { signInWithGoogle: null }, asked: { signInWithGoogle: 2 } }),
+      expectState({ asks: { signInWithGoogle: null }, asked: { signInWithGoogle: 2 } }),
       does(submit),
-      holds({ asks: { [ask]: null }, tags: ['busy'] }),
+      expectState({ asks: { [ask]: null }, tags: ['busy'] }),
     ]);
   }),
   chartRow(
@@ -199,7 +199,7 @@ export const signInRows = [
       ...atLogin,
       does('session.signInWithGoogle'),
       answers('signInWithGoogle', CLOSED),
-      holds({
+      expectState({
         ...ANONYMOUS,
         at: ['login', '/login'],
         banner: null,
@@ -218,7 +218,7 @@ export const signInRows = [
       type: 'google.failed',
       failure: { code: 'other', providerCode: 'auth/internal-error' },
     }),
-    holds({
+    expectState({
       at: ['register', '/register'],
       banner: null,
       toasts: [],
@@ -232,18 +232,18 @@ export const signInRows = [
     answers('signIn', REFUSED),
     does('session.signInWithGoogle'),
     answers('signInWithGoogle', CLOSED),
-    holds({ banner: 'Credenciales inválidas', toasts: ['warning: Credenciales inválidas'] }),
+    expectState({ banner: 'Credenciales inválidas', toasts: ['warning: Credenciales inválidas'] }),
   ]),
   chartRow('A Google account becomes the user', 'spec 3', [
     ...atRegister,
     does('session.signInWithGoogle'),
     answers('signInWithGoogle', { type: 'session.opened', user: EVA }),
-    holds({
+    expectState({
       user: { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true },
       asks: { findCustomer: { email: 'eva@example.com' } },
       log: [],
     }),
     answers('findCustomer', { type: 'customer.absent' }),
-    holds({ at: ['profile', '/post-register'] }),
+    expectState({ at: ['profile', '/post-register'] }),
   ]),
 ];

@@ -13,7 +13,7 @@ import { windowedLaunch } from '../../../qa/playwright/browser-launch.ts';
 import { CALLS } from '../../../qa/playwright/calls.ts';
 import {
   createAccount,
-  deleteAccount,
+  deleteGoogleAccount,
   disableAccount,
   type GoogleAccount,
   someone,
@@ -144,7 +144,7 @@ test.describe('once signed in', () => {
 
   for (const [what, end] of [
     ['disabled', disableAccount],
-    ['deleted', deleteAccount],
+    ['deleted', deleteGoogleAccount],
   ] as const) {
     test(`an account that is ${what} ends the session; what was typed is kept`, async ({
       page,

@@ -4,7 +4,7 @@ import { describeEvent, stateNodes } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../../machines/selectors.ts';
-import { stateName } from '../../../machines/state-name.ts';
+import { formatStateValue } from '../../../machines/state-value.ts';
 import { SAMPLES_BY_ACTOR } from '../../../qa/actors/samples.ts';
 import { flatActions } from '../../../qa/controls/action.ts';
 import { ACTOR_ROLES } from '../../../qa/controls/actors.ts';
@@ -47,7 +47,7 @@ test('every event that the screen offers has actions', () => {
 test('where the machine takes an event that the screen does not offer is known', () => {
   const names = situations
     .filter(({ event, snapshot }) => !isOffered(event, snapshot))
-    .map(({ event, snapshot }) => `${event.type} in ${stateName(snapshot.value)}`);
+    .map(({ event, snapshot }) => `${event.type} in ${formatStateValue(snapshot.value)}`);
   expect([...new Set(names)].sort()).toEqual([
     'agent.reload in authenticated.configSaved.readingLinks',
     'agent.reload in authenticated.configuringAgent.choosingService',

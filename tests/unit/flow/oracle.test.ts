@@ -3,21 +3,23 @@ import type { ModelEvent } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import type { SeenRequest } from '../../../qa/playwright/reply.ts';
 import { TOKEN } from '../../../qa/playwright/tokens.ts';
-import { strangeCalls } from '../../../qa/scenarios/page/calls.ts';
-import { EMPTY_LEDGER, type Ledger } from '../../../qa/scenarios/page/ledger.ts';
-import { withEvent, withMemory } from '../../../qa/scenarios/page/ledger-events.ts';
-import { strangeHoldings } from '../../../qa/scenarios/page/storage.ts';
+import { unexpectedCalls } from '../../../qa/scenarios/page/calls.ts';
+import { EMPTY_STATE, type ExpectedState } from '../../../qa/scenarios/page/expected-state.ts';
+import { withEvent, withMemory } from '../../../qa/scenarios/page/expected-state-events.ts';
+import { unexpectedHoldings } from '../../../qa/scenarios/page/storage.ts';
 import { TEST_DATA } from '../../../qa/scenarios/page/test-data.ts';
 
 const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 const SIGNED_IN = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` };
 const PLANS = 'authenticated.planSelection.chosen';
 
-/** The ledger after the events, each with the state it happened in. */
-function ledgerAfter(...steps: readonly (readonly [event: ModelEvent, state: string])[]): Ledger {
-  const start = withMemory(EMPTY_LEDGER, { session: ANA }, '');
+/** The expectedState after the events, each with the state it happened in. */
+function ledgerAfter(
+  ...steps: readonly (readonly [event: ModelEvent, state: string])[]
+): ExpectedState {
+  const start = withMemory(EMPTY_STATE, { session: ANA }, '');
   return steps.reduce(
-    (ledger, [event, state]) => withEvent(ledger, event, state, TEST_DATA),
+    (expectedState, [event, state]) => withEvent(expectedState, event, state, TEST_DATA),
     withEvent(start, { type: 'session.opened', actor: 'restoreSession' }, 'restoring', TEST_DATA),
   );
 }
@@ -32,8 +34,8 @@ const sent = (method: string, path: string, more: Partial<SeenRequest> = {}): Se
 });
 
 const CHOSEN = ledgerAfter([{ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }, PLANS]);
-const strange = (request: SeenRequest, ledger = CHOSEN) =>
-  strangeCalls([request], [ledger], TEST_DATA);
+const strange = (request: SeenRequest, expectedState = CHOSEN) =>
+  unexpectedCalls([request], [expectedState], TEST_DATA);
 
 describe('a call', () => {
   const LINK = '/api/payments/subscription/pay/price_virsi_a_ideal';
@@ -107,11 +109,11 @@ describe('what the browser holds', () => {
   };
 
   test('and nothing else is there', () => {
-    expect(strangeHoldings(held, CHOSEN)).toEqual([]);
-    expect(strangeHoldings({ ...held, tab: { seen: 1 } }, CHOSEN)).toEqual([
+    expect(unexpectedHoldings(held, CHOSEN)).toEqual([]);
+    expect(unexpectedHoldings({ ...held, tab: { seen: 1 } }, CHOSEN)).toEqual([
       'tab: seen holds 1, not undefined',
     ]);
-    expect(strangeHoldings({ ...held, cookies: {} }, CHOSEN)).toHaveLength(1);
+    expect(unexpectedHoldings({ ...held, cookies: {} }, CHOSEN)).toHaveLength(1);
   });
 
   test('a draft lasts until it is stored, and over an expiry', () => {
@@ -120,10 +122,10 @@ describe('what the browser holds', () => {
     const stored = withEvent(typed, { type: 'customer.created' }, '', TEST_DATA);
     const isThere = { ...held.local, [DRAFT]: 'draft' };
     expect(
-      strangeHoldings({ ...held, local: isThere }, { ...CHOSEN, drafts: typed.drafts }),
+      unexpectedHoldings({ ...held, local: isThere }, { ...CHOSEN, drafts: typed.drafts }),
     ).toEqual([]);
     expect(
-      strangeHoldings({ ...held, local: isThere }, { ...CHOSEN, drafts: stored.drafts }),
+      unexpectedHoldings({ ...held, local: isThere }, { ...CHOSEN, drafts: stored.drafts }),
     ).toEqual([`local: ${DRAFT} holds "draft", not undefined`]);
     const expired = ledgerAfter(
       [{ type: 'profile.submit' }, ''],

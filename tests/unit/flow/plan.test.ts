@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { FACTS_BY_ACTOR } from '../../../machines/events.ts';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { stateName } from '../../../machines/state-name.ts';
+import { formatStateValue } from '../../../machines/state-value.ts';
 import { addPlan } from '../../../qa/commands/plan.ts';
 import { openings } from '../../../qa/console/openings.ts';
 import { answerName, callName, holdTexts } from '../../../qa/controls/console-words.ts';
@@ -176,7 +176,7 @@ test('the console opens every case where it begins, and states by their names', 
   expect(wrong.map(({ id }) => id)).toEqual([]);
   for (const state of ['anonymous.register.ready', 'authenticated.pastDue.ready']) {
     const opening = known.get(state);
-    expect(opening && stateName(led(opening).value)).toBe(state);
+    expect(opening && formatStateValue(led(opening).value)).toBe(state);
   }
   // Somebody has to sign in for it.
   expect([...known.keys()]).not.toContain('anonymous.login.signingIn');

@@ -4,7 +4,7 @@ import { editedCopy } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../machines/events.ts';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { stateName } from '../../../machines/state-name.ts';
+import { formatStateValue } from '../../../machines/state-value.ts';
 import { addReplay } from '../../../qa/commands/replay.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { asRecorded } from '../../../qa/replay/as-recorded.ts';
@@ -23,7 +23,7 @@ describe('the log of a generated path', () => {
     const { steps, departure, endsIn } = replayPure(log);
     expect({ departure, endsIn }).toEqual({ departure: null, endsIn: state });
     expect(marks.map((entries) => steps[entries - 1]?.state)).toEqual(
-      path.steps.map(({ snapshot }) => stateName(snapshot.value)),
+      path.steps.map(({ snapshot }) => formatStateValue(snapshot.value)),
     );
     expect(steps.filter((step) => step.isUndeclared)).toEqual([]);
   });

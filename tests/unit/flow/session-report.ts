@@ -1,7 +1,7 @@
 // Reports of sessions that are walked on the machine, as 'Copiar informe' would copy them.
 
 import { type FlowPath, startControlledRun } from 'statechart-kit';
-import { stateName } from '../../../machines/state-name.ts';
+import { formatStateValue } from '../../../machines/state-value.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { reportText } from '../../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../../src/diagnostics/session-log.ts';
@@ -29,7 +29,7 @@ export async function report(
     const { dropped, entries } = sessionLog.read();
     marks.push(dropped + entries.length);
   });
-  const state = stateName(run.actor.getSnapshot().value);
+  const state = formatStateValue(run.actor.getSnapshot().value);
   run.stop();
   const text = reportText({
     log: sessionLog.read(),

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { redirectOf } from '../../../machines/selectors.ts';
-import { stateName } from '../../../machines/state-name.ts';
+import { formatStateValue } from '../../../machines/state-value.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
 import { takeStep } from './walk.ts';
 
@@ -97,7 +97,7 @@ test('every situation is one in which the app has settled', () => {
   const unsettled = [...edges.values()]
     .flat()
     .filter(({ snapshot }) => redirectOf(snapshot) !== null)
-    .map(({ snapshot }) => stateName(snapshot.value));
+    .map(({ snapshot }) => formatStateValue(snapshot.value));
   expect(unsettled).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { treeList } from '../../../packages/statechart-kit/src/storyboard/page/tree.ts';
-import { storyboardDrift, wantedList } from '../../../qa/staleness/storyboard-drift.ts';
+import { staleStoryboard, wantedList } from '../../../qa/staleness/stale-storyboard.ts';
 import { removeRuns, root, storyboard, told } from './storyboard-boards.ts';
 
 afterAll(removeRuns);
@@ -29,12 +29,12 @@ test('a tree reads in Spanish, nested as it was', () => {
 
 describe('the list of states', () => {
   test('in docs/storyboard.md is the machine’s', () => {
-    expect(storyboardDrift(readFileSync(LIST, 'utf8'))).toEqual([]);
+    expect(staleStoryboard(readFileSync(LIST, 'utf8'))).toEqual([]);
   });
 
   test('that changed is noticed, with the command that repairs it', () => {
     const list = wantedList();
-    expect(storyboardDrift(list.replace(/^\| `notFound`.*\n/m, ''), list)).toEqual([
+    expect(staleStoryboard(list.replace(/^\| `notFound`.*\n/m, ''), list)).toEqual([
       {
         what: 'docs/storyboard.md: not the states of the machine any more',
         remedy: 'npm run flow -- storyboard --list',

@@ -16,7 +16,7 @@ import {
 import { initialTransition } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { type Snapshot, screenLocationOf, screenOf } from '../../../machines/selectors.ts';
-import { stateName } from '../../../machines/state-name.ts';
+import { formatStateValue } from '../../../machines/state-value.ts';
 import { onboardingFlow, START } from '../../../qa/onboarding.ts';
 import { shownTexts } from '../../../qa/scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../../../qa/scenarios/page/screens.ts';
@@ -76,7 +76,7 @@ function captureOf(snapshot: Snapshot, path: string, step: number, viewport: Vie
   const title = SCREENS[screenOf(snapshot)].title;
   return {
     id,
-    state: stateName(snapshot.value),
+    state: formatStateValue(snapshot.value),
     title: `${title} · VIRSI`,
     address: screenLocationOf(snapshot).path ?? START.path,
     tree: [

@@ -50,7 +50,7 @@ export const IN_MACHINES: readonly Survivor[] = [
     because: 'Equal: each way to the form says whether the customer was looked up.',
   },
   {
-    file: 'machines/state-name.ts',
+    file: 'machines/state-value.ts',
     in: /^return dot < 0/,
     to: 'dot <= 0',
     because: 'Equal: no name of a state begins with a dot.',

@@ -13,7 +13,7 @@ import { isMachine } from './is-machine.ts';
  */
 export function defineFlow(config: FlowConfig): Flow {
   refuseMalformed(config);
-  const { machine, arises = () => true, offers = () => true, settle = () => null } = config;
+  const { machine, isPossible = () => true, offers = () => true, settle = () => null } = config;
   const invokes = allInvokes(machine);
   refuseStrangers(config, invokes);
   const samples = samplesOf(config, invokes);
@@ -22,7 +22,7 @@ export function defineFlow(config: FlowConfig): Flow {
   refuseAmbiguous(sent);
   const possible = oncePerSnapshot((snapshot) =>
     possibleEvents(snapshot, sent, samples).filter(
-      (event) => !isPersons(event) || arises(event, snapshot),
+      (event) => !isPersons(event) || isPossible(event, snapshot),
     ),
   );
   return {

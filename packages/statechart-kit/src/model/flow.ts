@@ -44,7 +44,7 @@ export interface FlowConfig {
   /** The types of the events that each actor is declared to send, by source. `check` compares them with the samples and the chart. */
   readonly facts?: Readonly<Record<string, readonly string[]>>;
   /** Whether the event can happen at all where the machine would take it. Always without it. */
-  readonly arises?: (event: ModelEvent, snapshot: AnyMachineSnapshot) => boolean;
+  readonly isPossible?: (event: ModelEvent, snapshot: AnyMachineSnapshot) => boolean;
   /** Of what can happen: whether a person can send the event where the machine would take it. Everywhere without it. */
   readonly offers?: (event: ModelEvent, snapshot: AnyMachineSnapshot) => boolean;
   /** Equal for two snapshots that no guard tells apart. Without it: the state, and whatever of the context a guard reads. */
@@ -67,7 +67,7 @@ export interface FlowConfig {
   /** Sentences that hold after every step. */
   readonly invariants?: Readonly<Record<string, Invariant>>;
   /** Events that are taken nearly everywhere, which random walks choose less often. */
-  readonly roaming?: RegExp;
+  readonly ubiquitousEvents?: RegExp;
   /** What must be seen, written by people: `mutate` asks them, not the machine, whether a mutant is wrong. */
   readonly scenarios?: readonly Scenario[];
   /** Why some mutants survive. `mutate` fails for any other, and for a reason that is not needed. */

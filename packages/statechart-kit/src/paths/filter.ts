@@ -47,7 +47,7 @@ export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filte
 }
 
 /** The state's name in dot notation. */
-export function stateName(machine: AnyStateMachine, id: string): string {
+export function stateNameOfId(machine: AnyStateMachine, id: string): string {
   return (
     stateNodes(machine)
       .find((node) => node.id === id)

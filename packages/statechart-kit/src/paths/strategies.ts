@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
-import { type EdgeFilter, stateName } from './filter.ts';
+import { type EdgeFilter, stateNameOfId } from './filter.ts';
 import type { Search } from './news.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
 import { shortestWalks } from './shortest-walks.ts';
@@ -72,7 +72,9 @@ export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
     return {
       walks,
       goalsAlong: along,
-      unreached: targets.filter((id) => !reached.has(id)).map((id) => stateName(task.machine, id)),
+      unreached: targets
+        .filter((id) => !reached.has(id))
+        .map((id) => stateNameOfId(task.machine, id)),
     };
   },
   random: (task) => ({

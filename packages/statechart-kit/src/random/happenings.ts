@@ -53,14 +53,14 @@ function happeningOf(
 ): Happening | undefined {
   const answers = possible.filter((event) => answeringActor(event) !== undefined);
   const fails = (event: ModelEvent) => isCrash(flow, event);
-  const { roaming } = flow.config;
+  const { ubiquitousEvents } = flow.config;
   switch (draw.kind) {
     case 'person':
       return onTime(isOpenTo(draw.event) ? draw.event : undefined);
     case 'next':
       return onTime(
         nth(
-          possible.filter((event) => isPersons(event) && !roaming?.test(event.type)),
+          possible.filter((event) => isPersons(event) && !ubiquitousEvents?.test(event.type)),
           draw.pick,
         ),
       );

@@ -47,7 +47,7 @@ export async function disableAccount(provider: Provider, account: GoogleAccount)
   await administer(provider, `projects/${PROJECT}/accounts:update`, change);
 }
 
-export async function deleteAccount(provider: Provider, account: GoogleAccount) {
+export async function deleteGoogleAccount(provider: Provider, account: GoogleAccount) {
   const localId = await idOf(provider, account);
   await administer(provider, `projects/${PROJECT}/accounts:delete`, { localId });
 }

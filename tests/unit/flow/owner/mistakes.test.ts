@@ -233,6 +233,6 @@ describe.each(LAYERS)('The table of the %s', (_, table, mistakes) => {
 
 async function failedRows(product: Product, rows: readonly Row<Product>[]): Promise<string[]> {
   const failed: string[] = [];
-  for (const { says, tryOn } of rows) await tryOn(product).catch(() => failed.push(says));
+  for (const { says, run } of rows) await run(product).catch(() => failed.push(says));
   return failed;
 }

@@ -9,6 +9,6 @@ const TABLE: Table<typeof product> = { ...CHART_TABLE, ...PAGE_TABLE };
 
 for (const [theme, rows] of Object.entries(TABLE)) {
   describe(theme, () => {
-    for (const { says, source, tryOn } of rows) test(`${says} (${source})`, () => tryOn(product));
+    for (const { says, source, run } of rows) test(`${says} (${source})`, () => run(product));
   });
 }

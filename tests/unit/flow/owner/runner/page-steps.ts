@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { AssistantDetails } from '../../../../../contract/assistant.ts';
 import type { Profile } from '../../../../../contract/customer.ts';
 import type { GoogleFailureCode } from '../../../../../machines/types.ts';
-import type { Doing } from '../../../../../qa/scenarios/watch.ts';
+import type { UserEvent } from '../../../../../qa/scenarios/watch.ts';
 import type { PageStep, SeenOfPage } from './page.ts';
 
 interface SavedSession {
@@ -27,10 +27,10 @@ export const opensTab =
 
 /** The person does what the screen offers; what it does not offer is a failed row. */
 export const presses =
-  (doing: Doing): PageStep =>
+  (event: UserEvent): PageStep =>
   (run) => {
-    if (!run.can(doing)) throw new Error(`${JSON.stringify(doing)} is not offered`);
-    run.send(doing);
+    if (!run.can(event)) throw new Error(`${JSON.stringify(event)} is not offered`);
+    run.send(event);
   };
 
 type Credentials = { readonly email: string; readonly password: string };

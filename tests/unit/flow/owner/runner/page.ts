@@ -6,12 +6,12 @@ import type { GoogleFailureCode } from '../../../../../machines/types.ts';
 import type { Row } from '../../../../../qa/scenarios/row.ts';
 import {
   compare,
-  type Doing,
+  type Expected,
   eventOf,
   logLine,
   look,
-  type Seen,
   toastText,
+  type UserEvent,
 } from '../../../../../qa/scenarios/watch.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { type Call, createOutside, type Outside } from './outside.ts';
@@ -33,7 +33,7 @@ type Onboarding = ReturnType<Product['createOnboarding']>;
 type Memory = Onboarding['memory'];
 type Drafts = Onboarding['drafts'];
 
-export interface SeenOfPage extends Seen {
+export interface SeenOfPage extends Expected {
   /** The calls and popups that wait for an answer. */
   readonly waits?: readonly string[];
   /** How often a call was made since the row began. */
@@ -64,8 +64,8 @@ export interface PageRun {
   readonly memory: () => Memory;
   readonly drafts: () => Drafts;
   readonly open: (address: string) => void;
-  readonly send: (doing: Doing) => void;
-  readonly can: (doing: Doing) => boolean;
+  readonly send: (event: UserEvent) => void;
+  readonly can: (event: UserEvent) => boolean;
   readonly compare: (row: SeenOfPage) => void;
   /** A popup's failure as the app knows it. */
   readonly googleError: (code: GoogleFailureCode) => Error;
@@ -139,8 +139,8 @@ function createRun(product: Product) {
       product.listenToPage(actor, rest.services);
     },
     googleError: (code) => new product.GoogleError(code),
-    send: (doing) => onboarding().actor.send(eventOf(doing)),
-    can: (doing) => onboarding().actor.getSnapshot().can(eventOf(doing)),
+    send: (event) => onboarding().actor.send(eventOf(event)),
+    can: (event) => onboarding().actor.getSnapshot().can(eventOf(event)),
     compare: (row) => {
       const { actor, memory, drafts } = onboarding();
       const { isSecretKept: secret, ...said } = row;
@@ -208,7 +208,7 @@ export function pageRow(says: string, source: string, steps: readonly PageStep[]
   return {
     says,
     source,
-    tryOn: async (product) => {
+    run: async (product) => {
       vi.useFakeTimers({ toFake: ['Date'], now: NOW });
       const run = createRun(product);
       vi.stubGlobal('fetch', run.outside.fetch);

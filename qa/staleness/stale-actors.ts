@@ -2,11 +2,11 @@
 
 import { SAMPLES_BY_ACTOR } from '../actors/samples.ts';
 import type { ActorRole } from '../controls/actors.ts';
-import { AGAIN, type Drift } from './drift.ts';
+import { AGAIN, type StaleItem } from './stale-item.ts';
 
 const REMEDY = `edit qa/controls/actors.ts, then ${AGAIN}`;
 
-export function actorsDrift(roles: Readonly<Record<string, ActorRole>>): readonly Drift[] {
+export function staleActors(roles: Readonly<Record<string, ActorRole>>): readonly StaleItem[] {
   const wanted = [...SAMPLES_BY_ACTOR].flatMap(([actor, samples]) =>
     Object.keys(samples).map((outcome) => `${actor}: ${outcome}`),
   );
@@ -16,11 +16,14 @@ export function actorsDrift(roles: Readonly<Record<string, ActorRole>>): readonl
   return [
     ...wanted
       .filter((name) => !explained.includes(name))
-      .map((name) => drift(`does not say how a tester makes ${name} happen`)),
+      .map((name) => staleItem(`does not say how a tester makes ${name} happen`)),
     ...explained
       .filter((name) => !wanted.includes(name))
-      .map((name) => drift(`explains ${name}, which the machine does not have`)),
+      .map((name) => staleItem(`explains ${name}, which the machine does not have`)),
   ];
 }
 
-const drift = (problem: string): Drift => ({ what: `manual plan: ${problem}`, remedy: REMEDY });
+const staleItem = (problem: string): StaleItem => ({
+  what: `manual plan: ${problem}`,
+  remedy: REMEDY,
+});

@@ -1,6 +1,6 @@
 // Something that no longer agrees with the machine or the texts.
 
-export interface Drift {
+export interface StaleItem {
   /** The problem and its place. */
   readonly what: string;
   /** The command, or the file and the command, that repairs it. */
@@ -9,4 +9,4 @@ export interface Drift {
   readonly changes?: readonly string[];
 }
 
-export const AGAIN = 'npm run flow -- drift';
+export const AGAIN = 'npm run flow -- staleness';

@@ -2,15 +2,15 @@
 import type { StateValue } from 'xstate';
 
 /** `authenticated.planSelection.chosen`. Parallel regions, if the chart had any, would be joined with `+`. */
-export function stateName(value: StateValue): string {
+export function formatStateValue(value: StateValue): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
-    .map(([key, child]) => (child ? [key, stateName(child)].filter(Boolean).join('.') : key))
+    .map(([key, child]) => (child ? [key, formatStateValue(child)].filter(Boolean).join('.') : key))
     .join('+');
 }
 
 /** The state value of a name without regions. */
-export function stateValueOf(name: string): StateValue {
+export function parseStateValue(name: string): StateValue {
   const dot = name.indexOf('.');
-  return dot < 0 ? name : { [name.slice(0, dot)]: stateValueOf(name.slice(dot + 1)) };
+  return dot < 0 ? name : { [name.slice(0, dot)]: parseStateValue(name.slice(dot + 1)) };
 }

@@ -1,11 +1,11 @@
 // Whether the docs/flow.md still shows the machine's diagram. What changed is told before it is drawn anew.
 import { mermaidDiagram } from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import type { Drift } from './drift.ts';
 import { scenariosNaming } from './scenarios.ts';
+import type { StaleItem } from './stale-item.ts';
 
 /** @param page text of docs/flow.md */
-export function diagramDrift(page: string): readonly Drift[] {
+export function staleDiagram(page: string): readonly StaleItem[] {
   const now = mermaidDiagram(onboardingMachine);
   const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
   if (drawn === now) return [];

@@ -3,7 +3,7 @@
 import { describeEvent } from 'statechart-kit';
 import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
-import { stateName } from '../../machines/state-name.ts';
+import { formatStateValue } from '../../machines/state-value.ts';
 import * as account from '../../src/texts/account.ts';
 import * as agent from '../../src/texts/agent.ts';
 import * as auth from '../../src/texts/auth.ts';
@@ -19,14 +19,14 @@ import { reachableSituations, type Situation } from '../controls/reachable.ts';
 import { planLabel } from '../controls/table.ts';
 import { controlFor } from '../controls.ts';
 import { TEST_DATA } from '../scenarios/page/test-data.ts';
-import { AGAIN, type Drift } from './drift.ts';
+import { AGAIN, type StaleItem } from './stale-item.ts';
 
 const REMEDY = `edit qa/controls/table.ts, then ${AGAIN}`;
 
-export function controlsDrift(
+export function staleControls(
   table: readonly Control[],
   situations: readonly Situation[] = reachableSituations(),
-): readonly Drift[] {
+): readonly StaleItem[] {
   const found = situations.map((situation) => ({
     situation,
     control: controlFor(situation.event, situation.snapshot, table),
@@ -38,21 +38,21 @@ export function controlsDrift(
     control ? strangeLabels(control, situation) : [],
   );
   return [
-    ...[...new Set(missing)].map((name) => drift(`nothing brings about ${name}`)),
+    ...[...new Set(missing)].map((name) => staleItem(`nothing brings about ${name}`)),
     ...unused.map(({ event, screens }) =>
-      drift(`an entry for ${event} on ${screens?.join(', ') ?? 'any screen'} is never needed`),
+      staleItem(`an entry for ${event} on ${screens?.join(', ') ?? 'any screen'} is never needed`),
     ),
-    ...[...new Set(strange)].map((label) => drift(`no text of src/texts reads «${label}»`)),
+    ...[...new Set(strange)].map((label) => staleItem(`no text of src/texts reads «${label}»`)),
   ];
 }
 
-const drift = (problem: string): Drift => ({
+const staleItem = (problem: string): StaleItem => ({
   what: `table of controls: ${problem}`,
   remedy: REMEDY,
 });
 
 function nameOf({ event, snapshot }: Situation): string {
-  return `${describeEvent(event)} on ${screenOf(snapshot)} in ${stateName(snapshot.value)}`;
+  return `${describeEvent(event)} on ${screenOf(snapshot)} in ${formatStateValue(snapshot.value)}`;
 }
 
 /** Labels that are not in the app's texts. */

@@ -22,7 +22,7 @@ export interface KeptChoices {
   readonly serviceType: string | null;
 }
 
-export interface Ledger {
+export interface ExpectedState {
   /** The browser's session: the record, and the cookie that goes with it. */
   readonly record: UserRecord | null;
   readonly hasCookie: boolean;
@@ -45,7 +45,7 @@ export interface Ledger {
   readonly isLeaving: boolean;
 }
 
-export const EMPTY_LEDGER: Ledger = {
+export const EMPTY_STATE: ExpectedState = {
   record: null,
   hasCookie: false,
   hasGoogle: false,
@@ -68,9 +68,13 @@ export const NO_CHOICES: KeptChoices = {
 
 const FORMS = ['profile', 'MEDICAL', 'GENERAL'];
 
-export function signedIn(ledger: Ledger, email: string, more: Partial<UserRecord> = {}): Ledger {
+export function signedIn(
+  expectedState: ExpectedState,
+  email: string,
+  more: Partial<UserRecord> = {},
+): ExpectedState {
   const record = { ...recordOf(email), ...more, token: '' as const, refreshToken: '' };
-  return { ...forgetPage(ledger), record, hasCookie: true, person: email };
+  return { ...forgetPage(expectedState), record, hasCookie: true, person: email };
 }
 
 export const recordOf = (email: string): UserRecord => ({
@@ -82,8 +86,8 @@ export const recordOf = (email: string): UserRecord => ({
 });
 
 /** The page's own memory ends with its person; the browser's does not. */
-export const forgetPage = (ledger: Ledger): Ledger => ({
-  ...ledger,
+export const forgetPage = (expectedState: ExpectedState): ExpectedState => ({
+  ...expectedState,
   person: null,
   plan: null,
   stored: null,
@@ -93,36 +97,44 @@ export const forgetPage = (ledger: Ledger): Ledger => ({
 });
 
 /** What is stored goes along with the typed fields (decision 29). */
-export function sentAnew(ledger: Ledger, data: TestData): Ledger {
-  const { serviceType, stored, person } = ledger;
-  if (serviceType === null) return ledger;
-  return { ...ledger, sent: assistantBody(serviceType, stored, person ?? '', data) };
+export function sentAnew(expectedState: ExpectedState, data: TestData): ExpectedState {
+  const { serviceType, stored, person } = expectedState;
+  if (serviceType === null) return expectedState;
+  return { ...expectedState, sent: assistantBody(serviceType, stored, person ?? '', data) };
 }
 
-export function withChoices(ledger: Ledger, email: string, change: Partial<KeptChoices>): Ledger {
-  const choices = { ...(ledger.choices[email] ?? NO_CHOICES), ...change };
-  return { ...ledger, choices: { ...ledger.choices, [email]: choices } };
+export function withChoices(
+  expectedState: ExpectedState,
+  email: string,
+  change: Partial<KeptChoices>,
+): ExpectedState {
+  const choices = { ...(expectedState.choices[email] ?? NO_CHOICES), ...change };
+  return { ...expectedState, choices: { ...expectedState.choices, [email]: choices } };
 }
 
-export function withoutPerson(ledger: Ledger, email: string): Ledger {
-  const { [email]: _, ...choices } = ledger.choices;
+export function withoutPerson(expectedState: ExpectedState, email: string): ExpectedState {
+  const { [email]: _, ...choices } = expectedState.choices;
   const own = FORMS.map((form) => `${email}:${form}`);
-  return { ...ledger, choices, drafts: ledger.drafts.filter((each) => !own.includes(each)) };
+  return {
+    ...expectedState,
+    choices,
+    drafts: expectedState.drafts.filter((each) => !own.includes(each)),
+  };
 }
 
 /** Without an e-mail the draft could not be told from other people's. */
-export function withDraft(ledger: Ledger, form: string): Ledger {
-  const { person } = ledger;
-  if (!person) return ledger;
-  return { ...ledger, drafts: [...new Set([...ledger.drafts, `${person}:${form}`])] };
+export function withDraft(expectedState: ExpectedState, form: string): ExpectedState {
+  const { person } = expectedState;
+  if (!person) return expectedState;
+  return { ...expectedState, drafts: [...new Set([...expectedState.drafts, `${person}:${form}`])] };
 }
 
-export const withoutDraft = (ledger: Ledger, form: string): Ledger => ({
-  ...ledger,
-  drafts: ledger.drafts.filter((each) => each !== `${ledger.person}:${form}`),
+export const withoutDraft = (expectedState: ExpectedState, form: string): ExpectedState => ({
+  ...expectedState,
+  drafts: expectedState.drafts.filter((each) => each !== `${expectedState.person}:${form}`),
 });
 
-export const serviceOf = ({ choices }: Ledger, email: string) =>
+export const serviceOf = ({ choices }: ExpectedState, email: string) =>
   choices[email]?.serviceType === 'MEDICAL'
     ? 'MEDICAL'
     : choices[email]?.serviceType === 'GENERAL'

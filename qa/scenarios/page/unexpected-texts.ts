@@ -14,7 +14,7 @@ const RESTORING = [SCREENS.login.title, ...SCREENS.login.always, ...SCREENS.logi
  * @param typed texts of the test's own data
  * @returns the texts that are missing, and those that nobody approved for the screen, in words
  */
-export function strangeTexts(
+export function unexpectedTexts(
   texts: readonly string[],
   { screen, state }: { readonly screen: ScreenName; readonly state: string },
   typed: readonly string[],

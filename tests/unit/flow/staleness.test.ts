@@ -1,39 +1,39 @@
-// Drift is noticed: a drawing, an entry, a label or a sample that does not agree any more.
+// Staleness is noticed: a drawing, an entry, a label or a sample that does not agree any more.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACTOR_ROLES } from '../../../qa/controls/actors.ts';
 import type { Control } from '../../../qa/controls/control.ts';
 import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { CONTROLS } from '../../../qa/controls/table.ts';
-import { actorsDrift } from '../../../qa/staleness/actors-drift.ts';
-import { controlsDrift } from '../../../qa/staleness/controls-drift.ts';
-import { diagramDrift } from '../../../qa/staleness/diagram-drift.ts';
+import { staleActors } from '../../../qa/staleness/stale-actors.ts';
+import { staleControls } from '../../../qa/staleness/stale-controls.ts';
+import { staleDiagram } from '../../../qa/staleness/stale-diagram.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/flow.md', import.meta.url), 'utf8');
-const TABLE = 'edit qa/controls/table.ts, then npm run flow -- drift';
-const ACTORS = 'edit qa/controls/actors.ts, then npm run flow -- drift';
+const TABLE = 'edit qa/controls/table.ts, then npm run flow -- staleness';
+const ACTORS = 'edit qa/controls/actors.ts, then npm run flow -- staleness';
 
 const situations = reachableSituations();
 
 const controls = (problem: string) => ({ what: `table of controls: ${problem}`, remedy: TABLE });
 const plan = (problem: string) => ({ what: `manual plan: ${problem}`, remedy: ACTORS });
 
-test('nothing has drifted in this checkout', () => {
+test('nothing is stale in this checkout', () => {
   expect([
-    ...diagramDrift(PAGE),
-    ...controlsDrift(CONTROLS, situations),
-    ...actorsDrift(ACTOR_ROLES),
+    ...staleDiagram(PAGE),
+    ...staleControls(CONTROLS, situations),
+    ...staleActors(ACTOR_ROLES),
   ]).toEqual([]);
 });
 
 test('an arrow that the page lacks is told, with the scenarios that name its event', () => {
-  const [drift, ...others] = diagramDrift(
+  const [stale, ...others] = staleDiagram(
     PAGE.replace(', step.cancel, page.left', ', step.cancel'),
   );
   expect(others).toEqual([]);
-  expect(drift?.what).toBe('docs/flow.md: the flow is not the machine’s any more');
-  expect(drift?.remedy).toBe('read what changed, then npm run diagram');
-  const [change, ...rows] = drift?.changes ?? [];
+  expect(stale?.what).toBe('docs/flow.md: the flow is not the machine’s any more');
+  expect(stale?.remedy).toBe('read what changed, then npm run diagram');
+  const [change, ...rows] = stale?.changes ?? [];
   expect(change).toMatch(/^\+ \w+ --> \w+: page\.left$/);
   expect(rows).toContain('named by qa/scenarios/rows/journeys.ts: anaLeft');
 });
@@ -43,7 +43,7 @@ test('an arrow that only the page has is told, and that no scenario names it', (
     '  restoring -->',
     '  restoring --> login: session.forgotten\n  restoring -->',
   );
-  expect(diagramDrift(drawn)[0]?.changes).toEqual([
+  expect(staleDiagram(drawn)[0]?.changes).toEqual([
     '- restoring --> login: session.forgotten',
     'no written scenario names what changed',
   ]);
@@ -55,14 +55,14 @@ describe('in the table of controls', () => {
       if (control.event !== 'payment.start') return control;
       return { ...control, actions: () => [{ do: 'click', role: 'button', label: 'Empezar' }] };
     });
-    expect(controlsDrift(relabelled, situations)).toEqual([
+    expect(staleControls(relabelled, situations)).toEqual([
       controls('no text of src/texts reads «Empezar»'),
     ]);
   });
 
   test('an entry that is missing is noticed, with every place that needs it', () => {
     const without = CONTROLS.filter(({ event }) => event !== 'session.signIn');
-    expect(controlsDrift(without, situations)).toEqual([
+    expect(staleControls(without, situations)).toEqual([
       controls('nothing brings about session.signIn on login in anonymous.login.ready'),
       controls(
         'nothing brings about session.signIn on login in anonymous.login.signingInWithGoogle',
@@ -72,7 +72,7 @@ describe('in the table of controls', () => {
 
   test('an entry that nobody needs is noticed', () => {
     const idle: Control = { event: 'payment.start', screens: ['agent'], actions: () => [] };
-    expect(controlsDrift([...CONTROLS, idle], situations)).toEqual([
+    expect(staleControls([...CONTROLS, idle], situations)).toEqual([
       controls('an entry for payment.start on agent is never needed'),
     ]);
   });
@@ -82,7 +82,7 @@ describe('in the words of the samples', () => {
   const { endSession: _, ...withoutEndSession } = ACTOR_ROLES;
 
   test('a sample without words is noticed', () => {
-    expect(actorsDrift(withoutEndSession)).toEqual([
+    expect(staleActors(withoutEndSession)).toEqual([
       plan('does not say how a tester makes endSession: session.closed happen'),
     ]);
   });
@@ -94,7 +94,7 @@ describe('in the words of the samples', () => {
       ...withoutEndSession,
       ...(endSession && { endSession: { ...endSession, how } }),
     };
-    expect(actorsDrift(roles)).toEqual([
+    expect(staleActors(roles)).toEqual([
       plan('explains endSession: forgotten, which the machine does not have'),
     ]);
   });

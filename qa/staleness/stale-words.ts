@@ -1,8 +1,8 @@
 // Whether the words for people are those of the chart.
 import { type Flow, wordsProblems } from 'statechart-kit';
-import { AGAIN, type Drift } from './drift.ts';
+import { AGAIN, type StaleItem } from './stale-item.ts';
 
-export const wordsDrift = (flow: Flow): readonly Drift[] =>
+export const staleWords = (flow: Flow): readonly StaleItem[] =>
   wordsProblems(flow).map(({ says }) => ({
     what: says,
     remedy: `edit qa/words or qa/controls/actors.ts, then ${AGAIN}`,
