@@ -74,13 +74,18 @@ it('ends the subscription, frees e-mail and number, and nothing is kept', async 
 });
 
 it('is not lost while Stripe is away: the person is told at once, the rest is done when it is back', async () => {
-  const intruder = await app.signUp();
+  const [intruder, other] = [await app.signUp(), await app.signUp()];
   await app.subscribe(intruder);
+  await app.subscribe(other);
+  const number = { service_number: '+593991117788' };
+  await saveAssistant(site, await intruder.token(), assistantOf(intruder.email, number));
   const link = await linkOf(intruder);
   app.standIn().faults.fail({ how: 'cut', times: 1000 });
   expect((await disown(link)).status).toBe(200);
   await until(() => (app.logs().includes('an account was not closed') ? true : undefined));
-  // Its e-mail is free all the same, and its session is over.
+  // Its e-mail and number are free all the same, and its session is over.
+  const taken = await saveAssistant(site, await other.token(), assistantOf(other.email, number));
+  expect(taken.status).toBe(200);
   expect((await app.get(intruder, 'status')).status).toBe(401);
   expect((await profileOfNew(intruder.email)).profile.status).toBe(404);
   expect(app.live(intruder)).toHaveLength(1);
