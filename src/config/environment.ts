@@ -141,9 +141,12 @@ export function missingForPeople(environment: Readonly<Record<string, unknown>>)
   return [...missing, ...needed.filter((name) => isLost(environment[name]))];
 }
 
-/** Variables that the app does not read: misspelt, or of another version. */
+/** By the development server, and by the backend. */
+const READ_ELSEWHERE = ['VITE_STATELY_INSPECT', 'VITE_CURRENCY'];
+
+/** Variables that nobody reads: misspelt, or of another version. */
 export function unknownIn(environment: Readonly<Record<string, unknown>>) {
-  const known = [...Object.keys(environmentSchema.entries), 'VITE_STATELY_INSPECT'];
+  const known = [...Object.keys(environmentSchema.entries), ...READ_ELSEWHERE];
   return Object.keys(environment).filter((name) => !known.includes(name));
 }
 

@@ -1,8 +1,9 @@
 // A build for people that lacks a variable ends, names it, and writes nothing.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { viteBuild } from '../../qa/playwright/vite-build.ts';
 import { missingForPeople, unknownIn } from '../../src/config/environment.ts';
@@ -53,6 +54,9 @@ test('where the sandbox vouches for Google accounts nothing of Firebase is neede
   expect(missingForPeople({ ...environment, VITE_IDENTITY_PROVIDER: '' })).toHaveLength(4);
 });
 
-test('names that the app does not read are told', () => {
+test('names that nobody reads are told, and none of those that an operator is told to fill in', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'));
+  const ofBuild = Object.entries(example).filter(([name]) => name.startsWith('VITE_'));
+  expect(unknownIn(Object.fromEntries(ofBuild))).toEqual([]);
   expect(unknownIn({ ...WHOLE, VITE_GOOGLE_CLIENTID: 'x' })).toEqual(['VITE_GOOGLE_CLIENTID']);
 });
