@@ -10,7 +10,7 @@ export interface Datum {
 }
 
 /** Something that happens in a case and in none before it. */
-export interface News {
+export interface NewStep {
   readonly before: Snapshot;
   /** Without a capital or a full stop. */
   readonly words: string;
@@ -20,8 +20,8 @@ export interface News {
 const MOST_PIECES = 3;
 
 /** What is new, by the screen on which it happens. */
-export function titleOfCase(news: readonly News[]): string {
-  const pieces = [...new Map(news.map((piece) => [pieceOf(piece), piece])).values()];
+export function titleOfCase(newSteps: readonly NewStep[]): string {
+  const pieces = [...new Map(newSteps.map((piece) => [pieceOf(piece), piece])).values()];
   const rest = pieces.length - MOST_PIECES;
   const told = pieces.slice(0, MOST_PIECES).map(({ before, words }, index, all) => {
     const last = all[index - 1];
@@ -31,7 +31,7 @@ export function titleOfCase(news: readonly News[]): string {
   return `${told.join('')}${rest > 0 ? ` y ${rest} más` : ''}`;
 }
 
-const pieceOf = ({ before, words }: News) => `«${SCREENS[screenOf(before)].title}»: ${words}`;
+const pieceOf = ({ before, words }: NewStep) => `«${SCREENS[screenOf(before)].title}»: ${words}`;
 
 /** Sentences without a capital or a full stop. @param waiting actors in the prepared state */
 export function preconditionsOf(

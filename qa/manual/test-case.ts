@@ -9,7 +9,7 @@ import { sampleWords } from '../controls/console-words.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { answerOf } from './answers.ts';
-import { type Datum, dataOf, type News, preconditionsOf, titleOfCase } from './case-head.ts';
+import { type Datum, dataOf, type NewStep, preconditionsOf, titleOfCase } from './case-head.ts';
 import type { PlanCase } from './cases.ts';
 import { sentencesOfEmitted } from './emitted.ts';
 import { expectationsOf, type Running, waitsOf } from './expectations.ts';
@@ -39,14 +39,14 @@ export async function testCaseOf(planCase: PlanCase): Promise<TestCase> {
   const emitted: Emitted[] = [];
   run.actor.on('*', (emission) => emitted.push(emission));
   const done: Action[] = [];
-  const news: News[] = [];
+  const newSteps: NewStep[] = [];
   const written: CaseStep[] = [];
   let before: Snapshot = run.actor.getSnapshot();
   let waiting = runningIn(run.actor);
   const preconditions = preconditionsOf(id, before, [...waiting.values()]);
   for (const [index, { event }] of steps.entries()) {
     const { actions, sentences } = whatIsDone(event, before);
-    if (planCase.isNew[index]) news.push({ before, words: wordsOf(event, sentences) });
+    if (planCase.isNew[index]) newSteps.push({ before, words: wordsOf(event, sentences) });
     await run.take(event);
     const after: Snapshot = run.actor.getSnapshot();
     const running = runningIn(run.actor);
@@ -63,7 +63,7 @@ export async function testCaseOf(planCase: PlanCase): Promise<TestCase> {
     waiting = running;
   }
   run.stop();
-  const title = planCase.title ?? titleOfCase(news);
+  const title = planCase.title ?? titleOfCase(newSteps);
   return { id, priority, title, preconditions, data: dataOf(done), steps: written };
 }
 

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const lit = (page: Page) => page.locator('.state.current [data-state]');
+const highlighted = (page: Page) => page.locator('.state.current [data-state]');
 
 async function openViewer(page: Page): Promise<void> {
   await page.goto(`${served.viewer}#vista=vivo&nivel=completo`);
@@ -65,7 +65,7 @@ async function recordTold(page: Page): Promise<void> {
 async function recordLit(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: [string, number][] = [];
-    Object.assign(window, { lit: times });
+    Object.assign(window, { highlighted: times });
     new MutationObserver(() => {
       const state = document.querySelector<HTMLElement>('.state.current [data-state]')?.dataset
         .state;
@@ -75,10 +75,10 @@ async function recordLit(page: Page): Promise<void> {
   });
 }
 
-const timesOf = (page: Page, name: 'told' | 'lit') =>
+const timesOf = (page: Page, name: 'told' | 'highlighted') =>
   page.evaluate((key): [string, number][] => Reflect.get(window, key), name);
 
-test('a walk in the app is lit in the viewer, step by step, until the app closes', async ({
+test('a walk in the app is highlighted in the viewer, step by step, until the app closes', async ({
   page: viewer,
   context,
   guard,
@@ -92,30 +92,39 @@ test('a walk in the app is lit in the viewer, step by step, until the app closes
   const app = await opened;
   await recordTold(app);
   await app.goto(`${served.url}/register`);
-  await expect(lit(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
+  await expect(highlighted(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
   await recordLit(viewer);
 
   const email = newEmail();
   await fillCredentials(app, email);
   await button(app, 'Registrarse').click();
   await expectScreen(app, 'profile');
-  await expect(lit(viewer)).toHaveAttribute('data-state', 'authenticated.profileForm.editing');
+  await expect(highlighted(viewer)).toHaveAttribute(
+    'data-state',
+    'authenticated.profileForm.editing',
+  );
   await fillProfile(app);
   await button(app, 'Continuar').click();
   await expectScreen(app, 'plan');
-  await expect(lit(viewer)).toHaveAttribute('data-state', 'authenticated.planSelection.choosing');
+  await expect(highlighted(viewer)).toHaveAttribute(
+    'data-state',
+    'authenticated.planSelection.choosing',
+  );
   await app.getByRole('radio', { name: /^Ideal/ }).click();
-  await expect(lit(viewer)).toHaveAttribute('data-state', 'authenticated.planSelection.chosen');
+  await expect(highlighted(viewer)).toHaveAttribute(
+    'data-state',
+    'authenticated.planSelection.chosen',
+  );
 
   // The speed is reported, not judged: a busy machine must not fail the test.
   const told = new Map((await timesOf(app, 'told')).toReversed());
-  const seen = await timesOf(viewer, 'lit');
+  const seen = await timesOf(viewer, 'highlighted');
   const delays = seen.flatMap(([state, at]) =>
     told.has(state) ? [at - (told.get(state) ?? at)] : [],
   );
   expect(delays.length).toBeGreaterThan(4);
   console.log(
-    `lit after ${delays
+    `highlighted after ${delays
       .map(Math.round)
       .toSorted((a, b) => a - b)
       .join(', ')} ms`,
@@ -140,7 +149,7 @@ test('a page that is left is gone, and one that comes back is there again', asyn
   await openViewer(viewer);
   const app = await context.newPage();
   await app.goto(`${served.url}/login`);
-  await expect(lit(viewer)).toHaveAttribute('data-state', 'anonymous.login.ready');
+  await expect(highlighted(viewer)).toHaveAttribute('data-state', 'anonymous.login.ready');
   const status = viewer.getByRole('region', { name: 'En vivo' }).getByRole('status');
   await app.goto(`${served.viewer}`);
   await expect(status).toContainText('se cerró');
@@ -155,6 +164,6 @@ test('a viewer that is opened later knows what happened before', async ({ page: 
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Registra tu cuenta');
   const viewer = await context.newPage();
   await openViewer(viewer);
-  await expect(lit(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
+  await expect(highlighted(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
   await expect(viewer.getByRole('region', { name: 'En vivo' })).toContainText('Crear la cuenta');
 });

@@ -18,12 +18,12 @@ test('a walk is taken away as one picture, with the pixels of its screens', asyn
 }) => {
   await open('vista=recorridos');
   await page.locator('.path-list button').first().click();
-  const film = page.locator('.film');
+  const walkthrough = page.locator('.walkthrough');
   const download = page.waitForEvent('download');
-  await film.getByRole('button', { name: 'Guardar la tira' }).click();
+  await walkthrough.getByRole('button', { name: 'Guardar la tira' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('tira.png');
-  await expect(film.getByText('La tira está en el archivo tira.png.')).toBeVisible();
+  await expect(walkthrough.getByText('La tira está en el archivo tira.png.')).toBeVisible();
   const png = await readFile(await file.path());
   // The fixture's pictures are one grey point each, as wide as its frame.
   const colours = await page.evaluate(async (base64) => {
@@ -44,8 +44,10 @@ test('a walk is taken away as one picture, with the pixels of its screens', asyn
   expect(colours.slice(0, 3)).toContain('128 128 128');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await film.getByRole('button', { name: 'Copiar la tira' }).click();
-  await expect(film.getByText('La tira está copiada: pégala en tu documento.')).toBeVisible();
+  await walkthrough.getByRole('button', { name: 'Copiar la tira' }).click();
+  await expect(
+    walkthrough.getByText('La tira está copiada: pégala en tu documento.'),
+  ).toBeVisible();
   const types = await page.evaluate(async () =>
     (await navigator.clipboard.read()).flatMap((item) => item.types),
   );
@@ -55,8 +57,8 @@ test('a walk is taken away as one picture, with the pixels of its screens', asyn
     HTMLCanvasElement.prototype.toBlob = (take) => take(null);
   });
   for (const name of ['Copiar la tira', 'Guardar la tira']) {
-    await film.getByRole('button', { name }).click();
-    await expect(film.getByText('✗ No se pudo dibujar la tira.')).toBeVisible();
+    await walkthrough.getByRole('button', { name }).click();
+    await expect(walkthrough.getByText('✗ No se pudo dibujar la tira.')).toBeVisible();
   }
 });
 

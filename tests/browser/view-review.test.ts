@@ -51,8 +51,8 @@ test.describe('on a phone, in the dark', () => {
     await expect(page.locator('.arrow-label').filter({ hasText: '✎' })).toHaveText(/✎ 1 nota/);
     await tab(page, 'Recorridos').click();
     await page.locator('.path-list button').first().click();
-    await page.locator('.film').getByRole('button', { name: 'Siguiente' }).click();
-    await expect(page.locator('.film .note').last()).toContainText('correo de su negocio');
+    await page.locator('.walkthrough').getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.locator('.walkthrough .note').last()).toContainText('correo de su negocio');
     await tab(page, 'Guion').click();
     await expect(page.locator('.scene .note')).toHaveCount(3);
     await tab(page, 'Pantallas').click();
@@ -161,23 +161,27 @@ test('a walk is found by words like its own, and its link opens it again at the 
   const results = page.getByRole('search').getByRole('button');
   await expect(results.first()).toContainText('Recorrido: Cambia de plan o lo cancela');
   await results.first().click();
-  const film = page.getByRole('region', { name: 'Cambia de plan o lo cancela' });
-  await expect(film.getByRole('heading')).toBeInViewport();
+  const walkthrough = page.getByRole('region', { name: 'Cambia de plan o lo cancela' });
+  await expect(walkthrough.getByRole('heading')).toBeInViewport();
   expect(await panel.evaluate((it) => it.scrollTop)).toBe(0);
 
-  await film.getByText('Sus pasos, uno a uno').click();
-  await film.getByRole('listitem').getByRole('button', { name: 'Asistente listo' }).first().click();
-  await expect(film.getByText('Paso 4 de 7')).toBeVisible();
-  await film.getByRole('button', { name: 'Copiar el enlace' }).press('Enter');
-  await expect(film.getByText(/^Enlace copiado\./)).toBeVisible();
+  await walkthrough.getByText('Sus pasos, uno a uno').click();
+  await walkthrough
+    .getByRole('listitem')
+    .getByRole('button', { name: 'Asistente listo' })
+    .first()
+    .click();
+  await expect(walkthrough.getByText('Paso 4 de 7')).toBeVisible();
+  await walkthrough.getByRole('button', { name: 'Copiar el enlace' }).press('Enter');
+  await expect(walkthrough.getByText(/^Enlace copiado\./)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(film.getByText('Paso 4 de 7')).toBeVisible();
+  await expect(walkthrough.getByText('Paso 4 de 7')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the card of what a film shows is marked, and in sight', async ({ page, viewer }) => {
+test('the card of what a walkthrough shows is marked, and in sight', async ({ page, viewer }) => {
   await page.goto(viewer.urlOf('nivel=tarjetas&vista=recorridos&recorrido=j5&paso=4'));
   const shown = page.getByRole('region', { name: 'Pantallas' }).locator('[aria-current]');
   await expect(shown).toHaveText('■ Termina Asistente listo');

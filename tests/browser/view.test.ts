@@ -104,18 +104,18 @@ test('what the screen has is pressed on its picture, by keyboard too, and the fo
 }) => {
   await open('vista=simular');
   await stoodIn(page).getByRole('button', { name: 'no hay sesión guardada', exact: true }).click();
-  const spot = stoodIn(page).locator('.picture').getByRole('button', { name: 'Iniciar sesión' });
+  const hotspot = stoodIn(page).locator('.picture').getByRole('button', { name: 'Iniciar sesión' });
   const picture = await stoodIn(page).getByRole('img').boundingBox();
-  const box = await spot.boundingBox();
+  const box = await hotspot.boundingBox();
   if (!picture || !box) throw new Error('Nothing is drawn');
   expect((box.x - picture.x) / picture.width).toBeCloseTo(0.1, 1);
   expect((box.y - picture.y) / picture.height).toBeCloseTo(0.4, 1);
-  await spot.press('Enter');
+  await hotspot.press('Enter');
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'anonymous.login.signingIn');
   await expect(stoodIn(page).getByRole('status').first()).toBeFocused();
 });
 
-test('a path lights up, plays as a film, and is marked when no run passed it', async ({
+test('a path lights up, plays as a walkthrough, and is marked when no run passed it', async ({
   page,
   open,
 }) => {
@@ -124,19 +124,22 @@ test('a path lights up, plays as a film, and is marked when no run passed it', a
   const generated = page.locator('details .path-list button');
   await expect(generated.first()).toContainText('✗ 360 px sin ejecución que pase');
   await expect(generated.nth(1)).toContainText('✓ 360 px pasa');
-  await expect(page.locator('.screen.lit')).toHaveCount(0);
+  await expect(page.locator('.screen.highlighted')).toHaveCount(0);
   const first = page.locator('.path-list button').first();
   await expect(first).toContainText('Dueña nueva, con tarjeta');
   await first.hover();
-  await expect(page.locator('.screen.lit').first()).toBeAttached();
+  await expect(page.locator('.screen.highlighted').first()).toBeAttached();
   await first.click();
-  const film = page.locator('.film');
-  await film.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(film.getByText('Paso 1 de')).toBeVisible();
-  await expect(film.getByRole('img')).toBeVisible();
-  await expect(page.locator('.arrow.lit')).toHaveCount(1);
-  await expect(page.locator('.arrow.lit')).toHaveAttribute('data-from', 'restoring');
-  await expect(page.locator('.arrow.lit')).toHaveAttribute('data-to', 'anonymous.login.ready');
+  const walkthrough = page.locator('.walkthrough');
+  await walkthrough.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(walkthrough.getByText('Paso 1 de')).toBeVisible();
+  await expect(walkthrough.getByRole('img')).toBeVisible();
+  await expect(page.locator('.arrow.highlighted')).toHaveCount(1);
+  await expect(page.locator('.arrow.highlighted')).toHaveAttribute('data-from', 'restoring');
+  await expect(page.locator('.arrow.highlighted')).toHaveAttribute(
+    'data-to',
+    'anonymous.login.ready',
+  );
 });
 
 test('what changed since another version is named, and marked on the chart', async ({

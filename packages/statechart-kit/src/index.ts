@@ -63,7 +63,7 @@ export { parseThresholds, shortfalls } from './coverage/thresholds.ts';
 export { walkPath, walkPaths } from './coverage/walk-paths.ts';
 export { type Edge, exploreGraph, type Graph } from './explore/graph.ts';
 export { settledStart, settledTransition } from './explore/settle.ts';
-export type { Taken } from './explore/taken.ts';
+export type { StepResult } from './explore/step-result.ts';
 export { Finding } from './finding.ts';
 export { loadFlow } from './load/load-flow.ts';
 export { answersOf, defineFlow, flowOf } from './model/define-flow.ts';

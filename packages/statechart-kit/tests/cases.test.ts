@@ -49,7 +49,7 @@ test('what is too far away for a case is said', () => {
   );
 });
 
-test('a case that people chose comes first, and its news are not looked for again', () => {
+test('a case that people chose comes first, and what it covers is not looked for again', () => {
   const found = findCases(flow, RULES);
   const [first] = found;
   if (!first) throw new Error('No case');

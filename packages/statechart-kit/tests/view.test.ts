@@ -47,7 +47,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(names).toContain(view.start);
     for (const path of view.paths.slice(0, 20)) {
       const [, ...events] = path.steps.map(({ event }) => event);
-      const moments = simulation.momentsOf(simulation.choicesFor(events));
+      const moments = simulation.simulatedSteps(simulation.choicesFor(events));
       expect(moments.map(({ state }) => state)).toEqual(path.steps.map(({ state }) => state));
       for (const { state } of path.steps)
         for (const leaf of leafNames(state)) expect(names).toContain(leaf);
@@ -103,7 +103,7 @@ test('guards without a name, delays, answers and endings are told in general wor
 
 test('what is emitted is told by its type', async () => {
   const { simulation } = await viewed('guarded');
-  const moments = simulation.momentsOf(simulation.choicesFor(['jump']));
+  const moments = simulation.simulatedSteps(simulation.choicesFor(['jump']));
   expect(moments.at(-1)?.notices).toEqual(['se emite refused']);
 });
 
@@ -150,11 +150,13 @@ test('the list of states needs no screens', async () => {
 
 test('the address of a simulation is a path; one without a walk, or with another machine’s, is refused', async () => {
   const { flow, simulation } = await viewed('past');
-  const [start] = simulation.momentsOf([]);
+  const [start] = simulation.simulatedSteps([]);
   const [offer] = start ? simulation.offersAt(start) : [];
   const path = pathOfLink(flow, 'file:///view/index.html#vista=simular&elegido=0');
   expect(path.steps.map(({ event }) => event.type)).toEqual([offer?.event.type]);
-  expect(stateName(path.steps[0]?.snapshot.value ?? '')).toBe(simulation.momentsOf([0])[1]?.state);
+  expect(stateName(path.steps[0]?.snapshot.value ?? '')).toBe(
+    simulation.simulatedSteps([0])[1]?.state,
+  );
   expect(() => pathOfLink(flow, 'file:///view/index.html')).toThrow('holds no walk');
   expect(() => pathOfLink(flow, '#elegido=0~99')).toThrow('Step 2 of the address');
 });

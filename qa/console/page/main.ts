@@ -26,7 +26,7 @@ const preparation = prepare(openings, CASE_PARAMETER, () => {
 });
 rememberTours();
 allowRandomIds();
-const log = keepLog(() => panel.draw());
+const log = keepLog(() => panel.render());
 const waits = holdPage(changed, preparation.isRunning);
 const panel = createPanel({
   texts: holdTexts,
@@ -55,6 +55,6 @@ const panel = createPanel({
 function changed(): void {
   queueMicrotask(() => {
     preparation.goOn(waits);
-    panel.draw();
+    panel.render();
   });
 }

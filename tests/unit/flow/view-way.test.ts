@@ -1,15 +1,18 @@
-// The drawings of the viewer: where the screens of a new owner's way stand, and which arrow is lit.
+// The drawings of the viewer: where the screens of a new owner's way stand, and which arrow is highlighted.
 import { type FlowViewFiles, flowViewOf } from 'statechart-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shownChart } from '../../../packages/statechart-kit/src/viewer/chart/shown-chart.ts';
-import { type LitStep, litAt } from '../../../packages/statechart-kit/src/viewer/lit-steps.ts';
+import {
+  highlightAt,
+  type WalkedStep,
+} from '../../../packages/statechart-kit/src/viewer/highlight.ts';
 import { mapLayout } from '../../../packages/statechart-kit/src/viewer/map/map-layout.ts';
 import { shownArrows } from '../../../packages/statechart-kit/src/viewer/map/shown-arrows.ts';
 import { createSimulation } from '../../../packages/statechart-kit/src/viewer/simulate/simulation.ts';
 import { onboardingFlow, PROGRAM } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 
-const { choicesFor, momentsOf, offersAt } = createSimulation(onboardingFlow);
+const { choicesFor, simulatedSteps, offersAt } = createSimulation(onboardingFlow);
 let made: FlowViewFiles;
 
 beforeAll(async () => {
@@ -151,10 +154,10 @@ const isThrough = (
   Math.max(a.y, b.y) > box.y + 1 &&
   Math.min(a.y, b.y) < box.y + box.height - 1;
 
-describe('what is lit is what happened', () => {
+describe('what is highlighted is what happened', () => {
   interface Walk {
     readonly name: string;
-    readonly steps: readonly LitStep[];
+    readonly steps: readonly WalkedStep[];
   }
 
   /** Two hundred walks on from one state after the other, the same each time. */
@@ -168,10 +171,10 @@ describe('what is lit is what happened', () => {
     return Array.from({ length: 200 }, (_, walk) => {
       const choices = [...choicesFor(ways[walk % ways.length] ?? [])];
       for (let step = 0; step < 5; step += 1) {
-        const moment = momentsOf(choices).at(-1);
+        const moment = simulatedSteps(choices).at(-1);
         choices.push(below(moment ? offersAt(moment).length : 1));
       }
-      return { name: `simulation ${walk + 1}`, steps: momentsOf(choices) };
+      return { name: `simulation ${walk + 1}`, steps: simulatedSteps(choices) };
     });
   }
 
@@ -193,20 +196,20 @@ describe('what is lit is what happened', () => {
       for (const [index, { state, cause }] of steps.entries()) {
         if (index === 0) continue;
         const before = steps[index - 1]?.state ?? '';
-        const { taken, current } = litAt(steps.slice(0, index + 1));
-        const lit = shownArrows(placed, { pointed: null, kinds: [], taken }).filter(
+        const { taken, current } = highlightAt(steps.slice(0, index + 1));
+        const highlighted = shownArrows(placed, { pointed: null, kinds: [], taken }).filter(
           ({ isTaken }) => isTaken,
         );
         expect(current, name).toBe(state);
         expect(taken, name).toEqual([{ from: before, to: state, cause }]);
-        const [arrow] = lit;
+        const [arrow] = highlighted;
         const shows = (node: string | undefined, leaf: string) =>
           boxes.get(node ?? '')?.node.states.includes(leaf);
         if (!arrow) {
           expect(shows(placed.nodeOf(before), state), `${name}: ${before} → ${state}`).toBe(true);
           continue;
         }
-        expect(lit).toHaveLength(1);
+        expect(highlighted).toHaveLength(1);
         expect(arrow.causes).toEqual([cause]);
         expect([shows(arrow.from, before), shows(arrow.to, state)]).toEqual([true, true]);
         const [first, last] = [arrow.points[0], arrow.points.at(-1)];
@@ -222,9 +225,9 @@ describe('what is lit is what happened', () => {
     for (const { name, steps } of walks)
       for (const [index, { state, transitions }] of steps.entries()) {
         if (index === 0) continue;
-        const lit = litAt(steps.slice(0, index + 1)).transitions;
-        expect([...lit], name).toEqual([...new Set(transitions)]);
-        const drawn = arrows.filter((arrow) => arrow.transitions.some((id) => lit.has(id)));
+        const highlighted = highlightAt(steps.slice(0, index + 1)).transitions;
+        expect([...highlighted], name).toEqual([...new Set(transitions)]);
+        const drawn = arrows.filter((arrow) => arrow.transitions.some((id) => highlighted.has(id)));
         const targeted = transitions.flatMap((id) => declared.get(id) ?? []).filter(({ to }) => to);
         expect(new Set(drawn.map(({ id }) => id))).toEqual(
           new Set(targeted.map(({ from, to }) => `${from} → ${to}`)),

@@ -33,7 +33,7 @@ import { writeRun } from './storyboard-run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'virsi-view-'));
 const paths = coverPaths();
 const walked = paths.slice(1);
-const { choicesFor, momentsOf } = createSimulation(onboardingFlow);
+const { choicesFor, simulatedSteps } = createSimulation(onboardingFlow);
 let made: FlowViewFiles;
 
 beforeAll(async () => {
@@ -186,14 +186,14 @@ describe('the simulation', () => {
     const resting = made.view.states.filter(({ initial, isPassing }) => !initial && !isPassing);
     for (const { name } of resting) {
       const way = made.view.ways[name] ?? [];
-      expect(momentsOf(choicesFor(way)).at(-1)?.state).toBe(name);
+      expect(simulatedSteps(choicesFor(way)).at(-1)?.state).toBe(name);
     }
   });
 
   test('walks every path of the test kit to the states that the path names', () => {
     for (const { steps } of made.view.paths) {
       const [, ...events] = steps.map(({ event }) => event);
-      const moments = momentsOf(choicesFor(events));
+      const moments = simulatedSteps(choicesFor(events));
       expect(moments.map(({ state }) => state)).toEqual(steps.map(({ state }) => state));
       expect(moments.slice(1).map(({ transitions }) => transitions)).toEqual(
         steps.slice(1).map(({ transitions }) => transitions),
@@ -202,7 +202,7 @@ describe('the simulation', () => {
   });
 
   test('ends at a choice that is not offered', () => {
-    expect(momentsOf([999]).map(({ state }) => state)).toEqual(['restoring']);
+    expect(simulatedSteps([999]).map(({ state }) => state)).toEqual(['restoring']);
   });
 });
 

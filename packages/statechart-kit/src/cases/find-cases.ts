@@ -7,7 +7,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Step } from '../paths/find-paths.ts';
 import { transitionGoals } from '../paths/strategies.ts';
 import type { Walk } from '../paths/walks.ts';
-import { nearestNews } from './nearest-news.ts';
+import { nearestUncovered } from './nearest-uncovered.ts';
 
 /** A test case for a person: few steps that begin in a prepared state. */
 export interface Case<Priority extends string = string> {
@@ -160,7 +160,7 @@ function bestCase(
   const newsOf = countOf(goals, reached);
   for (let length = 1; length <= mostSteps; length += 1) {
     const [best] = openings
-      .filter((preparation) => nearestNews(graph, endOf(graph, preparation), newsOf, length))
+      .filter((preparation) => nearestUncovered(graph, endOf(graph, preparation), newsOf, length))
       .map((preparation) => {
         const end = endOf(graph, preparation);
         return { preparation, ...continued(graph, end, goals, reached, mostSteps) };
@@ -188,7 +188,7 @@ function continued(
   const walk: Edge[] = [];
   for (;;) {
     const most = walk.length === 0 ? mostSteps : Math.min(OPENING, mostSteps - walk.length);
-    const route = nearestNews(graph, walk.at(-1)?.to ?? start, newsOf, most);
+    const route = nearestUncovered(graph, walk.at(-1)?.to ?? start, newsOf, most);
     if (!route) return { walk, worth: (seen.size - reached.size) / (walk.length + OPENING) };
     for (const edge of route) {
       for (const goal of goals(edge)) seen.add(goal);
@@ -218,9 +218,9 @@ function numbered<Priority extends string>(
   return drafts.map(({ priority, title, preparation, walk }) => {
     const steps = stepsOf(flow, [...preparation, ...walk]);
     const isNew = walk.map((edge) => {
-      const news = goalsOf(edge).filter((goal) => !seen.has(goal));
-      for (const goal of news) seen.add(goal);
-      return news.length > 0;
+      const uncovered = goalsOf(edge).filter((goal) => !seen.has(goal));
+      for (const goal of uncovered) seen.add(goal);
+      return uncovered.length > 0;
     });
     return {
       id: idOf(preparation, walk),

@@ -16,14 +16,14 @@ export function branchProblems(node: AnyStateNode): readonly Problem[] {
   );
 }
 
-type Place = Pick<Problem, 'state' | 'event' | 'branch'>;
+type BranchLocation = Pick<Problem, 'state' | 'event' | 'branch'>;
 
-function shadowed(place: Place, open: number): Problem {
+function shadowed(place: BranchLocation, open: number): Problem {
   const says = `Branch ${open} comes before it and has no guard.`;
   return { kind: 'shadowed branch', ...place, says };
 }
 
-function guardedTwice(place: Place, twin: number): Problem {
+function guardedTwice(place: BranchLocation, twin: number): Problem {
   const says = `Branch ${twin} comes before it and has the same guard.`;
   return { kind: 'same guard twice', ...place, says };
 }

@@ -4,7 +4,7 @@ import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
-import { takeWithout } from '../explore/taken.ts';
+import { stepWithout } from '../explore/step-result.ts';
 import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -93,7 +93,7 @@ function explanations(flow: Flow, edges: readonly Edge[]): (branch: Branch) => s
         ? (passing.get(state) ?? [])
         : (leaving.get(state) ?? []).filter((edge) => matchesEvent(event, edge.event.type));
     const taking = tried.filter((edge) =>
-      takeWithout(flow, isOther, edge.source, edge.event).transitions.includes(id),
+      stepWithout(flow, isOther, edge.source, edge.event).transitions.includes(id),
     );
     const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
     if (words) return `Earlier branches take all that it could: ${words}.`;

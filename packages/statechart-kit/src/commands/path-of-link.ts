@@ -9,8 +9,8 @@ export function pathOfLink(flow: Flow, address: string): FoundPath {
   const held = new URLSearchParams(address.slice(address.indexOf('#') + 1)).get('elegido');
   const choices = held?.split('~').map(Number) ?? [];
   if (choices.length === 0) throw new Finding('The address holds no walk of a simulation.');
-  const { momentsOf, offersAt } = createSimulation(flow);
-  const moments = momentsOf(choices);
+  const { simulatedSteps, offersAt } = createSimulation(flow);
+  const moments = simulatedSteps(choices);
   const steps = choices.map((choice, index) => {
     const moment = moments[index];
     const offer = moment && offersAt(moment)[choice];

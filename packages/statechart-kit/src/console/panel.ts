@@ -43,7 +43,7 @@ export interface PanelParts<Fault> {
 
 export interface Panel {
   /** Shows what waits now. */
-  draw(): void;
+  render(): void;
 }
 
 /** Whether the tester folded the console, for as long as the tab lasts. */
@@ -129,7 +129,7 @@ export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
     return section;
   }
 
-  function draw(): void {
+  function render(): void {
     const list = preparation.isRunning() ? [] : waits.list();
     const { opening } = preparation;
     count.textContent = list.length > 0 ? texts.waiting(list.length) : '';
@@ -146,11 +146,11 @@ export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
   showFold();
   const show = () => {
     document.body.append(host);
-    draw();
+    render();
   };
   if (document.body) show();
   else document.addEventListener('DOMContentLoaded', show);
-  return { draw };
+  return { render };
 }
 
 const nameOf = ({ id, title }: Opening) => (id === title ? id : `${id} · ${title}`);

@@ -33,16 +33,16 @@ export interface Measure {
   readonly unreachable: readonly Item[];
 }
 
-type Taken = Readonly<Record<'transitions' | 'states' | 'guards', readonly string[]>>;
+type CoveredIds = Readonly<Record<'transitions' | 'states' | 'guards', readonly string[]>>;
 
 /** What one path of the run took. */
 export interface PathCoverage {
   readonly id: string;
   readonly title: string;
   readonly steps: number;
-  readonly covers: Taken;
+  readonly covers: CoveredIds;
   /** Covered by no path before it. */
-  readonly newly: Taken;
+  readonly newly: CoveredIds;
   readonly departure: PathRecord['departure'];
   readonly milliseconds?: number;
 }
@@ -212,7 +212,7 @@ function measure(
 function byPath(paths: readonly PathRecord[]): readonly PathCoverage[] {
   const before = { transitions: new Set(), states: new Set(), guards: new Set() };
   return paths.map(({ id, title, steps, transitions, states, guards, departure, milliseconds }) => {
-    const news = (kind: keyof Taken, taken: readonly string[]) => {
+    const newlyOf = (kind: keyof CoveredIds, taken: readonly string[]) => {
       const fresh = taken.filter((name) => !before[kind].has(name));
       for (const name of fresh) before[kind].add(name);
       return fresh;
@@ -223,9 +223,9 @@ function byPath(paths: readonly PathRecord[]): readonly PathCoverage[] {
       steps,
       covers: { transitions, states, guards },
       newly: {
-        transitions: news('transitions', transitions),
-        states: news('states', states),
-        guards: news('guards', guards),
+        transitions: newlyOf('transitions', transitions),
+        states: newlyOf('states', states),
+        guards: newlyOf('guards', guards),
       },
       departure,
       ...(milliseconds === undefined ? {} : { milliseconds }),
@@ -238,7 +238,7 @@ function strangersIn(run: ReadonlySet<string>, known: readonly string[]): readon
   return [...run].filter((id) => !names.has(id));
 }
 
-function refuseUnknown(run: ReturnType<typeof takenBy>, known: Taken): void {
+function refuseUnknown(run: ReturnType<typeof takenBy>, known: CoveredIds): void {
   const strangers = [
     ...strangersIn(run.transitions, known.transitions),
     ...strangersIn(run.states, known.states),

@@ -8,10 +8,16 @@ import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
 import { isEndless } from './settle.ts';
 import { childrenIn, decidesInActions, situationBy, textOf } from './situation.ts';
-import { type Observed, observedCopy, type Taken, takenAtStart, takenFrom } from './taken.ts';
+import {
+  type Observed,
+  observedCopy,
+  type StepResult,
+  startResult,
+  stepResult,
+} from './step-result.ts';
 
 /** An event in a situation, with all that it does. */
-export interface Edge extends Taken {
+export interface Edge extends StepResult {
   readonly event: ModelEvent;
   readonly words: string;
   readonly source: AnyMachineSnapshot;
@@ -22,7 +28,7 @@ export interface Edge extends Taken {
 /** Every situation that the machine comes to, with the events that can happen there. */
 export interface Graph {
   readonly start: string;
-  readonly initial: Taken;
+  readonly initial: StepResult;
   /** The edges from each situation, in the order of its events. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
   readonly situation: (snapshot: AnyMachineSnapshot) => string;
@@ -101,7 +107,7 @@ function readGraph(
   { most, isOutdated }: Limits,
 ): Graph | undefined {
   const limit = Math.max(most, MOST_BY_STATE * stateNodes(flow.machine).length);
-  const initial = takenAtStart(flow, observed);
+  const initial = startResult(flow, observed);
   const start = situation(initial.snapshot);
   const edges = new Map<string, readonly Edge[]>();
   const found = new Map([[start, initial.snapshot]]);
@@ -109,7 +115,7 @@ function readGraph(
     const leaving = flow.events(source).map((event) => {
       const words = describeEvent(event);
       const taken = resting(`${words} in ${stateName(source.value)}`, () =>
-        takenFrom(flow, observed, source, event),
+        stepResult(flow, observed, source, event),
       );
       return {
         ...taken,
@@ -134,7 +140,7 @@ function readGraph(
 }
 
 /** @throws {Finding} that names what sets off transitions without end */
-function resting(where: string, take: () => Taken): Taken {
+function resting(where: string, take: () => StepResult): StepResult {
   try {
     return take();
   } catch (error) {

@@ -21,7 +21,7 @@ export type Sample = {
 export type Samples = Readonly<Record<string, Sample>>;
 
 /** One step of a running machine. */
-export interface Moment {
+export interface ObservedStep {
   readonly before: AnyMachineSnapshot;
   /** The event in between. `start` for the first moment of a run. */
   readonly event: ModelEvent;
@@ -31,7 +31,7 @@ export interface Moment {
 }
 
 /** Whether a sentence holds at this moment. */
-export type Invariant = (moment: Moment, flow: Flow) => boolean;
+export type Invariant = (moment: ObservedStep, flow: Flow) => boolean;
 
 /** What the kit has to be told of an app. Only `machine` is compulsory. */
 export interface FlowConfig {

@@ -73,10 +73,10 @@ export function findPaths(
   });
   const covered = new Set<string>();
   const paths = choice.walks.map((walk) => {
-    const news = choice
+    const uncovered = choice
       .goalsAlong(walk)
       .map((goals) => goals.filter((goal) => isFirst(covered, goal)));
-    return pathOf(flow, walk, news);
+    return pathOf(flow, walk, uncovered);
   });
   if (new Set(paths.map(({ id }) => id)).size < paths.length)
     throw new Error('Two paths have the same id: ID_LENGTH is too short for them');
@@ -108,16 +108,16 @@ export function pathOfWords(
   return { ...path, id: idOf(steps), steps };
 }
 
-function pathOf(flow: Flow, walk: Walk, news: readonly (readonly string[])[]): FoundPath {
+function pathOf(flow: Flow, walk: Walk, uncovered: readonly (readonly string[])[]): FoundPath {
   const steps = replay(flow, walk);
   const end = steps.at(-1)?.snapshot;
   if (!end) throw new Error('A path without a step');
   const titled = walk.map(({ event, source }, index) => ({
     event,
     source,
-    isNew: (news[index] ?? []).length > 0,
+    isNew: (uncovered[index] ?? []).length > 0,
   }));
-  return { id: idOf(steps), title: titleOf(flow, titled, end), steps, covers: news.flat() };
+  return { id: idOf(steps), title: titleOf(flow, titled, end), steps, covers: uncovered.flat() };
 }
 
 /** The walk's own snapshots. The graph has only one snapshot for each situation. */

@@ -71,9 +71,9 @@ function stepsOf({ steps }: FoundPath, flow: Flow) {
 
 function summary({ paths, unreached, leftOut }: PathAnswer): readonly string[] {
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
-  const news = paths.reduce((sum, path) => sum + path.covers.length, 0);
+  const uncovered = paths.reduce((sum, path) => sum + path.covers.length, 0);
   return [
-    `${paths.length} paths, ${steps} steps, ${news} new`,
+    `${paths.length} paths, ${steps} steps, ${uncovered} new`,
     ...(leftOut > 0 ? [`${leftOut} more paths left out by --max`] : []),
     ...(unreached.length > 0
       ? ['', 'No path comes to:', ...unreached.map((name) => `- ${name}`)]

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Edge, Graph } from '../explore/graph.ts';
 import type { EdgeFilter } from './filter.ts';
-import { newsOf } from './news.ts';
+import { uncoveredOf } from './uncovered.ts';
 import type { Walk } from './walks.ts';
 
 export interface RandomOptions {
@@ -45,6 +45,6 @@ export function randomWalks({
 function wayTo(graph: Graph, { isFrom, isOpen }: EdgeFilter): Walk | undefined {
   if (isFrom(graph.initial.snapshot)) return [];
   const goals = ({ snapshot }: Edge) => (isFrom(snapshot) ? ['there'] : []);
-  const { start, nearest } = newsOf(graph, { goals, memory: () => '', isOpen });
+  const { start, nearest } = uncoveredOf(graph, { goals, memory: () => '', isOpen });
   return nearest(start)?.map(({ edge }) => edge);
 }

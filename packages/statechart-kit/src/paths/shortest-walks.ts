@@ -4,7 +4,7 @@ import type { Edge, Graph } from '../explore/graph.ts';
 import type { EdgeFilter } from './filter.ts';
 import type { Walk } from './walks.ts';
 
-interface Place {
+interface Visited {
   readonly at: string;
   readonly hasPassed: boolean;
   readonly walk: Walk;
@@ -17,8 +17,8 @@ export function shortestWalks(
 ): readonly Walk[] {
   const missing = new Set(targets);
   const walks: Walk[] = [];
-  const places = new Map<string, Place>();
-  const visit = (place: Place) => {
+  const places = new Map<string, Visited>();
+  const visit = (place: Visited) => {
     const key = `${place.at} ${place.hasPassed}`;
     if (!places.has(key)) places.set(key, place);
   };

@@ -4,9 +4,9 @@ import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { type EdgeFilter, stateNameOfId } from './filter.ts';
-import type { Search } from './news.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
 import { shortestWalks } from './shortest-walks.ts';
+import type { Search } from './uncovered.ts';
 import { findWalks, goalsAlong, type Walk } from './walks.ts';
 
 /** What `findPaths` can be asked for: see `PathRequest`. */

@@ -17,8 +17,8 @@ const MOST_PIECES = 4;
 
 /** What the path newly covers, answers first, and where it ends. */
 export function titleOf(flow: Flow, steps: readonly TitledStep[], end: AnyMachineSnapshot): string {
-  const news = steps.filter(({ isNew }) => isNew);
-  const told = news.length > 0 ? news : steps;
+  const uncovered = steps.filter(({ isNew }) => isNew);
+  const told = uncovered.length > 0 ? uncovered : steps;
   const answers = told.filter(({ event }) => saysOf(flow, event));
   const pieces = piecesOf(flow, answers.length > 0 ? answers : told);
   const rest = pieces.length - MOST_PIECES;

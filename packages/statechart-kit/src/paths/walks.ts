@@ -1,6 +1,6 @@
 // Finds few walks over the graph that together reach every goal.
 import type { Edge, Graph } from '../explore/graph.ts';
-import { newsOf, type Search } from './news.ts';
+import { type Search, uncoveredOf } from './uncovered.ts';
 
 export type Walk = readonly Edge[];
 
@@ -9,7 +9,7 @@ const LONGEST_WALK = 20;
 
 /** Walks that reach every reachable goal. A new walk costs no step, so one starts when that is shorter. */
 export function findWalks(graph: Graph, search: Search): readonly Walk[] {
-  const { start, nearest, reach } = newsOf(graph, search);
+  const { start, nearest, reach } = uncoveredOf(graph, search);
   const walks: Walk[] = [];
   for (;;) {
     const walk: Edge[] = [];

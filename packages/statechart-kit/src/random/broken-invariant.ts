@@ -1,5 +1,5 @@
 // The error of a walk at the first invariant that does not hold.
-import type { Flow, Invariant, Moment } from '../model/flow.ts';
+import type { Flow, Invariant, ObservedStep } from '../model/flow.ts';
 
 /** An invariant does not hold at a step of a walk. */
 export class BrokenInvariant extends Error {
@@ -18,7 +18,7 @@ export class BrokenInvariant extends Error {
 }
 
 /** The name of the first invariant that does not hold. Null when all hold. */
-export function brokenInvariant(flow: Flow, moment: Moment): string | null {
+export function brokenInvariant(flow: Flow, moment: ObservedStep): string | null {
   const [name] =
     Object.entries(flow.config.invariants ?? RUNS).find(([, holds]) => !holds(moment, flow)) ?? [];
   return name ?? null;

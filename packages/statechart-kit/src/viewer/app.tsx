@@ -6,7 +6,7 @@ import { Toolbar } from './chart/toolbar.tsx';
 import { Changes } from './compare/changes.tsx';
 import { firstChange } from './compare/first-change.ts';
 import { FullChart } from './full-chart.tsx';
-import { litOf } from './lit-of.ts';
+import { highlightOf } from './highlight-of.ts';
 import { Live } from './live/live.tsx';
 import { useLive } from './live/use-live.ts';
 import { Cards } from './map/cards.tsx';
@@ -14,12 +14,12 @@ import { WayMap } from './map/map.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Paths } from './paths/paths.tsx';
-import { type Place, usePlace } from './place.ts';
 import { type Reading, ReportTab } from './report/report.tsx';
 import { Search } from './search/search.tsx';
 import { Simulate } from './simulate/simulate.tsx';
 import { Tabs } from './tabs.tsx';
 import { stateNamed, VIEW } from './view-data.ts';
+import { useViewerLocation, type ViewerLocation } from './viewer-location.ts';
 
 const PANELS = {
   estado: 'Estado',
@@ -32,19 +32,19 @@ const PANELS = {
 } as const;
 
 export function App() {
-  const [address, go] = usePlace();
-  const place = useMemo(() => startingPlace(address), [address]);
+  const [address, go] = useViewerLocation();
+  const location = useMemo(() => startingLocation(address), [address]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
-  const { tab, level, step } = place;
+  const { tab, level, step } = location;
   const live = useLive(tab === 'vivo');
-  const lit = useMemo(
-    () => litOf(place, { hovered, reading, live }),
-    [place, hovered, reading, live],
+  const highlight = useMemo(
+    () => highlightOf(location, { hovered, reading, live }),
+    [location, hovered, reading, live],
   );
-  const state = stateNamed(place.state);
+  const state = stateNamed(location.state);
   const hasPanel = tab !== 'estado' || state !== undefined;
-  const chart = { place, go, lit };
+  const chart = { location, go, highlight };
   return (
     <ReactFlowProvider key={level}>
       <header className="head">
@@ -58,18 +58,20 @@ export function App() {
         ) : (
           <>
             <div className={`drawing ${level}`}>
-              <Toolbar place={place} go={go} />
-              {level === 'tarjetas' && <Cards current={lit.current ?? place.state} go={go} />}
+              <Toolbar location={location} go={go} />
+              {level === 'tarjetas' && (
+                <Cards current={highlight.current ?? location.state} go={go} />
+              )}
               {level === 'camino' && <WayMap {...chart} />}
               {level === 'completo' && <FullChart {...chart} />}
             </div>
             {hasPanel && (
               <section className="panel" aria-label={PANELS[tab]}>
                 {tab === 'estado' && state && <StateCard state={state} go={go} />}
-                {tab === 'simular' && <Simulate place={place} go={go} />}
-                {tab === 'recorridos' && <Paths place={place} go={go} onHover={setHovered} />}
+                {tab === 'simular' && <Simulate location={location} go={go} />}
+                {tab === 'recorridos' && <Paths location={location} go={go} onHover={setHovered} />}
                 {tab === 'vivo' && <Live app={live} go={go} />}
-                {tab === 'cambios' && <Changes state={place.state} go={go} />}
+                {tab === 'cambios' && <Changes state={location.state} go={go} />}
                 {tab === 'notas' && <NotesTab go={go} />}
                 {tab === 'informe' && (
                   <ReportTab
@@ -92,7 +94,7 @@ export function App() {
 }
 
 /** The comparison begins at the first change, which is no place of its own to come back to. */
-function startingPlace(place: Place): Place {
-  if (place.tab !== 'cambios' || place.state !== null) return place;
-  return { ...place, state: firstChange(VIEW) };
+function startingLocation(location: ViewerLocation): ViewerLocation {
+  if (location.tab !== 'cambios' || location.state !== null) return location;
+  return { ...location, state: firstChange(VIEW) };
 }

@@ -5,30 +5,30 @@ import { shownChart } from './chart/shown-chart.ts';
 import { useLayout } from './chart/use-layout.ts';
 import { Exports } from './export/exports.tsx';
 import { PrintedChart } from './export/printed-chart.tsx';
-import type { Lit } from './lit-steps.ts';
-import type { Go, Place } from './place.ts';
+import type { Highlight } from './highlight.ts';
 import { VIEW } from './view-data.ts';
+import type { Go, ViewerLocation } from './viewer-location.ts';
 
 interface FullChartProps {
-  readonly place: Place;
+  readonly location: ViewerLocation;
   readonly go: Go;
-  readonly lit: Lit;
+  readonly highlight: Highlight;
 }
 
-export function FullChart({ place, go, lit }: FullChartProps) {
-  const [open, kinds] = [place.toggled.join('~'), place.kinds.join('~')];
+export function FullChart({ location, go, highlight }: FullChartProps) {
+  const [open, kinds] = [location.toggled.join('~'), location.kinds.join('~')];
   const chart = useMemo(
     () => shownChart(VIEW, { toggled: open.split('~'), kinds: kinds.split('~') }),
     [open, kinds],
   );
-  const layout = useLayout(chart, place.direction);
+  const layout = useLayout(chart, location.direction);
   if (!layout) return null;
   return (
     <>
       <div className="bar">
         <Exports layout={layout} />
       </div>
-      <Chart place={place} go={go} chart={chart} layout={layout} lit={lit} />
+      <Chart location={location} go={go} chart={chart} layout={layout} highlight={highlight} />
       <PrintedChart layout={layout} />
     </>
   );

@@ -5,9 +5,9 @@ import { StateLink } from './card/state-link.tsx';
 import { isThere, placeTitle, stateOfNote } from './notes/note-place.ts';
 import { NoteList } from './notes/notes-on.tsx';
 import { exportNotes, takeNotes, useNotes } from './notes/store.ts';
-import type { Go } from './place.ts';
 import { save } from './save.ts';
 import { VIEW } from './view-data.ts';
+import type { Go } from './viewer-location.ts';
 
 export function NotesTab({ go }: { readonly go: Go }) {
   const { notes } = useNotes();

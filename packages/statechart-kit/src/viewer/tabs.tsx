@@ -1,6 +1,7 @@
 // The tabs of the panel.
-import type { Go, Tab } from './place.ts';
+
 import { PARTS } from './view-data.ts';
+import type { Go, Tab } from './viewer-location.ts';
 
 const NAMES = [
   { tab: 'estado', name: 'Pantallas' },

@@ -5,9 +5,9 @@ import { capitalised } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { NotesOn } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
-import type { Go } from '../place.ts';
 import { choicesFor } from '../simulate/simulated.ts';
 import { VIEW, whoIs } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 import { StateLink } from './state-link.tsx';
 import { WaysOn } from './ways-on.tsx';
 

@@ -1,6 +1,7 @@
 // A link to a state. It selects the state on the chart and shows its card.
-import type { Go } from '../place.ts';
+
 import { titleNamed } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 
 export function StateLink({ name, go }: { readonly name: string; readonly go: Go }) {
   return (

@@ -1,8 +1,8 @@
 // The transitions from a state, grouped by kind, each with its target.
 import { Fragment } from 'react';
 import { NotesOn } from '../notes/notes-on.tsx';
-import type { Go } from '../place.ts';
 import { titleNamed, VIEW, withAncestors } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 import { StateLink } from './state-link.tsx';
 import { type Way, waysFrom } from './ways-from.ts';
 

@@ -4,33 +4,37 @@ import { useContext } from 'react';
 import { ChangeMark } from '../compare/change-mark.tsx';
 import { NoteMark } from '../notes/note-mark.tsx';
 import { SIGNS } from './arrow-label.ts';
+import { isUncovered, Marks } from './chart-marks.ts';
 import type { PlacedArrow } from './layout.ts';
-import { isUncovered, Marks } from './lit.ts';
 import { pathThrough } from './path-through.ts';
 
 export type ArrowEdge = Edge<{ readonly placed: PlacedArrow }, 'arrow'>;
 
 export function ArrowEdgeView({ id, data }: EdgeProps<ArrowEdge>) {
-  const { selected, pointed, lit, runs, changes, onPoint } = useContext(Marks);
+  const { selected, pointed, highlight, runs, changes, onPoint } = useContext(Marks);
   if (!data) return null;
   const { points, lines, label, kind, from, to, transitions, causes } = data.placed;
-  const isLit = transitions.some((it) => lit.transitions.has(it));
-  const taken = isLit && lit.taken.length === 1 ? lit.taken[0]?.cause : undefined;
+  const isHighlighted = transitions.some((it) => highlight.transitions.has(it));
+  const taken =
+    isHighlighted && highlight.taken.length === 1 ? highlight.taken[0]?.cause : undefined;
   const isUnseen = runs.length > 0 && isUncovered('transitions', transitions, runs);
   const change = transitions.map((it) => changes.transitions.get(it)).find(Boolean);
   const marks = [
     kind,
     pointed === id && 'pointed',
-    isLit && 'lit',
+    isHighlighted && 'highlighted',
     isUnseen && 'uncovered',
     change && 'differs',
-    selected !== null && !isLit && !isIn(from, selected) && !isIn(to, selected) && 'far',
+    selected !== null && !isHighlighted && !isIn(from, selected) && !isIn(to, selected) && 'far',
   ];
   const className = `arrow ${marks.filter(Boolean).join(' ')}`;
   return (
     <>
       <g className={className}>
-        <BaseEdge path={pathThrough(points)} markerEnd={`url(#tip-${isLit ? 'lit' : 'plain'})`} />
+        <BaseEdge
+          path={pathThrough(points)}
+          markerEnd={`url(#tip-${isHighlighted ? 'highlighted' : 'plain'})`}
+        />
       </g>
       <EdgeLabelRenderer>
         {/* The state's card lists the same for screen readers. */}

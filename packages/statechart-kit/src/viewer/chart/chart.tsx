@@ -3,12 +3,12 @@ import { ReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markedChanges, NO_CHANGES } from '../compare/change-words.ts';
 import { DRAWING, smoothly } from '../drawing.ts';
-import type { Lit } from '../lit-steps.ts';
-import type { Go, Place } from '../place.ts';
+import type { Highlight } from '../highlight.ts';
 import { titleNamed, VIEW } from '../view-data.ts';
+import type { Go, ViewerLocation } from '../viewer-location.ts';
 import { type ArrowEdge, ArrowEdgeView } from './arrow-edge.tsx';
+import { Marks } from './chart-marks.ts';
 import type { Layout } from './layout.ts';
-import { Marks } from './lit.ts';
 import type { ShownChart } from './shown-chart.ts';
 import { type StateNode, StateNodeView } from './state-node.tsx';
 import { useView } from './use-view.ts';
@@ -18,22 +18,22 @@ const NODE_TYPES = { state: StateNodeView };
 const EDGE_TYPES = { arrow: ArrowEdgeView };
 
 interface ChartProps {
-  readonly place: Place;
+  readonly location: ViewerLocation;
   readonly go: Go;
   readonly chart: ShownChart;
   readonly layout: Layout;
-  readonly lit: Lit;
+  readonly highlight: Highlight;
 }
 
-export function Chart({ place, go, chart, layout, lit }: ChartProps) {
-  const { tab, toggled, isCoverageShown } = place;
+export function Chart({ location, go, chart, layout, highlight }: ChartProps) {
+  const { tab, toggled, isCoverageShown } = location;
   const [pointed, setPointed] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
-  const selected = place.state === null ? null : chart.drawnAs(place.state);
-  const current = lit.current === null ? null : chart.drawnAs(lit.current);
-  const litStates = useMemo(
-    () => new Set([...lit.states].map((name) => chart.drawnAs(name))),
-    [lit, chart],
+  const selected = location.state === null ? null : chart.drawnAs(location.state);
+  const current = highlight.current === null ? null : chart.drawnAs(highlight.current);
+  const highlightedStates = useMemo(
+    () => new Set([...highlight.states].map((name) => chart.drawnAs(name))),
+    [highlight, chart],
   );
   const start = chart.drawnAs(VIEW.start);
   useView(frame, layout, { focus: current ?? selected, start });
@@ -48,9 +48,9 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
       start,
       selected,
       pointed,
-      lit,
+      highlight,
       current,
-      litStates,
+      highlightedStates,
       runs: isCoverageShown ? VIEW.runs : [],
       changes,
       onSelect: (state: string) => go({ state, tab: 'estado' as const }),
@@ -62,7 +62,18 @@ export function Chart({ place, go, chart, layout, lit }: ChartProps) {
         }),
       onPoint: setPointed,
     }),
-    [start, selected, pointed, lit, current, litStates, isCoverageShown, changes, toggled, go],
+    [
+      start,
+      selected,
+      pointed,
+      highlight,
+      current,
+      highlightedStates,
+      isCoverageShown,
+      changes,
+      toggled,
+      go,
+    ],
   );
   const walk = (event: KeyboardEvent) => {
     const next = walkBy(event.key, { selected: selected ?? start, pointed }, chart.arrows);
@@ -126,7 +137,7 @@ export function Tips() {
   return (
     <svg className="tips" aria-hidden="true">
       <defs>
-        {['plain', 'lit'].map((name) => (
+        {['plain', 'highlighted'].map((name) => (
           <marker
             key={name}
             id={`tip-${name}`}

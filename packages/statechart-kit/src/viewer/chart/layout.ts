@@ -1,6 +1,6 @@
 // The chart's layout by ELK, with open states around their children.
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Direction } from '../place.ts';
+import type { Direction } from '../viewer-location.ts';
 import { labelLines, labelSize } from './arrow-label.ts';
 import type { ShownArrow, ShownChart, ShownState } from './shown-chart.ts';
 

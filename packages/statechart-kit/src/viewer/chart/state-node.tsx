@@ -5,14 +5,14 @@ import { ChangeMark } from '../compare/change-mark.tsx';
 import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
 import { whoIs } from '../view-data.ts';
+import { isUncovered, Marks } from './chart-marks.ts';
 import type { PlacedState } from './layout.ts';
-import { isUncovered, Marks } from './lit.ts';
 
 export type StateNode = Node<{ readonly placed: PlacedState }, 'state'>;
 
 export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
   const { state, isOpen, hasStates } = placed;
-  const { selected, start, current, litStates, runs, changes, onSelect, onToggle } =
+  const { selected, start, current, highlightedStates, runs, changes, onSelect, onToggle } =
     useContext(Marks);
   const isSelected = selected === state.name;
   const isUnseen = runs.length > 0 && isUncovered('states', [state.id], runs);
@@ -22,7 +22,7 @@ export function StateNodeView({ data: { placed } }: NodeProps<StateNode>) {
     state.isPassing && 'passing',
     state.isWait && 'wait',
     isSelected && 'selected',
-    litStates.has(state.name) && 'lit',
+    highlightedStates.has(state.name) && 'highlighted',
     current === state.name && 'current',
     isUnseen && 'uncovered',
     change && 'differs',

@@ -1,18 +1,18 @@
 // What is shown of the flow: how much, which arrows, and how large.
 import { useReactFlow } from '@xyflow/react';
 import { Choice } from '../choice.tsx';
-import { type Go, KINDS, type Place } from '../place.ts';
 import { VIEW } from '../view-data.ts';
+import { type Go, KINDS, type ViewerLocation } from '../viewer-location.ts';
 import { Welcome } from '../welcome.tsx';
 import { SIGNS } from './arrow-label.ts';
 
 interface ToolbarProps {
-  readonly place: Place;
+  readonly location: ViewerLocation;
   readonly go: Go;
 }
 
-export function Toolbar({ place, go }: ToolbarProps) {
-  const { level, direction, kinds, isCoverageShown } = place;
+export function Toolbar({ location, go }: ToolbarProps) {
+  const { level, direction, kinds, isCoverageShown } = location;
   const flow = useReactFlow();
   const isFull = level === 'completo';
   return (

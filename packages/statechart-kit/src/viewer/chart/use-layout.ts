@@ -1,6 +1,6 @@
 // Computes the layout of the drawn chart.
 import { useEffect, useState } from 'react';
-import type { Direction } from '../place.ts';
+import type { Direction } from '../viewer-location.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import type { ShownChart } from './shown-chart.ts';
 

@@ -1,6 +1,7 @@
 // The changes of the flow between two versions, starting with the affected screens.
-import type { Go } from '../place.ts';
+
 import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 import { CHANGE_SIGNS, CHANGE_WORDS } from './change-words.ts';
 import { Pictures } from './pictures.tsx';
 

@@ -2,8 +2,8 @@
 
 import { StateLink } from '../card/state-link.tsx';
 import { Picture } from '../picture.tsx';
-import type { Go } from '../place.ts';
 import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 import { CAN_FOLLOW, type LiveApp } from './use-live.ts';
 
 interface LiveProps {

@@ -3,7 +3,7 @@ import { ViewportPortal } from '@xyflow/react';
 import type { Point } from '../chart/layout.ts';
 import { pathThrough } from '../chart/path-through.ts';
 import { MANY } from '../drawing.ts';
-import { KINDS } from '../place.ts';
+import { KINDS } from '../viewer-location.ts';
 import type { DrawnArrow } from './map-arrow.tsx';
 
 export function Bundle({ arrows }: { readonly arrows: readonly DrawnArrow[] }) {

@@ -1,11 +1,11 @@
 // The screens as cards, step by step: what comes first on a phone.
 import { useEffect, useRef } from 'react';
-import type { Go } from '../place.ts';
+import type { Go } from '../viewer-location.ts';
 import { MAP } from './map.tsx';
 import { Screen } from './screen.tsx';
 
 interface CardsProps {
-  /** The state that the panel shows, or that a film or a simulation is in. */
+  /** The state that the panel shows, or that a walkthrough or a simulation is in. */
   readonly current: string | null;
   readonly go: Go;
 }

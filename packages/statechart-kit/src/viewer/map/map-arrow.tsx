@@ -13,18 +13,21 @@ export type WayEdge = Edge<{ readonly arrow: DrawnArrow }, 'way'>;
 export function MapArrowView({ data }: EdgeProps<WayEdge>) {
   if (!data) return null;
   const { points, label, isWay, isTaken, from, to } = data.arrow;
-  const className = `arrow ${isWay ? 'way' : ''} ${isTaken ? 'lit' : ''}`;
+  const className = `arrow ${isWay ? 'way' : ''} ${isTaken ? 'highlighted' : ''}`;
   return (
     <>
       <g className={className} data-from={from} data-to={to}>
-        <BaseEdge path={pathThrough(points)} markerEnd={`url(#tip-${isTaken ? 'lit' : 'plain'})`} />
+        <BaseEdge
+          path={pathThrough(points)}
+          markerEnd={`url(#tip-${isTaken ? 'highlighted' : 'plain'})`}
+        />
       </g>
       {label && (
         <EdgeLabelRenderer>
           {/* The state's card lists the same for screen readers. */}
           <div
             aria-hidden="true"
-            className={`way-label ${isTaken ? 'lit' : ''} ${label.isBeside ? 'beside' : ''}`}
+            className={`way-label ${isTaken ? 'highlighted' : ''} ${label.isBeside ? 'beside' : ''}`}
             style={{
               transform: `translate(${label.isBeside ? '0' : '-50%'}, ${label.isBeside ? '-50%' : '-100%'}) translate(${label.at.x}px, ${label.at.y}px)`,
             }}

@@ -12,7 +12,7 @@ export type ScreenNode = Node<{ readonly placed: PlacedNode }, 'screen'>;
 
 export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
   const { node, state, isStart, isEnd, row } = placed;
-  const { selected, current, lit, passed, words, changed, open, onSelect, onHover, onOpen } =
+  const { selected, current, highlight, passed, words, changed, open, onSelect, onHover, onOpen } =
     useContext(MapContext);
   const isOpen = open === node.name;
   const isCurrent = current === node.name;
@@ -21,7 +21,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
     row < 0 && 'pill',
     node.place === null && 'aside',
     selected === node.name && 'selected',
-    passed.has(node.name) && 'lit',
+    passed.has(node.name) && 'highlighted',
     isCurrent && 'current',
     changed.has(node.name) && 'differs',
     isOpen && 'opened',
@@ -42,8 +42,10 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
         onBlur={() => onHover(null)}
       >
         <span className="title">{state.title}</span>
-        {row >= 0 && <Screen state={stateNamed(isCurrent ? lit.current : null) ?? state} />}
-        {isCurrent && row >= 0 && <span className="here">● {stateNamed(lit.current)?.title}</span>}
+        {row >= 0 && <Screen state={stateNamed(isCurrent ? highlight.current : null) ?? state} />}
+        {isCurrent && row >= 0 && (
+          <span className="here">● {stateNamed(highlight.current)?.title}</span>
+        )}
         {changed.has(node.name) && <span className="change">≠ cambió</span>}
         <NoteMark isHere={isNoteOf(node.states)} />
         {(row < 0 ? [] : (words.get(node.name) ?? [])).map((line) => (

@@ -5,9 +5,9 @@ import { SIGNS } from '../chart/arrow-label.ts';
 import { Tips } from '../chart/chart.tsx';
 import { markedChanges } from '../compare/change-words.ts';
 import { DRAWING, smoothly } from '../drawing.ts';
-import type { Lit } from '../lit-steps.ts';
-import type { Go, Place } from '../place.ts';
+import type { Highlight } from '../highlight.ts';
 import { VIEW } from '../view-data.ts';
+import type { Go, ViewerLocation } from '../viewer-location.ts';
 import { Bundle } from './bundle.tsx';
 import { type GoneNode, GoneNodeView } from './gone-node.tsx';
 import { type DrawnArrow, MapArrowView, type WayEdge } from './map-arrow.tsx';
@@ -23,31 +23,31 @@ const EDGE_TYPES = { way: MapArrowView };
 export const MAP = mapLayout(VIEW);
 
 interface MapProps {
-  readonly place: Place;
+  readonly location: ViewerLocation;
   readonly go: Go;
-  readonly lit: Lit;
+  readonly highlight: Highlight;
 }
 
-export function WayMap({ place, go, lit }: MapProps) {
+export function WayMap({ location, go, highlight }: MapProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
-  const selected = place.state === null ? null : MAP.nodeOf(place.state);
-  const current = lit.current === null ? null : MAP.nodeOf(lit.current);
+  const selected = location.state === null ? null : MAP.nodeOf(location.state);
+  const current = highlight.current === null ? null : MAP.nodeOf(highlight.current);
   useFocus(frame, current ?? selected);
-  const isCompared = place.tab === 'cambios';
-  const isPlaying = lit.taken.length > 0 || current !== null;
+  const isCompared = location.tab === 'cambios';
+  const isPlaying = highlight.taken.length > 0 || current !== null;
   const pointed = hovered ?? (isPlaying ? null : selected);
   const arrows = useMemo(
-    () => shownArrows(MAP, { pointed, kinds: place.kinds, taken: lit.taken }),
-    [pointed, place.kinds, lit],
+    () => shownArrows(MAP, { pointed, kinds: location.kinds, taken: highlight.taken }),
+    [pointed, location.kinds, highlight],
   );
   const marks = useMemo(
     () => ({
       selected,
       current,
-      lit,
-      passed: new Set([...lit.states].map(MAP.nodeOf)),
+      highlight,
+      passed: new Set([...highlight.states].map(MAP.nodeOf)),
       words: wordsAtEnds(arrows, pointed, SIGNS),
       changed: isCompared
         ? new Set([...markedChanges(MAP.nodeOf).states.keys()].map(MAP.nodeOf))
@@ -57,7 +57,7 @@ export function WayMap({ place, go, lit }: MapProps) {
       onHover: setHovered,
       onOpen: setOpen,
     }),
-    [selected, current, lit, arrows, pointed, isCompared, open, go],
+    [selected, current, highlight, arrows, pointed, isCompared, open, go],
   );
   const nodes = useMemo(
     () => [...MAP.nodes.map((placed) => nodeOf(placed, open)), ...(isCompared ? GONE_NODES : [])],
@@ -86,7 +86,7 @@ export function WayMap({ place, go, lit }: MapProps) {
           panOnScroll
           onPaneClick={() => {
             setOpen(null);
-            if (place.tab === 'estado' && place.state !== null) go({ state: null });
+            if (location.tab === 'estado' && location.state !== null) go({ state: null });
           }}
         >
           <Tips />

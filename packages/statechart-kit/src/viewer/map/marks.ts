@@ -1,13 +1,13 @@
 // What the nodes and arrows of the first view need besides their own data.
 import { createContext } from 'react';
-import type { Lit } from '../lit-steps.ts';
-import { UNLIT } from '../lit-steps.ts';
+import type { Highlight } from '../highlight.ts';
+import { NO_HIGHLIGHT } from '../highlight.ts';
 
 export interface MapMarks {
   readonly selected: string | null;
   readonly current: string | null;
-  readonly lit: Lit;
-  /** Names of the nodes on the lit way. */
+  readonly highlight: Highlight;
+  /** Names of the nodes on the highlighted way. */
   readonly passed: ReadonlySet<string>;
   /** Words at the end of the shown arrows, by node. */
   readonly words: ReadonlyMap<string, readonly string[]>;
@@ -23,7 +23,7 @@ export interface MapMarks {
 export const MapContext = createContext<MapMarks>({
   selected: null,
   current: null,
-  lit: UNLIT,
+  highlight: NO_HIGHLIGHT,
   passed: new Set(),
   words: new Map(),
   changed: new Set(),

@@ -1,6 +1,6 @@
 // Which arrows the first view shows, and the words at their ends.
 import type { CauseKind } from '../../model/flow.ts';
-import type { Taken } from '../lit-steps.ts';
+import type { HighlightedStep } from '../highlight.ts';
 import type { DrawnArrow } from './map-arrow.tsx';
 import type { MapLayout } from './map-layout.ts';
 
@@ -8,15 +8,15 @@ interface What {
   /** Node under the pointer, or the selected one: all its arrows are shown. */
   readonly pointed: string | null;
   readonly kinds: readonly CauseKind[];
-  /** The steps that are lit. */
-  readonly taken: readonly Taken[];
+  /** The steps that are highlighted. */
+  readonly taken: readonly HighlightedStep[];
 }
 
 export function shownArrows(
   { arrows, nodeOf, points }: Pick<MapLayout, 'arrows' | 'nodeOf' | 'points'>,
   { pointed, kinds, taken }: What,
 ): readonly DrawnArrow[] {
-  const lit = taken.flatMap((step): DrawnArrow[] => {
+  const highlight = taken.flatMap((step): DrawnArrow[] => {
     const [from, to] = [nodeOf(step.from), nodeOf(step.to)];
     if (from === to) return [];
     const id = `${from} → ${to}`;
@@ -41,16 +41,16 @@ export function shownArrows(
       },
     ];
   });
-  const isLit = new Set(lit.map(({ id }) => id));
+  const isHighlighted = new Set(highlight.map(({ id }) => id));
   const shown = arrows.flatMap((arrow): DrawnArrow[] => {
     const isWay = arrow.label !== null;
     const isPointed = pointed !== null && (arrow.from === pointed || arrow.to === pointed);
     const causes =
       isPointed || isWay ? arrow.causes : arrow.causes.filter(({ kind }) => kinds.includes(kind));
-    if (causes.length === 0 || isLit.has(arrow.id)) return [];
+    if (causes.length === 0 || isHighlighted.has(arrow.id)) return [];
     return [{ ...arrow, causes, isWay, isTaken: false }];
   });
-  return [...shown, ...new Map(lit.map((arrow) => [arrow.id, arrow])).values()];
+  return [...shown, ...new Map(highlight.map((arrow) => [arrow.id, arrow])).values()];
 }
 
 const MOST_WORDS = 2;

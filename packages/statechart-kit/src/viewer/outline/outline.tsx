@@ -4,8 +4,8 @@ import { leafNames } from '../../chart/state-name.ts';
 import type { ViewMove, ViewState } from '../../view/view-model.ts';
 import { placesFrom } from '../notes/note-place.ts';
 import { NotesToRead } from '../notes/notes-on.tsx';
-import type { Go } from '../place.ts';
 import { stateNamed, transitionWithId, VIEW } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 
 const scenes = VIEW.states.filter(({ looks }) => looks.length > 0);
 const numbers = new Map(scenes.map(({ name }, index) => [name, index + 1]));

@@ -1,29 +1,29 @@
 // The walks that people know, and the generated paths. Hovering lights one on the chart, choosing plays it.
 import type { ViewPath } from '../../view/view-model.ts';
-import type { Go, Place } from '../place.ts';
 import { pathWithId, VIEW } from '../view-data.ts';
-import { Film } from './film.tsx';
+import type { Go, ViewerLocation } from '../viewer-location.ts';
+import { Walkthrough } from './walkthrough.tsx';
 
 interface PathsProps {
-  readonly place: Place;
+  readonly location: ViewerLocation;
   readonly go: Go;
   readonly onHover: (path: string | null) => void;
 }
 
-export function Paths({ place, go, onHover }: PathsProps) {
-  const chosen = pathWithId(place.path);
+export function Paths({ location, go, onHover }: PathsProps) {
+  const chosen = pathWithId(location.path);
   const list = (paths: readonly ViewPath[]) => (
     <ul className="path-list">
       {paths.map((path) => (
-        <li key={path.id} className={path.id === place.path ? 'on' : ''}>
+        <li key={path.id} className={path.id === location.path ? 'on' : ''}>
           <button
             type="button"
-            aria-pressed={path.id === place.path}
+            aria-pressed={path.id === location.path}
             onPointerEnter={() => onHover(path.id)}
             onPointerLeave={() => onHover(null)}
             onFocus={() => onHover(path.id)}
             onBlur={() => onHover(null)}
-            onClick={() => go({ path: path.id === place.path ? null : path.id, step: 0 })}
+            onClick={() => go({ path: path.id === location.path ? null : path.id, step: 0 })}
           >
             <span>{path.title}</span>
             <small>
@@ -37,7 +37,7 @@ export function Paths({ place, go, onHover }: PathsProps) {
   return (
     <div className="paths">
       <h2>Recorridos</h2>
-      {chosen && <Film key={chosen.id} path={chosen} step={place.step} go={go} />}
+      {chosen && <Walkthrough key={chosen.id} path={chosen} step={location.step} go={go} />}
       {list(VIEW.journeys)}
       <details open={chosen?.says === ''}>
         <summary>Los que prueban todo ({VIEW.paths.length})</summary>

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { stateOfNote } from '../notes/note-place.ts';
 import { useNotes } from '../notes/store.ts';
-import type { Go } from '../place.ts';
 import { VIEW } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 import { findNotes } from './find-notes.ts';
 import { findJourneys, findStates } from './find-states.ts';
 

@@ -3,28 +3,28 @@ import { useMemo, useRef } from 'react';
 import { shownIn } from '../../words/screens.ts';
 import { asSentence } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
-import type { Go, Place } from '../place.ts';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
-import { choicesFor, flow, momentsOf, offersAt } from './simulated.ts';
-import { Twin } from './twin.tsx';
+import type { Go, ViewerLocation } from '../viewer-location.ts';
+import { Preview } from './preview.tsx';
+import { choicesFor, flow, offersAt, simulatedSteps } from './simulated.ts';
 
 interface SimulateProps {
-  readonly place: Place;
+  readonly location: ViewerLocation;
   readonly go: Go;
 }
 
-export function Simulate({ place, go }: SimulateProps) {
-  const { choices } = place;
-  const moments = useMemo(() => momentsOf(choices), [choices]);
+export function Simulate({ location, go }: SimulateProps) {
+  const { choices } = location;
+  const steps = useMemo(() => simulatedSteps(choices), [choices]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const moment = moments.at(-1);
-  const state = stateNamed(moment?.state ?? null);
-  if (!moment || !state) return null;
+  const current = steps.at(-1);
+  const state = stateNamed(current?.state ?? null);
+  if (!current || !state) return null;
   const goBackTo = (step: number) => go({ choices: choices.slice(0, step) });
   return (
-    <div className="simulate" data-simulated={moment.state}>
+    <div className="simulate" data-simulated={current.state}>
       <div className="group">
         <button
           type="button"
@@ -45,19 +45,19 @@ export function Simulate({ place, go }: SimulateProps) {
         </small>
       </p>
       <h2 ref={heading} role="status" tabIndex={-1}>
-        {titleNamed(moment.state)}
+        {titleNamed(current.state)}
       </h2>
-      {moment.notices.length > 0 && (
+      {current.notices.length > 0 && (
         <ul className="notices">
-          {moment.notices.map((sentence) => (
+          {current.notices.map((sentence) => (
             <li key={sentence}>{asSentence(sentence)}</li>
           ))}
         </ul>
       )}
-      <Twin
+      <Preview
         state={state}
-        shown={shownIn(flow, moment.snapshot)}
-        offers={offersAt(moment)}
+        shown={shownIn(flow, current.snapshot)}
+        offers={offersAt(current)}
         onTake={(at) => {
           go({ choices: [...choices, at] });
           // The pressed button may be gone, or mean something else now.
@@ -66,7 +66,7 @@ export function Simulate({ place, go }: SimulateProps) {
       />
       <h3>El camino hasta aquí</h3>
       <ol className="way" start={0}>
-        {moments.map(({ words, state: name, step }) => (
+        {steps.map(({ words, state: name, step }) => (
           <li key={step}>
             <button
               type="button"
@@ -82,7 +82,7 @@ export function Simulate({ place, go }: SimulateProps) {
       <CopyLink key={`link ${choices.join('~')}`} />
       <Strip
         key={choices.join('~')}
-        steps={moments.flatMap(({ words, state: name, snapshot }) =>
+        steps={steps.flatMap(({ words, state: name, snapshot }) =>
           walkStep(words, name, shownIn(flow, snapshot)),
         )}
       />

@@ -2,6 +2,6 @@
 import { flow } from 'virtual:viewed-flow';
 import { createSimulation } from './simulation.ts';
 
-export const { choicesFor, momentsOf, offersAt } = createSimulation(flow);
+export const { choicesFor, simulatedSteps, offersAt } = createSimulation(flow);
 
 export { flow };

@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { stateName } from '../../chart/state-name.ts';
 import { settledStart, settledTransition } from '../../explore/settle.ts';
-import { takeWithout } from '../../explore/taken.ts';
+import { stepWithout } from '../../explore/step-result.ts';
 import { describeEvent, type ModelEvent } from '../../model/event.ts';
 import type { Cause, Flow } from '../../model/flow.ts';
 import { causeOf } from '../../words/causes.ts';
@@ -13,7 +13,7 @@ export interface Offer extends Cause {
   readonly name: string;
 }
 
-export interface Moment {
+export interface SimulationStep {
   readonly snapshot: AnyMachineSnapshot;
   readonly state: string;
   /** The event that led here, in words. Empty at the start. */
@@ -30,81 +30,81 @@ export interface Moment {
 
 export interface Simulation {
   /** Samples, actions on the screen and delays, in the order of the path model. */
-  offersAt(this: void, moment: Moment): readonly Offer[];
-  /** The moments from the start, up to the first choice that is not offered. */
-  momentsOf(this: void, choices: readonly number[]): readonly Moment[];
+  offersAt(this: void, at: SimulationStep): readonly Offer[];
+  /** The steps from the start, up to the first choice that is not offered. */
+  simulatedSteps(this: void, choices: readonly number[]): readonly SimulationStep[];
   /** The choices that make these events happen, up to the first event that is not offered. */
   choicesFor(this: void, events: readonly string[]): readonly number[];
 }
 
 export function createSimulation(flow: Flow): Simulation {
   /** Cache by the choices that led there. */
-  const known = new Map<string, Moment>();
-  const offered = new WeakMap<Moment, readonly Offer[]>();
-  const offersAt = (moment: Moment) => {
-    const { snapshot } = moment;
+  const known = new Map<string, SimulationStep>();
+  const offered = new WeakMap<SimulationStep, readonly Offer[]>();
+  const offersAt = (at: SimulationStep) => {
+    const { snapshot } = at;
     const offers =
-      offered.get(moment) ??
+      offered.get(at) ??
       flow.events(snapshot).map((event) => ({
         ...causeOf(flow, event, snapshot),
         event,
         name: describeEvent(event),
       }));
-    offered.set(moment, offers);
+    offered.set(at, offers);
     return offers;
   };
-  const start = startMoment(flow);
+  const start = firstStep(flow);
   /** @param choices up to and including this one */
-  const momentBy = (choices: readonly number[], before: Moment, offer: Offer) => {
+  const stepBy = (choices: readonly number[], before: SimulationStep, offer: Offer) => {
     const way = choices.join();
-    const moment = known.get(way) ?? momentAfter(flow, before, offer);
-    known.set(way, moment);
-    return moment;
+    const at = known.get(way) ?? stepAfter(flow, before, offer);
+    known.set(way, at);
+    return at;
   };
   return {
     offersAt,
-    momentsOf: (choices) => {
-      const moments = [start];
+    simulatedSteps: (choices) => {
+      const steps = [start];
       for (const [index, choice] of choices.entries()) {
-        const before = moments.at(-1);
+        const before = steps.at(-1);
         const offer = before && offersAt(before)[choice];
         if (!before || !offer) break;
-        moments.push(momentBy(choices.slice(0, index + 1), before, offer));
+        steps.push(stepBy(choices.slice(0, index + 1), before, offer));
       }
-      return moments;
+      return steps;
     },
     choicesFor: (events) => {
       const choices: number[] = [];
-      let moment = start;
+      let at = start;
       for (const name of events) {
-        const offers = offersAt(moment);
+        const offers = offersAt(at);
         const choice = offers.findIndex((offer) => offer.name === name);
         const offer = offers[choice];
         if (!offer) break;
         choices.push(choice);
-        moment = momentBy(choices, moment, offer);
+        at = stepBy(choices, at, offer);
       }
       return choices;
     },
   };
 }
 
-function startMoment(flow: Flow): Moment {
+function firstStep(flow: Flow): SimulationStep {
   const [snapshot] = settledStart(flow);
   const state = stateName(snapshot.value);
   return { snapshot, state, words: '', cause: null, notices: [], transitions: [], step: 0 };
 }
 
-function momentAfter(
+function stepAfter(
   flow: Flow,
-  { snapshot: before, step }: Moment,
+  { snapshot: before, step }: SimulationStep,
   { event, kind, words, short }: Offer,
-): Moment {
+): SimulationStep {
   const [snapshot, actions] = settledTransition(flow, before, event);
   const notices = actions.flatMap(({ type, params }) =>
     type === 'xstate.emit' ? sentencesOf(flow, params) : [],
   );
-  const { transitions } = takeWithout(flow, () => false, before, event);
+  const { transitions } = stepWithout(flow, () => false, before, event);
   const state = stateName(snapshot.value);
   const cause = { kind, words, short };
   return { snapshot, state, words, cause, notices, transitions, step: step + 1 };

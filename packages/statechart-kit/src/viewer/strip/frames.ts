@@ -1,6 +1,6 @@
 // What a filmstrip shows of a walk: the screens in order, and what was done between them.
 
-/** A moment of a walk, as a film or the simulation tells it. */
+/** A moment of a walk, as a walkthrough or the simulation tells it. */
 export interface WalkStep {
   /** What led here. Empty at the start. */
   readonly words: string;

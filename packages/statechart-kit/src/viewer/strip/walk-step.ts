@@ -1,4 +1,4 @@
-// A step of a film or of the simulation, with the picture that shows it.
+// A step of a walkthrough or of the simulation, with the picture that shows it.
 import { lookAt } from '../picture.tsx';
 import { stateNamed, VIEW } from '../view-data.ts';
 import type { WalkStep } from './frames.ts';

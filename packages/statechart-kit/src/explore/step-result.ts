@@ -17,7 +17,7 @@ import type { Flow } from '../model/flow.ts';
 import { isEndless, settle, started, withoutEnded } from './settle.ts';
 
 /** The effect of one event, until the app has settled. */
-export interface Taken {
+export interface StepResult {
   readonly snapshot: AnyMachineSnapshot;
   /** Names of the transitions in the order taken. */
   readonly transitions: readonly string[];
@@ -33,19 +33,19 @@ const TAKEN = 'flow.taken';
  * The effect of the start.
  * @throws {Finding} when the machine cannot start
  */
-export function takenAtStart(flow: Flow, observed: Observed): Taken {
+export function startResult(flow: Flow, observed: Observed): StepResult {
   return started(flow, () =>
-    takenBy(flow, observed, (copy) => getInitialMicrosteps(copy, flow.input)),
+    resultOf(flow, observed, (copy) => getInitialMicrosteps(copy, flow.input)),
   );
 }
 
 /** The effect of an event in a situation when some branches are not there. */
-export function takeWithout(
+export function stepWithout(
   flow: Flow,
   isLeftOut: (id: string) => boolean,
   source: AnyMachineSnapshot,
   event: ModelEvent,
-): Taken {
+): StepResult {
   const take = takers.get(flow) ?? takerWithout(flow);
   takers.set(flow, take);
   return take(isLeftOut, source, event);
@@ -55,7 +55,7 @@ type Take = (
   isLeftOut: (id: string) => boolean,
   source: AnyMachineSnapshot,
   event: ModelEvent,
-) => Taken;
+) => StepResult;
 
 const takers = new WeakMap<Flow, Take>();
 
@@ -66,7 +66,7 @@ function takerWithout(flow: Flow): Take {
   return (isLeftOut, { value, context, historyValue }, event) => {
     isOut = isLeftOut;
     const there = observed.copy.resolveState({ value, context, historyValue });
-    return takenFrom(flow, observed, there, event);
+    return stepResult(flow, observed, there, event);
   };
 }
 
@@ -132,12 +132,12 @@ function bothOf(isThere: () => boolean, guard: AnyTransitionDefinition['guard'])
 type Microsteps = ReturnType<typeof getMicrosteps>;
 
 /** A machine that throws has failed, as it would when it runs. */
-export function takenFrom(
+export function stepResult(
   flow: Flow,
   observed: Observed,
   source: AnyMachineSnapshot,
   event: ModelEvent,
-): Taken {
+): StepResult {
   const plain = plainEvent(event);
   try {
     const happen = (copy: AnyStateMachine): Microsteps => {
@@ -145,7 +145,7 @@ export function takenFrom(
       const [last, actions] = microsteps.pop() ?? [source, []];
       return [...microsteps, [withoutEnded(last, event), actions]];
     };
-    return takenBy(flow, observed, happen, plain);
+    return resultOf(flow, observed, happen, plain);
   } catch (error) {
     if (isEndless(error)) throw error;
     const snapshot: AnyMachineSnapshot = { ...source, status: 'error', error };
@@ -153,12 +153,12 @@ export function takenFrom(
   }
 }
 
-function takenBy(
+function resultOf(
   flow: Flow,
   { copy, answers }: Observed,
   happen: (copy: AnyStateMachine) => Microsteps,
   event?: ModelEvent,
-): Taken {
+): StepResult {
   answers.clear();
   const microsteps = [...happen(copy)];
   const snapshot = settle(flow, lastOf(microsteps), event, (next) => {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ViewportName } from '../../captures/captures.ts';
 import type { ViewState } from '../../view/view-model.ts';
 import { lookAt, PictureAt } from '../picture.tsx';
+import { hotspotsOf } from './hotspots.ts';
 import { Offers } from './offers.tsx';
 import type { Offer } from './simulation.ts';
-import { spotsOf } from './spots.ts';
 
-interface TwinProps {
+interface PreviewProps {
   readonly state: ViewState;
   /** `shownOf` the snapshot. */
   readonly shown: string;
@@ -15,31 +15,32 @@ interface TwinProps {
   readonly onTake: (index: number) => void;
 }
 
-export function Twin({ state, shown, offers, onTake }: TwinProps) {
+export function Preview({ state, shown, offers, onTake }: PreviewProps) {
   const [viewport, setViewport] = useState<ViewportName>('360');
   const { look, isOther } = lookAt(state, shown);
   const hasPicture = Boolean(look?.pictures[viewport]);
-  const spots = look && !isOther ? spotsOf(offers, look.controls[viewport]) : [];
+  const hotspots = look && !isOther ? hotspotsOf(offers, look.controls[viewport]) : [];
   const pressed = hasPicture
-    ? spots.map(({ index }) => index)
+    ? hotspots.map(({ index }) => index)
     : offers.flatMap(({ kind }, index) => (kind === 'person' && look ? index : []));
   const besides = <Offers state={state} offers={offers} besides={pressed} onTake={onTake} />;
   // On a phone the picture is long, and what is awaited is the backend.
   const isAnswered = offers.some(({ kind }) => kind === 'answer');
   return (
-    <div className="twin">
+    <div className="preview">
       {isAnswered && besides}
       <PictureAt state={state} shown={shown} viewport={viewport} onViewport={setViewport}>
         {pressed.map((index) => {
           const offer = offers[index];
-          const control = hasPicture && spots.find((spot) => spot.index === index)?.control;
+          const control =
+            hasPicture && hotspots.find((hotspot) => hotspot.index === index)?.control;
           return (
             <button
               key={index}
               type="button"
               data-event={offer?.name}
               title={offer?.words}
-              className={control ? 'spot' : ''}
+              className={control ? 'hotspot' : ''}
               style={
                 control
                   ? {

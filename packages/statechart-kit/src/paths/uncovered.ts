@@ -11,45 +11,45 @@ export interface Search {
 }
 
 /** A situation with what the search remembers of the way there. */
-export interface Place {
+export interface SearchNode {
   readonly arcs: readonly Arc[];
-  /** Steps to the nearest news, infinite where none come. It never falls. */
+  /** Steps to the nearest uncovered goal, infinite where none come. It never falls. */
   readonly distance: number;
 }
 
 export interface Arc {
   readonly edge: Edge;
-  readonly to: Place;
+  readonly to: SearchNode;
   /** Its goals that no walk has reached. */
-  readonly news: ReadonlySet<string>;
+  readonly uncovered: ReadonlySet<string>;
 }
 
-export interface News {
-  readonly start: Place;
-  /** Of the shortest ways to news, the one with the most of them. Undefined when there are none. */
-  nearest(from: Place): readonly Arc[] | undefined;
+export interface Uncovered {
+  readonly start: SearchNode;
+  /** Of the shortest ways to an uncovered goal, the one with the most of them. Undefined when there are none. */
+  nearest(from: SearchNode): readonly Arc[] | undefined;
   /** Marks all goals of these arcs as reached. */
   reach(arcs: readonly Arc[]): void;
 }
 
-interface OwnPlace extends Place {
+interface OwnNode extends SearchNode {
   readonly arcs: OwnArc[];
-  readonly before: OwnPlace[];
+  readonly before: OwnNode[];
   distance: number;
 }
 
 interface OwnArc extends Arc {
-  readonly from: OwnPlace;
-  readonly to: OwnPlace;
-  readonly news: Set<string>;
+  readonly from: OwnNode;
+  readonly to: OwnNode;
+  readonly uncovered: Set<string>;
 }
 
 /** Over all walks it takes at most the edges times the longest of the shortest ways from the start. */
-export function newsOf(graph: Graph, search: Search): News {
-  const { start, places, longest } = placesOf(graph, search);
+export function uncoveredOf(graph: Graph, search: Search): Uncovered {
+  const { start, places, longest } = nodesOf(graph, search);
   const takers = new Map<string, OwnArc[]>();
   for (const arc of places.flatMap(({ arcs }) => arcs))
-    for (const goal of arc.news) {
+    for (const goal of arc.uncovered) {
       const known = takers.get(goal);
       if (known) known.push(arc);
       else takers.set(goal, [arc]);
@@ -59,10 +59,10 @@ export function newsOf(graph: Graph, search: Search): News {
     start,
     nearest,
     reach: (arcs) => {
-      const emptied: OwnPlace[] = [];
-      for (const goal of arcs.flatMap(({ news }) => [...news])) {
+      const emptied: OwnNode[] = [];
+      for (const goal of arcs.flatMap(({ uncovered }) => [...uncovered])) {
         for (const arc of takers.get(goal) ?? [])
-          if (arc.news.delete(goal) && arc.news.size === 0) emptied.push(arc.from);
+          if (arc.uncovered.delete(goal) && arc.uncovered.size === 0) emptied.push(arc.from);
         takers.delete(goal);
       }
       measure(emptied, longest);
@@ -71,13 +71,13 @@ export function newsOf(graph: Graph, search: Search): News {
 }
 
 /** Breadth first. `longest` is the greatest number of steps that the start is away from anything. */
-function placesOf(graph: Graph, { goals, memory, isOpen }: Search) {
-  const newPlace = (): OwnPlace => ({ arcs: [], before: [], distance: 1 });
+function nodesOf(graph: Graph, { goals, memory, isOpen }: Search) {
+  const newPlace = (): OwnNode => ({ arcs: [], before: [], distance: 1 });
   const start = newPlace();
   const found = [
     { place: start, at: graph.start, before: undefined as Edge | undefined, steps: 0 },
   ];
-  const known = new Map<string, OwnPlace>();
+  const known = new Map<string, OwnNode>();
   for (const { place, at, before, steps } of found)
     for (const edge of (graph.edges.get(at) ?? []).filter(isOpen)) {
       const name = `${edge.to} ${memory(edge)}`;
@@ -87,7 +87,7 @@ function placesOf(graph: Graph, { goals, memory, isOpen }: Search) {
         found.push({ place: to, at: edge.to, before: edge, steps: steps + 1 });
       }
       to.before.push(place);
-      place.arcs.push({ edge, from: place, to, news: new Set(goals(edge, before)) });
+      place.arcs.push({ edge, from: place, to, uncovered: new Set(goals(edge, before)) });
     }
   return {
     start,
@@ -97,7 +97,7 @@ function placesOf(graph: Graph, { goals, memory, isOpen }: Search) {
 }
 
 /** Raises the distances of these places, and of those whose ways lead through them. */
-function measure(places: readonly OwnPlace[], longest: number): void {
+function measure(places: readonly OwnNode[], longest: number): void {
   const changed = [...places];
   for (const place of changed) {
     const was = place.distance;
@@ -111,10 +111,10 @@ function measure(places: readonly OwnPlace[], longest: number): void {
 }
 
 /** From what is known of the places after it. No shorter one than it has is looked for. */
-function distanceOf({ arcs, distance }: OwnPlace): number {
+function distanceOf({ arcs, distance }: OwnNode): number {
   let shortest = Number.POSITIVE_INFINITY;
-  for (const { news, to } of arcs) {
-    shortest = Math.min(shortest, news.size > 0 ? 1 : to.distance + 1);
+  for (const { uncovered, to } of arcs) {
+    shortest = Math.min(shortest, uncovered.size > 0 ? 1 : to.distance + 1);
     if (shortest <= distance) return shortest;
   }
   return shortest;
@@ -126,11 +126,11 @@ interface Route {
   readonly after: Route | null;
 }
 
-function nearest(from: Place): readonly Arc[] | undefined {
+function nearest(from: SearchNode): readonly Arc[] | undefined {
   if (from.distance === Number.POSITIVE_INFINITY) return undefined;
   let routes: readonly (Route | null)[] = [null];
   for (let left = from.distance - 1; left > 0; left -= 1) {
-    const seen = new Set<Place>();
+    const seen = new Set<SearchNode>();
     const longer: Route[] = [];
     for (const after of routes)
       for (const arc of (after?.arc.to ?? from).arcs)
@@ -143,7 +143,7 @@ function nearest(from: Place): readonly Arc[] | undefined {
   let best: Route | undefined;
   for (const after of routes)
     for (const arc of (after?.arc.to ?? from).arcs)
-      if (arc.news.size > (best?.arc.news.size ?? 0)) best = { arc, after };
+      if (arc.uncovered.size > (best?.arc.uncovered.size ?? 0)) best = { arc, after };
   return best && arcsOf(best);
 }
 

@@ -11,13 +11,13 @@ interface Route {
 /**
  * Breadth first. Of the shortest ways, the one that ends with the most that is new.
  * @param from a situation of the graph
- * @param newsOf how much of the edge is new
+ * @param uncoveredIn how much of the edge is new
  * @param longest number of steps
  */
-export function nearestNews(
+export function nearestUncovered(
   graph: Graph,
   from: string,
-  newsOf: (edge: Edge) => number,
+  uncoveredIn: (edge: Edge) => number,
   longest: number,
 ): Walk | undefined {
   const seen = new Set<string>();
@@ -28,9 +28,9 @@ export function nearestNews(
     let most = 0;
     for (const after of routes)
       for (const edge of graph.edges.get(after?.edge.to ?? from) ?? []) {
-        const news = newsOf(edge);
-        if (news > most) {
-          most = news;
+        const uncovered = uncoveredIn(edge);
+        if (uncovered > most) {
+          most = uncovered;
           best = { edge, after };
         }
         if (seen.has(edge.to)) continue;

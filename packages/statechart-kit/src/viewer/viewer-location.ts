@@ -1,4 +1,4 @@
-// The reader's place, kept in the address so that it can be linked.
+// The reader's location, kept in the address so that it can be linked.
 
 import { useCallback, useEffect, useState } from 'react';
 import type { CauseKind } from '../model/flow.ts';
@@ -19,7 +19,7 @@ export const LEVELS = ['tarjetas', 'camino', 'completo'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Direction = 'derecha' | 'abajo';
 
-export interface Place {
+export interface ViewerLocation {
   readonly tab: Tab;
   /** Name of the selected state. */
   readonly state: string | null;
@@ -44,10 +44,10 @@ export const KINDS = ['person', 'answer', 'time', 'browser', 'tab'] as const;
 /** On a phone the cards come first. */
 const isNarrow = () => window.matchMedia('(width < 60rem)').matches;
 
-export type Go = (change: Partial<Place>) => void;
+export type Go = (change: Partial<ViewerLocation>) => void;
 
 /** Reads the hash without its `#`. Missing parts get their defaults. */
-function placeOf(hash: string): Place {
+function viewerLocationOf(hash: string): ViewerLocation {
   const query = new URLSearchParams(hash);
   const level =
     LEVELS.find((it) => it === query.get('nivel')) ?? (isNarrow() ? 'tarjetas' : 'camino');
@@ -65,19 +65,19 @@ function placeOf(hash: string): Place {
   };
 }
 
-function hashOf(place: Place): string {
+function hashOf(location: ViewerLocation): string {
   const query = new URLSearchParams({
-    vista: place.tab,
-    nivel: place.level,
-    hacia: place.direction,
+    vista: location.tab,
+    nivel: location.level,
+    hacia: location.direction,
   });
-  if (place.kinds.length > 0) query.set('flechas', place.kinds.join('~'));
-  if (place.isCoverageShown) query.set('cobertura', 'si');
-  if (place.state) query.set('estado', place.state);
-  if (place.toggled.length > 0) query.set('abrir', place.toggled.join('~'));
-  if (place.path) query.set('recorrido', place.path);
-  if (place.step > 0) query.set('paso', String(place.step));
-  if (place.choices.length > 0) query.set('elegido', place.choices.join('~'));
+  if (location.kinds.length > 0) query.set('flechas', location.kinds.join('~'));
+  if (location.isCoverageShown) query.set('cobertura', 'si');
+  if (location.state) query.set('estado', location.state);
+  if (location.toggled.length > 0) query.set('abrir', location.toggled.join('~'));
+  if (location.path) query.set('recorrido', location.path);
+  if (location.step > 0) query.set('paso', String(location.step));
+  if (location.choices.length > 0) query.set('elegido', location.choices.join('~'));
   return query.toString();
 }
 
@@ -93,10 +93,10 @@ const OTHER_PANEL = ['tab', 'state', 'path'] as const;
 const ELSEWHERE = [...OTHER_PANEL, 'choices'] as const;
 
 /** Follows the address and writes it. */
-export function usePlace(): readonly [Place, Go] {
-  const [place, setPlace] = useState(() => placeOf(location.hash.slice(1)));
+export function useViewerLocation(): readonly [ViewerLocation, Go] {
+  const [location, setLocation] = useState(() => viewerLocationOf(window.location.hash.slice(1)));
   useEffect(() => {
-    const follow = () => setPlace(placeOf(location.hash.slice(1)));
+    const follow = () => setLocation(viewerLocationOf(window.location.hash.slice(1)));
     // The Back button sends the one, an edited address the other.
     const events = ['popstate', 'hashchange'];
     for (const event of events) window.addEventListener(event, follow);
@@ -104,11 +104,11 @@ export function usePlace(): readonly [Place, Go] {
       for (const event of events) window.removeEventListener(event, follow);
     };
   }, []);
-  const go = useCallback((change: Partial<Place>) => {
-    const before = placeOf(location.hash.slice(1));
+  const go = useCallback((change: Partial<ViewerLocation>) => {
+    const before = viewerLocationOf(window.location.hash.slice(1));
     const next = { ...before, ...change };
     const hash = `#${hashOf(next)}`;
-    // Settings and the frames of a film are no places to go back to.
+    // Settings and the steps of a walkthrough are not entries to go back to.
     const isElsewhere = ELSEWHERE.some((key) => String(next[key]) !== String(before[key]));
     if (isElsewhere) {
       history.pushState(null, '', hash);
@@ -117,7 +117,7 @@ export function usePlace(): readonly [Place, Go] {
       if (OTHER_PANEL.some((key) => next[key] !== before[key]))
         document.querySelector('.panel')?.scrollTo(0, 0);
     } else history.replaceState(null, '', hash);
-    setPlace(next);
+    setLocation(next);
   }, []);
-  return [place, go];
+  return [location, go];
 }

@@ -1,11 +1,17 @@
-// Decides what is lit from what the reader does.
+// Decides what is highlighted from what the reader does.
 import { leafNames } from '../chart/state-name.ts';
-import { type Lit, type LitStep, litAlong, litAt, UNLIT } from './lit-steps.ts';
+import {
+  type Highlight,
+  highlightAlong,
+  highlightAt,
+  NO_HIGHLIGHT,
+  type WalkedStep,
+} from './highlight.ts';
 import type { LiveApp } from './live/use-live.ts';
-import type { Place } from './place.ts';
 import type { Reading } from './report/report.tsx';
-import { momentsOf } from './simulate/simulated.ts';
+import { simulatedSteps } from './simulate/simulated.ts';
 import { pathWithId, VIEW, withAncestors } from './view-data.ts';
+import type { ViewerLocation } from './viewer-location.ts';
 
 interface Heard {
   /** The path under the pointer or focus. */
@@ -14,24 +20,29 @@ interface Heard {
   readonly live: LiveApp | null;
 }
 
-export function litOf(place: Place, { hovered, reading, live }: Heard): Lit {
-  if (place.tab === 'simular') return litAt(momentsOf(place.choices));
-  if (place.tab === 'recorridos') return litPath(place, hovered);
-  if (place.tab === 'informe' && reading?.kind === 'read') {
+export function highlightOf(
+  location: ViewerLocation,
+  { hovered, reading, live }: Heard,
+): Highlight {
+  if (location.tab === 'simular') return highlightAt(simulatedSteps(location.choices));
+  if (location.tab === 'recorridos') return pathHighlight(location, hovered);
+  if (location.tab === 'informe' && reading?.kind === 'read') {
     const { start, steps } = reading.travel;
-    return litAt(toldBy([{ state: start, event: '' }, ...steps]).slice(0, place.step + 1));
+    return highlightAt(toldBy([{ state: start, event: '' }, ...steps]).slice(0, location.step + 1));
   }
-  if (place.tab === 'vivo' && live)
-    return litAt(toldBy(live.entries.map(({ state, event }) => ({ state, event: event.type }))));
-  return UNLIT;
+  if (location.tab === 'vivo' && live)
+    return highlightAt(
+      toldBy(live.entries.map(({ state, event }) => ({ state, event: event.type }))),
+    );
+  return NO_HIGHLIGHT;
 }
 
 /** The whole hovered path, or the part of the playing path so far. */
-function litPath({ path, step }: Place, hovered: string | null): Lit {
+function pathHighlight({ path, step }: ViewerLocation, hovered: string | null): Highlight {
   const shown = pathWithId(hovered ?? path);
-  if (!shown) return UNLIT;
+  if (!shown) return NO_HIGHLIGHT;
   const isWhole = shown.id !== path || step === 0;
-  return isWhole ? litAlong(shown.steps) : litAt(shown.steps.slice(0, step + 1));
+  return isWhole ? highlightAlong(shown.steps) : highlightAt(shown.steps.slice(0, step + 1));
 }
 
 interface Told {
@@ -41,7 +52,7 @@ interface Told {
 }
 
 /** An app tells its states and the events between them, but not which transitions those took. */
-function toldBy(told: readonly Told[]): readonly LitStep[] {
+function toldBy(told: readonly Told[]): readonly WalkedStep[] {
   return told.map(({ state, event }, index) => {
     const around = withAncestors(leafNames(told[index - 1]?.state ?? '')[0] ?? '');
     const own = around.flatMap((name) =>

@@ -1,25 +1,25 @@
-// A path as a film: the picture of each step, with forward, back and play.
+// A path as a walkthrough: the picture of each step, with forward, back and play.
 import { useEffect, useState } from 'react';
 import type { ViewPath } from '../../view/view-model.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { placesOfStep } from '../notes/note-place.ts';
 import { NotesToRead } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
-import type { Go } from '../place.ts';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, titleNamed } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
 
 /** Duration of a step, in milliseconds. */
 const PACE = 1_500;
 
-interface FilmProps {
+interface WalkthroughProps {
   readonly path: ViewPath;
   readonly step: number;
   readonly go: Go;
 }
 
-export function Film({ path: { title, steps }, step, go }: FilmProps) {
+export function Walkthrough({ path: { title, steps }, step, go }: WalkthroughProps) {
   const [isPlaying, setPlaying] = useState(false);
   const last = steps.length - 1;
   const at = Math.min(step, last);
@@ -33,8 +33,8 @@ export function Film({ path: { title, steps }, step, go }: FilmProps) {
   if (!frame || !state) return null;
   const isOn = isPlaying && at < last;
   return (
-    <section className="film" aria-labelledby="film-title">
-      <h3 id="film-title">{title}</h3>
+    <section className="walkthrough" aria-labelledby="walkthrough-title">
+      <h3 id="walkthrough-title">{title}</h3>
       <CopyLink key={`link ${at}`} />
       <div className="group">
         <button type="button" disabled={at === 0} onClick={() => go({ step: at - 1 })}>

@@ -1,8 +1,8 @@
-// What is lit for the steps of a walk: where it stands, where it has been, and what happened last.
+// What is highlighted for the steps of a walk: where it stands, where it has been, and what happened last.
 import { leafNames } from '../chart/state-name.ts';
 import type { Cause } from '../model/flow.ts';
 
-export interface LitStep {
+export interface WalkedStep {
   /** In dot notation, after the step. */
   readonly state: string;
   /** Ids of the transitions taken. */
@@ -10,27 +10,32 @@ export interface LitStep {
   readonly cause: Cause | null;
 }
 
-export interface Taken {
+export interface HighlightedStep {
   /** The states before and after, in dot notation. */
   readonly from: string;
   readonly to: string;
   readonly cause: Cause | null;
 }
 
-export interface Lit {
+export interface Highlight {
   /** Name of the current state. Null when nothing plays. */
   readonly current: string | null;
   readonly states: ReadonlySet<string>;
-  /** By id: those that the lit steps took. */
+  /** By id: those that the highlighted steps took. */
   readonly transitions: ReadonlySet<string>;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly HighlightedStep[];
 }
 
-export const UNLIT: Lit = { current: null, states: new Set(), transitions: new Set(), taken: [] };
+export const NO_HIGHLIGHT: Highlight = {
+  current: null,
+  states: new Set(),
+  transitions: new Set(),
+  taken: [],
+};
 
 /** Lights the last step alone, and the states on the way to it. */
-export function litAt(steps: readonly LitStep[]): Lit {
-  const all = litAlong(steps);
+export function highlightAt(steps: readonly WalkedStep[]): Highlight {
+  const all = highlightAlong(steps);
   const last = steps.length > 1 ? steps.at(-1) : undefined;
   return {
     ...all,
@@ -41,7 +46,7 @@ export function litAt(steps: readonly LitStep[]): Lit {
 }
 
 /** Lights the whole walk. */
-export function litAlong(steps: readonly LitStep[]): Lit {
+export function highlightAlong(steps: readonly WalkedStep[]): Highlight {
   return {
     current: null,
     states: new Set(steps.flatMap(({ state }) => leafNames(state))),

@@ -2,7 +2,7 @@
 import type { SeenControl } from '../../captures/captures.ts';
 import type { Offer } from './simulation.ts';
 
-export interface Spot {
+export interface Hotspot {
   /** Position among the offers. */
   readonly index: number;
   readonly control: SeenControl;
@@ -12,10 +12,10 @@ export interface Spot {
  * Each control stands for the first thing that a person does with it. What fits no control, or shares one, is left to
  * the choices beside the picture.
  */
-export function spotsOf(
+export function hotspotsOf(
   offers: readonly Offer[],
   controls: readonly SeenControl[],
-): readonly Spot[] {
+): readonly Hotspot[] {
   const taken = new Set<SeenControl>();
   return offers.flatMap(({ kind, short }, index) => {
     if (kind !== 'person') return [];

@@ -1,8 +1,8 @@
-// The lit parts of the chart: the current state and the way to it.
+// The highlighted parts of the chart: the current state and the way to it.
 import { createContext } from 'react';
 import type { ViewRun } from '../../view/view-model.ts';
 import { type MarkedChanges, NO_CHANGES } from '../compare/change-words.ts';
-import { type Lit, UNLIT } from '../lit-steps.ts';
+import { type Highlight, NO_HIGHLIGHT } from '../highlight.ts';
 
 export interface ChartMarks {
   /** The drawn state where the flow starts. */
@@ -11,11 +11,11 @@ export interface ChartMarks {
   readonly selected: string | null;
   /** The arrow that the right arrow key would follow. */
   readonly pointed: string | null;
-  readonly lit: Lit;
+  readonly highlight: Highlight;
   /** Drawn state that holds the current one. */
   readonly current: string | null;
   /** Drawn states on the way. */
-  readonly litStates: ReadonlySet<string>;
+  readonly highlightedStates: ReadonlySet<string>;
   /** The runs whose coverage is drawn. */
   readonly runs: readonly ViewRun[];
   /** Changes since another version. */
@@ -29,9 +29,9 @@ export const Marks = createContext<ChartMarks>({
   start: '',
   selected: null,
   pointed: null,
-  lit: UNLIT,
+  highlight: NO_HIGHLIGHT,
   current: null,
-  litStates: new Set(),
+  highlightedStates: new Set(),
   runs: [],
   changes: NO_CHANGES,
   onSelect: () => {},
