@@ -159,6 +159,8 @@ function explain(error: unknown): unknown {
     return `No se pudo consultar a Stripe (${String(error.type)}).`;
   if ('code' in error && OLDER_SCHEMA.has(String(error.code)))
     return 'Eso todavía no está en el esquema de la base de datos: ponlo al día con «npm run admin -- migrate».';
+  if ('code' in error && error.code === '42501')
+    return 'El usuario de DATABASE_URL no tiene permiso para eso: el esquema lo cambia su dueño (docs/deploy.md).';
   if ('syscall' in error && 'code' in error)
     return `No se pudo usar ${'path' in error ? String(error.path) : 'el archivo'} (${String(error.code)}).`;
   return describeError(error);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../support/server/postgres-cluster.ts';
 import { until } from '../../support/server/server-process.ts';
-import { blockOf, replaced } from './support/deploy-page.ts';
+import { fileOf, replaced } from './support/deploy-page.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
 import { countOf, load } from './support/load.ts';
 import { owner } from './support/people.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const file = join(folder, 'Caddyfile');
   writeFileSync(
     file,
-    replaced(blockOf('caddyfile', 'reverse_proxy'), [
+    replaced(fileOf('Caddyfile'), [
       ['\napp.example.com {\n', `\nhttps://app.example.com:${port} {\ntls ${certificate} ${key}\n`],
       ['{\n\t# No address', '{\nadmin off\nauto_https disable_redirects\n\t# No address'],
       ['127.0.0.1:3000', `127.0.0.1:${one.port}`],

@@ -1,30 +1,31 @@
-// The files of docs/deploy.md that nothing else starts: units that systemd accepts, scripts that a shell does.
+// The files of docs/deploy/ that nothing else starts: units that systemd accepts, scripts that a shell does.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { blockOf } from './support/deploy-page.ts';
+import { fileOf } from './support/deploy-page.ts';
 import { missing } from './support/programs.ts';
 
 const NEEDS = missing('systemd-analyze');
 const folder = mkdtempSync(join(tmpdir(), 'virsi-units-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const UNITS = {
-  'virsi@.service': 'ExecStartPost',
-  'virsi-watch.service': 'virsi-watch',
-  'virsi-backup.service': 'virsi-backup',
-};
-const SCRIPTS = { 'virsi-watch': 'touch', 'virsi-backup': 'backup_timestamp' };
+const UNITS = [
+  'virsi@.service',
+  'virsi-watch.service',
+  'virsi-backup.service',
+  'virsi-backup.timer',
+];
+const SCRIPTS = ['virsi-watch', 'virsi-backup'];
 
 it.skipIf(NEEDS)('systemd takes every unit without a word', () => {
-  for (const [name, mark] of Object.entries(SCRIPTS)) {
-    writeFileSync(join(folder, name), blockOf('sh', mark));
+  for (const name of SCRIPTS) {
+    writeFileSync(join(folder, name), fileOf(name));
     chmodSync(join(folder, name), 0o755);
   }
-  const files = Object.entries(UNITS).map(([name, mark]) => {
-    const text = blockOf('ini', mark)
+  const files = UNITS.map((name) => {
+    const text = fileOf(name)
       .replaceAll('/usr/local/bin', folder)
       .replaceAll('/usr/bin/node', process.execPath);
     writeFileSync(join(folder, name), text);
@@ -37,9 +38,9 @@ it.skipIf(NEEDS)('systemd takes every unit without a word', () => {
   expect(stderr.split('\n').filter((line) => line.includes('virsi'))).toEqual([]);
 });
 
-it.each(Object.values(SCRIPTS))('a shell takes the script with %s', (mark) => {
+it.each(SCRIPTS)('a shell takes %s', (name) => {
   const { status, stderr } = spawnSync('sh', ['-n'], {
-    input: blockOf('sh', mark),
+    input: fileOf(name),
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);

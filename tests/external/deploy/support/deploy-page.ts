@@ -1,11 +1,12 @@
-// What docs/deploy.md tells an operator to write into files, taken from the page itself.
+// What docs/deploy.md tells an operator to write into files, taken from the page itself, and the files beside it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PAGE = readFileSync(
-  join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'deploy.md'),
-  'utf8',
-);
+const DOCS = join(import.meta.dirname, '..', '..', '..', '..', 'docs');
+const PAGE = readFileSync(join(DOCS, 'deploy.md'), 'utf8');
+
+/** One of docs/deploy/. */
+export const fileOf = (name: string): string => readFileSync(join(DOCS, 'deploy', name), 'utf8');
 
 /** @param mark what stands in this block of that language and in no other */
 export function blockOf(language: string, mark: string): string {

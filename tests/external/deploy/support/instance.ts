@@ -1,5 +1,5 @@
 // An instance as the unit of docs/deploy.md starts it.
-import { blockOf, replaced } from './deploy-page.ts';
+import { fileOf, replaced } from './deploy-page.ts';
 import { type Running, run } from './programs.ts';
 
 export interface Instance {
@@ -21,7 +21,7 @@ export function instanceOn(
   release: string,
   environment: Record<string, string>,
 ): Instance {
-  const unit = replaced(blockOf('ini', 'ExecStartPost'), [['%i', String(port)]]);
+  const unit = replaced(fileOf('virsi@.service'), [['%i', String(port)]]);
   const command = (name: string) => {
     const line = new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
     if (!line) throw new Error(`the unit has no ${name}`);

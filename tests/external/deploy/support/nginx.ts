@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { freePort } from '../../../support/server/postgres-cluster.ts';
 import { until } from '../../../support/server/server-process.ts';
-import { blockOf, replaced } from './deploy-page.ts';
+import { fileOf, replaced } from './deploy-page.ts';
 import { run } from './programs.ts';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -21,7 +21,7 @@ export async function startNginx(folder: string, ports: readonly [number, number
   const port = await freePort();
   const plainPort = await freePort();
   const live = '/etc/letsencrypt/live/app.example.com';
-  const site = replaced(blockOf('nginx', 'upstream'), [
+  const site = replaced(fileOf('nginx.conf'), [
     [`${live}/fullchain.pem`, certificate],
     [`${live}/privkey.pem`, key],
     ['/var/log/nginx', logs],
@@ -50,7 +50,7 @@ ${site}
 `,
   );
   const nginx = run(['nginx', '-c', configuration, '-g', 'daemon off;']);
-  const script = replaced(blockOf('sh', 'touch'), [
+  const script = replaced(fileOf('virsi-watch'), [
     ['/run/virsi', marks],
     ['3000 3001', ports.join(' ')],
   ]);

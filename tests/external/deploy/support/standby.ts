@@ -10,7 +10,7 @@ import {
   startCluster,
 } from '../../../support/server/postgres-cluster.ts';
 import { until } from '../../../support/server/server-process.ts';
-import { blockOf, replaced } from './deploy-page.ts';
+import { blockOf, fileOf, replaced } from './deploy-page.ts';
 import { run } from './programs.ts';
 
 const PASSWORD = 'secreto';
@@ -51,7 +51,7 @@ export async function startHaproxy(primary: Cluster, standby: Cluster) {
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(
     configuration,
-    replaced(blockOf('haproxy', 'tcp-check'), [
+    replaced(fileOf('haproxy.cfg'), [
       ['127.0.0.1:5000', `127.0.0.1:${port}`],
       ['10.0.0.5:5432', `127.0.0.1:${primary.port}`],
       ['10.0.0.6:5432', `127.0.0.1:${standby.port}`],
