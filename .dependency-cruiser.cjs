@@ -1,4 +1,4 @@
-// Who may import whom. Run by `npm run lint`.
+// Who may import whom. Run by `npm run check`.
 
 const FOLDERS = require('./tools/folders.json');
 

@@ -1,28 +1,50 @@
-// Browser tests: the real app and the real embedded backend, in Chromium on a phone and on a desktop; and what an engine
-// may change, in Firefox.
+// All tests in a browser, each project with what it needs. `npm run test:e2e` runs desktop and phone, `npm run
+// test:external` the others but the generated paths, which `npm run flow -- e2e` walks.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './qa/playwright/browser-launch.ts';
 import { findFirefox } from './qa/playwright/find-browser.ts';
 import { firefoxProject } from './qa/playwright/firefox-project.ts';
+import { googleProjects } from './tests/external/google/support/google-projects.ts';
+import type { WorkerFixtures } from './tests/external/google/support/test.ts';
 
 const { reducedMotion, ...inQuito } = IN_QUITO;
 // The configuration is read again in every worker: only the first reading says it.
 const isFirst = process.env.TEST_WORKER_INDEX === undefined;
 const say = (line: string) => isFirst && console.log(line);
 
-const COMMANDS = ['flow-e2e.test.ts', 'flow-random.test.ts'].map((name) => `**/${name}`);
+// What a snapshot promises is computed here and read in the browser: both are in the same place, so that a moment is
+// the same day to both.
+process.env.TZ = IN_QUITO.timezoneId;
 
+const launchOptions = browserLaunch(say);
 const firefox = findFirefox();
 say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se prueba.');
 
-export default defineConfig({
+const COMMANDS = ['flow-e2e.test.ts', 'flow-random.test.ts'].map((name) => `**/${name}`);
+
+const BILLING = { testDir: 'tests/external/billing-walk' };
+
+/** What `npm run flow -- e2e` says of its run; without it, nothing is walked. */
+const walksFolder = process.env.FLOW_E2E_FOLDER;
+const WALKS = {
+  testDir: 'qa/browser',
+  testMatch: '*.e2e.ts',
+  outputDir: `${walksFolder}/failures`,
+  // A path may have dozens of steps.
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+};
+// The walk reads the copied report.
+const permissions = ['clipboard-read', 'clipboard-write'];
+
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   // What a test writes for people to read; the same on every platform.
   snapshotPathTemplate: 'docs/{arg}{ext}',
-  globalSetup: './tests/support/browser/build-app.ts',
+  globalSetup: './qa/playwright/shared-folder.ts',
   fullyParallel: true,
   // A test waits for a quarter of its time: one more than cores leaves none of them idle.
   workers: Number(process.env.VIRSI_WORKERS || availableParallelism() + 1),
@@ -37,12 +59,10 @@ export default defineConfig({
     // Snapshots of the DOM make a run half as long again; `-- --trace retain-on-failure` brings them for one test.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: browserLaunch(say),
+    launchOptions,
   },
   projects: [
     { name: 'desktop', use: DESKTOP, testIgnore: COMMANDS },
-    // Commands that walk through the app: `npm run test:flow` tries them before it is one of them.
-    { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     // What a phone may change: the walks through every screen, the pickers and the keyboard of numbers.
     {
       name: 'phone',
@@ -50,6 +70,17 @@ export default defineConfig({
       testMatch: ['walk-*.test.ts', 'controls-*.test.ts'],
       grepInvert: /@any-width/,
     },
+    // Commands that walk through the app: they are tried before `npm run flow -- e2e` is relied on.
+    { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
+    { ...BILLING, name: 'billing-phone', use: PHONE },
+    { ...BILLING, name: 'billing-desktop', use: DESKTOP },
+    ...googleProjects(launchOptions),
+    ...(walksFolder
+      ? [
+          { ...WALKS, name: '360', use: { ...PHONE, permissions } },
+          { ...WALKS, name: '1280', use: { ...DESKTOP, permissions } },
+        ]
+      : []),
   ],
 });

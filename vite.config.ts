@@ -1,8 +1,7 @@
-// How the app is built and how the tests that need no browser are run.
+// How the app is built.
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import app from './package.json' with { type: 'json' };
 import { configurationOf } from './src/config/environment.ts';
 import { compileHints } from './tools/build/compile-hints.ts';
@@ -51,68 +50,6 @@ const fetchWithStyles: Plugin = {
   },
 };
 
-const testProject = (name: string, folder = name) => ({
-  test: {
-    name,
-    include: [`tests/${folder}/**/*.test.ts`],
-    environment: 'node' as const,
-    setupFiles: process.env.FLOW_RECORD ? ['tests/recording/set-up.ts'] : [],
-    // A busy machine is no finding.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // In megabytes. What exploring keeps would otherwise be copied again and again while it is collected.
-    execArgv: ['--max-semi-space-size=64'],
-  },
-});
-
-/**
- * What they load takes as long as the tests: once a worker, not once a file. Who notes what they take of the chart needs
- * to know the file.
- */
-const loadedOnce = { isolate: Boolean(process.env.FLOW_RECORD) };
-const loadedOnceProject = (name: string, folder = name) => ({
-  test: { ...testProject(name, folder).test, ...loadedOnce },
-});
-
-/** What is tried of the flow is a project of its own: it takes as long as all else. */
-const unitProject = {
-  test: { ...loadedOnceProject('unit').test, exclude: ['tests/unit/flow/**'] },
-};
-
-/** The tools over a machine, which are a package of their own. */
-const kitProject = {
-  test: {
-    ...testProject('kit').test,
-    ...loadedOnce,
-    include: ['packages/statechart-kit/tests/**/*.test.ts'],
-  },
-};
-
-/** Its processes are those of the compiled server; it builds it first. */
-const serverProject = {
-  test: {
-    ...testProject('server').test,
-    ...loadedOnce,
-    globalSetup: ['tests/support/server/build-server.ts'],
-  },
-};
-
-/** docs/deploy.md, carried out with what the machine has of it; it builds the release first. */
-const deployProject = {
-  test: {
-    ...testProject('deploy', 'external/deploy').test,
-    globalSetup: ['tests/external/deploy/support/build.ts'],
-  },
-};
-
-/** In WebKit where the machine has it; it builds the app first. */
-const webkitProject = {
-  test: {
-    ...testProject('webkit', 'external/engines').test,
-    globalSetup: ['tests/external/engines/support/build-app.ts'],
-  },
-};
-
 export default defineConfig(({ mode, isSsrBuild }) => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const { configuration, missing } = configurationOf(environment);
@@ -149,20 +86,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         checks: { pluginTimings: false },
         ...(!isSsrBuild && { output: { codeSplitting } }),
       },
-    },
-    test: {
-      // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
-      maxWorkers: '100%',
-      projects: [
-        unitProject,
-        kitProject,
-        loadedOnceProject('paths', 'unit/flow'),
-        serverProject,
-        testProject('billing', 'external/billing'),
-        testProject('image', 'external/image'),
-        deployProject,
-        webkitProject,
-      ],
     },
   };
 });

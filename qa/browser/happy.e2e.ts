@@ -1,6 +1,6 @@
 // The happy paths against the embedded backend, with no call held or answered for it.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   describeEvent,
   type FlowPath,
@@ -24,12 +24,13 @@ import { happyPaths } from './happy-paths.ts';
 import { expectSameState, expectScreen, expectTimelyTexts } from './page-checks.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
+import { test } from './run-test.ts';
 
-const { mark, appUrl } = readRunSettings();
+const { mark } = readRunSettings();
 const checkAccess = createAccessCheck();
 
 for (const [index, { name, before, after }] of happyPaths().entries()) {
-  test(`happy: ${name}`, async ({ page, context }, info) => {
+  test(`happy: ${name}`, async ({ page, context, appUrl }, info) => {
     // Unique e-mail and numbers within the run.
     const data = canaryData(`${mark}.${info.project.name}.${index}`);
     const watcher = watch(context, secretsOf(data));

@@ -2,7 +2,6 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
 import type { FlowPath } from 'statechart-kit';
 import { createCamera, type ViewportName, viewportOf } from 'statechart-kit';
 import { formatStateValue } from '../../machines/state-value.ts';
@@ -17,11 +16,12 @@ import { startGateServer } from './gate-server.ts';
 import { createOracle } from './oracle.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
+import { test } from './run-test.ts';
 import { takeReport } from './take-report.ts';
 import { walkPath } from './walk-path.ts';
 import { createWalker } from './walker.ts';
 
-const { folder, mark, appUrl } = readRunSettings();
+const { folder, mark } = readRunSettings();
 const data = canaryData(mark);
 const checkAccess = createAccessCheck();
 
@@ -29,7 +29,7 @@ const checkAccess = createAccessCheck();
 const paths = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
 
 for (const path of paths) {
-  test(`${path.id} ${path.title}`, async ({ page, context }, info) => {
+  test(`${path.id} ${path.title}`, async ({ page, context, appUrl }, info) => {
     const viewport = viewportOf(info.project.name);
     const gate = await startGateServer(appUrl);
     const watcher = watch(context, secretsOf(data), gate.hasAnswered);

@@ -6,12 +6,10 @@ const settings = v.object({
   FLOW_E2E_FOLDER: v.string(),
   /** Mark of the canary data. */
   FLOW_E2E_MARK: v.string(),
-  /** Origin of the app and its backend, set once they run. */
-  FLOW_E2E_APP: v.optional(v.string(), ''),
 });
 
 /** @throws {v.ValiError} when the run was not started by `npm run flow -- e2e` */
 export function readRunSettings() {
-  const { FLOW_E2E_FOLDER, FLOW_E2E_MARK, FLOW_E2E_APP } = v.parse(settings, process.env);
-  return { folder: FLOW_E2E_FOLDER, mark: FLOW_E2E_MARK, appUrl: FLOW_E2E_APP };
+  const { FLOW_E2E_FOLDER, FLOW_E2E_MARK } = v.parse(settings, process.env);
+  return { folder: FLOW_E2E_FOLDER, mark: FLOW_E2E_MARK };
 }

@@ -7,7 +7,7 @@ import { startServer } from '../../server/start-server.ts';
 import { copyCluster } from '../playwright/pglite-template.ts';
 import { viteBuild } from '../playwright/vite-build.ts';
 
-export interface RunningApp {
+interface RunningApp {
   /** Origin. */
   readonly url: string;
   close(): Promise<void>;
@@ -37,11 +37,4 @@ export async function startApp(): Promise<RunningApp> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Global setup of the test runner. It returns the teardown. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const app = await startApp();
-  process.env.FLOW_E2E_APP = app.url;
-  return app.close;
 }

@@ -81,7 +81,7 @@ async function runE2e({ path, viewport, headed, shard: part, out, json }: Option
   const begin = performance.now();
   const status = await runTests(
     {
-      config: join(ROOT, 'qa/browser/playwright.config.ts'),
+      config: join(ROOT, 'playwright.config.ts'),
       root: ROOT,
       env: { FLOW_E2E_FOLDER: folder, FLOW_E2E_MARK: mark },
       isQuiet: json === true,

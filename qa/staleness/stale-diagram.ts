@@ -20,7 +20,7 @@ export function staleDiagram(page: string): readonly StaleItem[] {
           ? rows.map((row) => `named by ${row}`)
           : ['no written scenario names what changed']),
       ],
-      remedy: 'read what changed, then npm run diagram',
+      remedy: 'read what changed, then npm run generate -- diagram',
     },
   ];
 }

@@ -1,4 +1,5 @@
 // The production build: the budget of tools/bench/budget.ts in bytes, requests and layout shift, and what is not in it.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,6 +21,7 @@ import {
   pay,
   toast,
 } from '../../qa/browser/screens.ts';
+import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
 import { BUDGET, LAYOUT_SHIFT_BUDGET, LOGIN_RAW_SCRIPT_BUDGET } from '../../tools/bench/budget.ts';
 import { PAGES } from '../../tools/bench/pages.ts';
@@ -135,7 +137,7 @@ test('no tool of the flow and nothing of the sandbox is shipped', async () => {
   };
   expect(found(site.folder)).toEqual([]);
   // Proof of the search: it finds them in the sandbox build.
-  expect(found(process.env.VIRSI_DIST ?? '')).toEqual([LIVE_FLOW_CHANNEL, '/sandbox/google']);
+  expect(found(await sandboxBuild())).toEqual([LIVE_FLOW_CHANNEL, '/sandbox/google']);
 });
 
 // A browser that reads ahead fetches them all, disabled ones too.

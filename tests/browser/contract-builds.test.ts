@@ -1,10 +1,12 @@
 // What a build holds and shows: call 8, no sandbox in production, missing configuration.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { SAMPLES_BY_ACTOR } from '../../qa/actors/samples.ts';
 import { signIn } from '../../qa/browser/people.ts';
 import { choose, expectAccessible } from '../../qa/browser/screens.ts';
+import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { TEST_DATA } from '../../qa/scenarios/page/test-data.ts';
 import { serveBuild } from '../support/browser/built-site.ts';
 import { importCalendars } from '../support/browser/google.ts';
@@ -58,7 +60,7 @@ test('a production build holds nothing of the sandbox, and recovers no password 
   page,
 }) => {
   const site = await serveBuild('production');
-  expect(await foundIn(process.env.VIRSI_DIST ?? '', SANDBOX_MARKS)).toEqual(SANDBOX_MARKS);
+  expect(await foundIn(await sandboxBuild(), SANDBOX_MARKS)).toEqual(SANDBOX_MARKS);
   expect(await foundIn(site.folder, SANDBOX_MARKS)).toEqual([]);
   await page.goto(`${site.url}/recover-password#token=abc`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');

@@ -1,5 +1,6 @@
 // `npm run flow -- e2e` as a command: its failures on an app that is wrong, and that it looks for what was typed in its
-// exports, as it does after every run of `npm run test:flow`.
+// exports, as it does after every run of `npm run test:external -- flow`.
+
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { canariesOf, canaryData } from '../../qa/browser/canaries.ts';
 import { coverPaths } from '../../qa/paths/cover-paths.ts';
+import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -75,7 +77,7 @@ test('an app that says something else fails at the step, and leaves what is need
   await mkdir(out);
   await writeFile(join(out, 'export.html'), canary);
   const dist = join(folder, 'app');
-  await cp(process.env.VIRSI_DIST ?? '', dist, { recursive: true });
+  await cp(await sandboxBuild(), dist, { recursive: true });
   await replaceInScripts(join(dist, 'assets'), 'Selecciona tu plan', 'Elige tu plan');
   const { id: path, step, event } = firstOn('plan');
   const { status, output } = await flow(

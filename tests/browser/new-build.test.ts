@@ -1,4 +1,5 @@
 // A deployment under an open page: what the page has not fetched yet is gone, and it goes on all the same.
+
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import {
   toast,
 } from '../../qa/browser/screens.ts';
 import { copyCluster } from '../../qa/playwright/pglite-template.ts';
+import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { type Backend, startBackend } from '../support/browser/backend.ts';
 import { test as base, expect } from '../support/browser/test.ts';
 
@@ -29,7 +31,7 @@ const test = base.extend<{ deployed: Site }>({
   deployed: async ({}, use) => {
     const home = await mkdtemp(join(tmpdir(), 'virsi-deployed-'));
     const [before, after] = [join(home, 'before'), join(home, 'after')];
-    await cp(process.env.VIRSI_DIST ?? '', before, { recursive: true });
+    await cp(await sandboxBuild(), before, { recursive: true });
     await cp(before, after, { recursive: true });
     await renameFiles(after);
     await copyCluster(join(home, 'data'));

@@ -28,7 +28,7 @@ test('a page that is older than its sources is named', () => {
   expect(oldPage('a', 'b')).toEqual([
     {
       what: 'docs/texts.md: not the texts of the project any more',
-      remedy: 'npm run texts',
+      remedy: 'npm run generate -- texts',
     },
   ]);
 });

@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the app is, measured against two floors; the result is a table, never a failure.
+// `npm run measure -- bench`: how fast the app is, measured against two floors; the result is a table, never a failure.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
@@ -26,7 +26,7 @@ const {
   json,
   beside,
   pages = PAGES,
-} = new Command('npm run bench --')
+} = new Command('npm run measure -- bench')
   .description('How fast the app is.')
   .addHelpText('after', EXPLANATION)
   .option('--rounds <number>', 'how often everything is measured', positive, 5)

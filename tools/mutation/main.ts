@@ -1,4 +1,4 @@
-// `npm run mutate -- [--runners 1] [folder or file…]`: breaks the source in one place at a time. Do the tests notice?
+// `npm run measure -- mutate [--runners 1] [folder or file…]`: breaks the source in one place at a time. Do the tests notice?
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

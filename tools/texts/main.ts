@@ -1,4 +1,4 @@
-// `npm run texts`: writes docs/texts.md. With --check it writes nothing, and ends with 1 when the page is older than the
+// `npm run generate -- texts`: writes docs/texts.md. With --check it writes nothing, and ends with 1 when the page is older than the
 // texts, or the app says what nobody approved.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -66,7 +66,7 @@ export function textsPage(root: string): string {
 const HEAD = `# Textos
 
 Todo lo que el proyecto dice en español, y el archivo donde está escrito. Generado con
-\`npm run texts\`: no se edita a mano. \`{}\` es un valor que se pone al mostrarlo.`;
+\`npm run generate -- texts\`: no se edita a mano. \`{}\` es un valor que se pone al mostrarlo.`;
 
 const itemOf = (text: string): string =>
   `- ${'`'}${text.replaceAll('`', 'ʼ').replace(/\s+/g, ' ').trim()}${'`'}`;
@@ -86,6 +86,9 @@ function sourcesIn(root: string, path: string): readonly string[] {
 export function oldPage(page: string, wanted: string): readonly TextProblem[] {
   if (page === wanted) return [];
   return [
-    { what: 'docs/texts.md: not the texts of the project any more', remedy: 'npm run texts' },
+    {
+      what: 'docs/texts.md: not the texts of the project any more',
+      remedy: 'npm run generate -- texts',
+    },
   ];
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCluster } from '../../../qa/playwright/pglite-template.ts';
+import { sandboxBuild } from '../../../qa/playwright/sandbox-build.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/start-server.ts';
 
@@ -32,7 +33,7 @@ export async function startBackend(
       SANDBOX: 'on',
       PORT: '0',
       DATA_DIR: dataDir,
-      STATIC_DIR: process.env.VIRSI_DIST,
+      STATIC_DIR: environment.STATIC_DIR ?? (await sandboxBuild()),
       VITE_IDENTITY_PROVIDER: 'sandbox',
       // A suite makes more people than an office has.
       LIMIT_SIGN_UPS: '100000',

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { madeOnce } from '../../../qa/playwright/made-once.ts';
 import { viteBuild } from '../../../qa/playwright/vite-build.ts';
 import { startBackend } from './backend.ts';
-import { madeOnce } from './made-once.ts';
 
 const KEYS = {
   VITE_GOOGLE_CALENDAR_API_KEY: 'clave de prueba',
@@ -38,19 +38,12 @@ export interface BuiltSite {
   close(): Promise<void>;
 }
 
-/** Tests with the same variables share one build of the run. */
 export async function serveBuild(
   mode: Mode,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<BuiltSite> {
   const { SANDBOX = mode === 'sandbox' ? 'on' : 'off', ...compiled } = variables;
-  const environment = environmentOf(mode, compiled);
-  const name = createHash('sha256')
-    .update(JSON.stringify([mode, environment]))
-    .digest('hex');
-  const folder = await madeOnce(`build-${name}`, (made) =>
-    viteBuild({ folder: made, mode, environment }),
-  );
+  const { folder, environment } = await buildOnce(mode, compiled);
   // Without the sandbox it is required, and no link of a test needs it.
   const PUBLIC_URL = SANDBOX === 'on' ? '' : 'http://localhost';
   const { url, close } = await startBackend({
@@ -60,6 +53,18 @@ export async function serveBuild(
     SANDBOX,
   });
   return { url, folder, close };
+}
+
+/** Tests with the same variables share one build of the run. */
+export async function buildOnce(mode: Mode, variables: Readonly<Record<string, string>>) {
+  const environment = environmentOf(mode, variables);
+  const name = createHash('sha256')
+    .update(JSON.stringify([mode, environment]))
+    .digest('hex');
+  const folder = await madeOnce(`build-${name}`, (made) =>
+    viteBuild({ folder: made, mode, environment }),
+  );
+  return { folder, environment };
 }
 
 const environmentOf = (mode: Mode, variables: Readonly<Record<string, string>>) => ({

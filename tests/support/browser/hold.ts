@@ -2,6 +2,7 @@
 import type { Opening } from 'statechart-kit';
 import { serveHold } from '../../../qa/console/serve-hold.ts';
 import { answersOf } from '../../../qa/onboarding.ts';
+import { sandboxBuild } from '../../../qa/playwright/sandbox-build.ts';
 
 const answer = (actor: string, outcome: string) => {
   const event = answersOf(actor).find((each) => each.outcome === outcome);
@@ -39,4 +40,7 @@ const OPENINGS = [
 ];
 
 /** On a free port, for this machine alone. */
-export const startHold = () => serveHold({ openings: OPENINGS, port: '0', isShared: false });
+export async function startHold() {
+  await sandboxBuild();
+  return serveHold({ openings: OPENINGS, port: '0', isShared: false });
+}

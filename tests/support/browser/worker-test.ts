@@ -1,8 +1,8 @@
 // What a worker makes once, when the first test asks for it. All tests extend this one: a test with other worker fixtures
 // gets a worker of its own, which takes seconds.
 import { test } from '@playwright/test';
+import { MAKING_LIMIT_MS } from '../../../qa/playwright/made-once.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { MAKING_LIMIT_MS } from './made-once.ts';
 import { type Viewer, writtenViewer } from './written-viewer.ts';
 
 interface WorkerFixtures {
@@ -21,7 +21,7 @@ export const workerTest = test.extend<object, WorkerFixtures>({
       await use(backend);
       await backend.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: MAKING_LIMIT_MS },
   ],
   viewer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FlowViewFiles } from 'statechart-kit';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from '../../../qa/playwright/made-once.ts';
 
 export interface Viewer {
   readonly view: FlowViewFiles['view'];

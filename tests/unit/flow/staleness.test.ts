@@ -32,7 +32,7 @@ test('an arrow that the page lacks is told, with the scenarios that name its eve
   );
   expect(others).toEqual([]);
   expect(stale?.what).toBe('docs/flow.md: the flow is not the machine’s any more');
-  expect(stale?.remedy).toBe('read what changed, then npm run diagram');
+  expect(stale?.remedy).toBe('read what changed, then npm run generate -- diagram');
   const [change, ...rows] = stale?.changes ?? [];
   expect(change).toMatch(/^\+ \w+ --> \w+: page\.left$/);
   expect(rows).toContain('named by qa/scenarios/rows/journeys.ts: anaLeft');

@@ -1,4 +1,4 @@
-// `npm run load`: what the backend carries, measured against a bare floor in the same turns. A table, never a failure.
+// `npm run measure -- load`: what the backend carries, measured against a bare floor in the same turns. A table, never a failure.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ ratios count, not the figures.`;
 const FEW = 10_000;
 const MANY = 100_000;
 
-const command = new Command('npm run load --')
+const command = new Command('npm run measure -- load')
   .description('What the backend carries.')
   .argument('[strangers]', "measures what one client's worst requests cost the others instead")
   .addHelpText('after', EXPLANATION)

@@ -1,4 +1,4 @@
-// `npm run load -- strangers`: what one client's worst requests cost the others. Ends with 1 where a bound is broken.
+// `npm run measure -- load strangers`: what one client's worst requests cost the others. Ends with 1 where a bound is broken.
 import { execFile } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { cpus } from 'node:os';

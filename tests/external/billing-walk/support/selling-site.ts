@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Backend, startBackend } from '../../../support/browser/backend.ts';
+import { buildOnce } from '../../../support/browser/built-site.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 
 /** Básico, Ideal and Premium, under ids as Stripe makes them. */
@@ -12,7 +13,7 @@ const PRICES = [
 ] as const;
 
 /** Of the build, and read by the server too. */
-export const SELLING = {
+const SELLING = {
   VITE_ACCOUNT_PAGE: 'on',
   VITE_PRICE_SET: 'a',
   VITE_PRICE_IDS_A: PRICES.map(({ id }) => id).join(','),
@@ -31,8 +32,10 @@ export async function startSellingSite(): Promise<SellingSite> {
   const stripe = await startStripeStandIn();
   for (const price of PRICES) stripe.addPrice({ ...price, currency: 'usd' });
   const port = await freePort();
+  const { folder } = await buildOnce('production', SELLING);
   const backend = await startBackend({
     ...SELLING,
+    STATIC_DIR: folder,
     PORT: String(port),
     SANDBOX: 'off',
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 // The test function of this suite: a site of its own, on which nothing is stubbed but Stripe.
+import { MAKING_LIMIT_MS } from '../../../../qa/playwright/made-once.ts';
 import { test as base, expect } from '../../../support/browser/test.ts';
 import { type SellingSite, startSellingSite } from './selling-site.ts';
 
@@ -16,7 +17,7 @@ export const test = base.extend<Options & { stripe: SellingSite['stripe'] }, { s
         await use(shop);
         await shop.close();
       },
-      { scope: 'worker' },
+      { scope: 'worker', timeout: MAKING_LIMIT_MS },
     ],
     backend: [async ({ shop }, use) => use(shop.backend), { scope: 'worker' }],
     areEventsDelivered: [true, { option: true }],

@@ -1,9 +1,10 @@
-// What one worker needs: a door to the emulator, Google's calendars, and the production build behind the embedded backend.
+// What one worker needs: the emulator, a door to the emulator, Google's calendars, and the production build behind the embedded backend.
 import { join } from 'node:path';
 import { type Backend, startBackend } from '../../../support/browser/backend.ts';
 import { makeBuild } from '../../../support/browser/built-site.ts';
-import { PROJECT } from './auth-emulator.ts';
+import { PROJECT, startAuthEmulator } from './auth-emulator.ts';
 import { type CalendarService, startCalendarService } from './calendar-service.ts';
+import { installEmulator } from './installed-emulator.ts';
 import { openProvider, type Provider } from './provider.ts';
 
 export interface GoogleSite {
@@ -17,7 +18,9 @@ const BROKEN = join(import.meta.dirname, 'broken-adapter.config.ts');
 
 /** @param adapterBreak a deliberate break of the adapter, by name; none when it is empty */
 export async function startGoogleSite(adapterBreak: string): Promise<GoogleSite> {
-  const provider = await openProvider(process.env.GOOGLE_EMULATOR ?? '');
+  await installEmulator();
+  const emulator = await startAuthEmulator();
+  const provider = await openProvider(emulator.host);
   const calendars = await startCalendarService();
   const variables = {
     VITE_FIREBASE_API_KEY: 'clave-de-prueba',
@@ -43,6 +46,8 @@ export async function startGoogleSite(adapterBreak: string): Promise<GoogleSite>
     close: async () => {
       await backend.close();
       await Promise.all([build.remove(), provider.shut(), calendars.close()]);
+      await emulator.close();
+      if (emulator.output().includes('LEFT LOOPBACK')) throw new Error(emulator.output());
     },
   };
 }

@@ -1,4 +1,5 @@
 // The test function of this suite: the production build, the emulator behind it, and no way to the outside.
+import { MAKING_LIMIT_MS } from '../../../../qa/playwright/made-once.ts';
 import { test as base, expect } from '../../../support/browser/test.ts';
 import { type GoogleSite, startGoogleSite } from './google-site.ts';
 import { closeOutside, type Outside } from './outside.ts';
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(google);
       await google.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: MAKING_LIMIT_MS },
   ],
   backend: [async ({ google }, use) => use(google.backend), { scope: 'worker' }],
   outside: [

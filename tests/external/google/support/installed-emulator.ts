@@ -1,26 +1,19 @@
-// Before the run: the emulator of the lock file, installed once and started for all workers.
+// The emulator of the lock file, installed by the first worker that needs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMULATOR_FOLDER, startAuthEmulator } from './auth-emulator.ts';
+import { madeOnce } from '../../../../qa/playwright/made-once.ts';
+import { EMULATOR_FOLDER } from './auth-emulator.ts';
 
 const LOCK = join(EMULATOR_FOLDER, 'package-lock.json');
 /** npm writes it last, so it lists what is really installed. */
 const INSTALLED = join(EMULATOR_FOLDER, 'node_modules', '.package-lock.json');
 
-/** @returns the teardown */
-export default async function setUp(): Promise<() => Promise<void>> {
-  installEmulator();
-  const emulator = await startAuthEmulator();
-  // The workers inherit it.
-  process.env.GOOGLE_EMULATOR = emulator.host;
-  return async () => {
-    await emulator.close();
-    if (emulator.output().includes('LEFT LOOPBACK')) throw new Error(emulator.output());
-  };
+export async function installEmulator(): Promise<void> {
+  await madeOnce('emulator', async () => install());
 }
 
-function installEmulator(): void {
+function install(): void {
   const wanted = versionIn(LOCK);
   if (existsSync(INSTALLED) && versionIn(INSTALLED) === wanted) return;
   console.log(`Emulador: se instala firebase-tools ${wanted} (solo la primera vez)`);

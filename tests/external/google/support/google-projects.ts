@@ -1,0 +1,39 @@
+// Google for real: the production build against Firebase's Auth Emulator, with the popup blocker on; and each deliberate
+// break of the adapter with the test that notices it.
+import type {
+  LaunchOptions,
+  PlaywrightTestOptions,
+  PlaywrightWorkerOptions,
+  Project,
+} from '@playwright/test';
+import { windowedLaunch } from '../../../../qa/playwright/browser-launch.ts';
+import { BREAKS } from './breaks.ts';
+import type { WorkerFixtures } from './test.ts';
+
+/** @param headless how a browser is started where none could show a window */
+export function googleProjects(
+  headless: LaunchOptions,
+): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & WorkerFixtures>[] {
+  const launch = windowedLaunch() ?? headless;
+  const use: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
+    // Without snapshots: taking one counts as a click, and the popup blocker would let everything through.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      ...launch,
+      // Should a request get past the tests' own door, no name outside resolves.
+      args: [...(launch.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    },
+  };
+  const testDir = 'tests/external/google';
+  return [
+    { name: 'google', testDir, use },
+    ...BREAKS.map(({ name, noticedBy }) => ({
+      name: `google-broken-${name.replaceAll(' ', '-')}`,
+      testDir,
+      use: { ...use, adapterBreak: name },
+      grep: new RegExp(noticedBy),
+    })),
+  ];
+}

@@ -1,0 +1,56 @@
+// The tasks of those scripts of package.json that know several. Each is a list of commands, whose words are parted by
+// spaces; options go to the last.
+
+const TOOL = 'node --import tsx';
+const FLOW = `${TOOL} qa/main.ts`;
+
+/** How much of the chart a walk in the browser has to have seen. */
+const coverage = (viewport: string) =>
+  [
+    `${FLOW} coverage --run dist/flow/e2e/run-${viewport}.json`,
+    `--captures dist/flow/e2e/captures-${viewport}.json --out dist/flow/coverage-${viewport}.txt`,
+    '--min transitions=100,states=100',
+  ].join(' ');
+
+export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  check: {
+    types: ['node node_modules/typescript-7/bin/tsc'],
+    code: ['biome ci --error-on-warnings .'],
+    imports: [
+      'depcruise machines contract src server qa packages tools tests --config .dependency-cruiser.cjs',
+    ],
+    unused: ['knip'],
+    texts: [`${TOOL} tools/texts/main.ts --check`],
+    docs: [`${TOOL} tools/docs/main.ts --check`],
+    flow: [`${FLOW} staleness`],
+  },
+  'test:external': {
+    engines: [
+      'vitest run --project webkit',
+      'playwright test --project firefox --workers 100% --pass-with-no-tests',
+    ],
+    flow: [
+      'playwright test --project flow',
+      `${FLOW} e2e`,
+      coverage('360'),
+      coverage('1280'),
+      `${FLOW} storyboard`,
+    ],
+    // Each worker holds a browser with windows busy.
+    google: ['playwright test --project google* --workers 100%'],
+    billing: ['vitest run --project billing', 'playwright test --project billing-*'],
+    image: ['vitest run --project image'],
+    deploy: ['vitest run --project deploy --no-file-parallelism'],
+  },
+  generate: {
+    diagram: [`${FLOW} diagram --into docs/flow.md`],
+    docs: [`${TOOL} tools/docs/main.ts`],
+    texts: [`${TOOL} tools/texts/main.ts`],
+    'stripe-schemas': [`${TOOL} tools/stripe-schemas/main.ts`],
+  },
+  measure: {
+    bench: [`${TOOL} tools/bench/main.ts`],
+    load: [`${TOOL} tools/bench/load/main.ts`],
+    mutate: [`${TOOL} tools/mutation/main.ts`],
+  },
+};

@@ -1,0 +1,58 @@
+// The tests that need no browser of Playwright's.
+import { defineConfig } from 'vitest/config';
+
+/** @param folders with the tests of the project */
+const project = (name: string, ...folders: readonly string[]) => ({
+  name,
+  include: folders.map((folder) => `${folder}/**/*.test.ts`),
+  environment: 'node' as const,
+  setupFiles: process.env.FLOW_RECORD ? ['tests/recording/set-up.ts'] : [],
+  // A busy machine is no finding.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // In megabytes. What exploring keeps would otherwise be copied again and again while it is collected.
+  execArgv: ['--max-semi-space-size=64'],
+});
+
+/**
+ * What they load takes as long as the tests: once a worker, not once a file. Who notes what they take of the chart needs
+ * to know the file.
+ */
+const loadedOnce = { isolate: Boolean(process.env.FLOW_RECORD) };
+
+export default defineConfig({
+  test: {
+    // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: { ...project('unit', 'tests/unit'), ...loadedOnce, exclude: ['tests/unit/flow/**'] },
+      },
+      // The tools over a machine, which are a package of their own.
+      { test: { ...project('kit', 'packages/statechart-kit/tests'), ...loadedOnce } },
+      // What is tried of the flow takes as long as all else.
+      { test: { ...project('paths', 'tests/unit/flow'), ...loadedOnce } },
+      {
+        test: {
+          ...project('server', 'tests/server'),
+          ...loadedOnce,
+          globalSetup: ['tests/support/server/build-server.ts'],
+        },
+      },
+      { test: project('billing', 'tests/external/billing') },
+      { test: project('image', 'tests/external/image') },
+      {
+        test: {
+          ...project('deploy', 'tests/external/deploy'),
+          globalSetup: ['tests/external/deploy/support/build.ts'],
+        },
+      },
+      {
+        test: {
+          ...project('webkit', 'tests/external/engines'),
+          globalSetup: ['tests/external/engines/support/build-app.ts'],
+        },
+      },
+    ],
+  },
+});
