@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { providerAccount } from '../../server/sessions/provider-account.ts';
+import { createAccount } from '../../server/stores/account-store.ts';
 import { databaseForFile } from '../support/server/database-for-file.ts';
 
 const database = databaseForFile();
@@ -39,4 +40,17 @@ it('so do those of a person whose e-mail is just changing at the provider', asyn
     const changed = { ...person, email: `mora.${randomUUID()}@virsi.test` };
     expect((await idsOf([person, changed, person, changed])).size).toBe(1);
   }
+});
+
+it('of a person who now has the e-mail of somebody unproven disown that account once, and the journal tells', async () => {
+  const email = `ana.${randomUUID()}@virsi.test`;
+  const holder = await createAccount(database(), { email, emailVerifiedAt: null, now: NOW });
+  const person = somebody(`mora.${randomUUID()}@virsi.test`);
+  await find(person);
+  const told: unknown[] = [];
+  const journal = (...line: unknown[]) => told.push(line);
+  const parts = { database: database(), journal, now: () => NOW };
+  const calls = Array.from({ length: 3 }, () => providerAccount(parts, { ...person, email }));
+  await Promise.all(calls);
+  expect(told).toEqual([['account disowned', holder?.id]]);
 });
