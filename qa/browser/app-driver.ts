@@ -1,15 +1,12 @@
 // Puts the driver into the page, where the app looks for it.
 import type { Page } from '@playwright/test';
 import { addPageDriver } from 'statechart-kit';
-import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
+import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
 
 /** @param alwaysHeld actors that the gate cannot hold */
-export async function addAppDriver(
-  page: Page,
-  alwaysHeld: readonly HoldableActor[],
-): Promise<void> {
+export async function addAppDriver(page: Page, alwaysHeld: readonly GatedActor[]): Promise<void> {
   await addPageDriver(page, alwaysHeld);
   await page.addInitScript(() => {
-    Object.assign(window, { virsiDriver: window.flowRun });
+    if (window.flowRun) window.virsiDriver = window.flowRun;
   });
 }

@@ -1,7 +1,7 @@
 // Answers a waiting actor in the way that its sample needs.
 import { expect, type Page } from '@playwright/test';
 import { answeringActor, type ModelEvent } from 'statechart-kit';
-import { HOLDABLE_ACTORS, type HoldableActor } from '../../src/diagnostics/test-driver.ts';
+import { GATED_ACTORS, type GatedActor } from '../../src/diagnostics/test-driver.ts';
 import { type Answering, answeringOf } from './answers.ts';
 import { PAYMENT_PAGE } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
@@ -29,9 +29,9 @@ export async function giveAnswer(
         window.flowRun?.release(held);
         // The actor starts in a microtask.
         queueMicrotask(() => queueMicrotask(() => Object.assign(window, { open })));
-      }, holdable(actor));
+      }, gated(actor));
     case 'release':
-      return page.evaluate((held) => window.flowRun?.release(held), holdable(actor));
+      return page.evaluate((held) => window.flowRun?.release(held), gated(actor));
     case 'page hide':
       await expect
         .poll(() => gate.hasAnswered(PAYMENT_PAGE, 200), { timeout: ARRIVAL_LIMIT_MS })
@@ -45,14 +45,14 @@ export async function giveAnswer(
 }
 
 /** The actor whose popup the event blocks. It has to be held before it starts. */
-export function isPopupBlocked(event: ModelEvent, origin: string): HoldableActor | null {
+export function isPopupBlocked(event: ModelEvent, origin: string): GatedActor | null {
   if (answeringActor(event) === undefined) return null;
   const { actor, way } = answeringOf(event, origin);
-  return way.by === 'blocked popup' ? holdable(actor) : null;
+  return way.by === 'blocked popup' ? gated(actor) : null;
 }
 
-function holdable(actor: string): HoldableActor {
-  const found = HOLDABLE_ACTORS.find((name) => name === actor);
+function gated(actor: string): GatedActor {
+  const found = GATED_ACTORS.find((name) => name === actor);
   if (!found) throw new Error(`${actor} cannot be held in the page`);
   return found;
 }

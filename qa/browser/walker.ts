@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { answeringActor, type ModelEvent, type PageReading, readMachine } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
-import type { HoldableActor } from '../../src/diagnostics/test-driver.ts';
+import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
 import { actionsFor } from '../controls.ts';
 import { actorsOf } from '../playwright/calls.ts';
 import type { SeenRequest } from '../playwright/reply.ts';
@@ -25,7 +25,7 @@ const LIMIT_MS = 15_000;
 const SOON_MS = [20, 50, 100];
 
 /** The gate outside the browser cannot hold them. */
-const ALWAYS_HELD: readonly HoldableActor[] = ['restoreSession', 'endSession'];
+const ALWAYS_HELD: readonly GatedActor[] = ['restoreSession', 'endSession'];
 
 export interface Walker {
   readonly page: Page;

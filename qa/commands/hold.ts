@@ -45,7 +45,7 @@ function portNumber(text: string): string {
 async function hold({ at, port, host, open: isOpened }: Options): Promise<void> {
   // Imported late, because no other command needs the bundler and the server.
   const { openings } = await import('../console/openings.ts');
-  const { serveUntilStopped } = await import('../console/serve-hold.ts');
+  const { serveUntilStopped } = await import('../console/serve-console.ts');
   const known = await openings();
   if (at !== undefined)
     requireKnown(

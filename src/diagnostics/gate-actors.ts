@@ -1,5 +1,5 @@
 // Lets a test run hold actors back. A production build contains none of it.
-import type { HoldableActor, TestDriver } from './test-driver.ts';
+import type { GatedActor, TestDriver } from './test-driver.ts';
 
 /** Always null in a production build. */
 export function driverOf(page: Window): TestDriver | null {
@@ -11,10 +11,10 @@ type Asking<Input, Fact> = (input: Input, signal: AbortSignal) => Promise<Fact>;
 
 /** Wraps an actor's function so that it starts when the driver says so. */
 export function gateActors(driver: TestDriver | null) {
-  return <Input, Fact>(name: HoldableActor, ask: Asking<Input, Fact>): Asking<Input, Fact> => {
+  return <Input, Fact>(name: GatedActor, ask: Asking<Input, Fact>): Asking<Input, Fact> => {
     if (!driver) return ask;
     return (input, signal) => {
-      const release = driver.hold(name);
+      const release = driver.gate(name);
       // Called at once: a popup has to open inside the click.
       if (!release) return ask(input, signal);
       return release.then(() => {

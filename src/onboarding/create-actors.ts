@@ -21,7 +21,7 @@ export function createActors(
   fetchCalls: () => Promise<AllCalls>,
   driver: TestDriver | null,
 ) {
-  const hold = gateActors(driver);
+  const gate = gateActors(driver);
   const loaded = async (signal: AbortSignal, credentials: Credentials | null = null) => {
     const calls = await fetchCalls().catch(async (cause: unknown) => {
       if (!(await reloadForNewBuild(credentials)))
@@ -55,14 +55,14 @@ export function createActors(
     return (await loaded(signal)).requestResetLink(email, signal);
   });
   return {
-    restoreSession: createActorLogic(hold('restoreSession', restoreSession(services))),
+    restoreSession: createActorLogic(gate('restoreSession', restoreSession(services))),
     signIn: withCredentials('signIn'),
     signUp: withCredentials('signUp'),
     requestResetLink: fetchedRequest,
     resetPassword: fetchedReset,
-    signInWithGoogle: createActorLogic(hold('signInWithGoogle', signInWithGoogle(services))),
+    signInWithGoogle: createActorLogic(gate('signInWithGoogle', signInWithGoogle(services))),
     endSession: createActorLogic(
-      hold(
+      gate(
         'endSession',
         endSession(services, async (user) => (await fetchCalls()).logout?.(user)),
       ),
@@ -84,7 +84,7 @@ export function createActors(
     loadAssistant: fetched('loadAssistant'),
     saveAssistant: fetched('saveAssistant'),
     requestCalendarAccess: createActorLogic(
-      hold('requestCalendarAccess', requestCalendarAccess(services)),
+      gate('requestCalendarAccess', requestCalendarAccess(services)),
     ),
     listCalendars: fetched('listCalendars'),
     exportAccount: fetched('exportAccount'),

@@ -8,8 +8,8 @@ import {
   type Waits,
 } from 'statechart-kit';
 import {
-  HOLDABLE_ACTORS,
-  type HoldableActor,
+  GATED_ACTORS,
+  type GatedActor,
   type TestDriver,
 } from '../../../src/diagnostics/test-driver.ts';
 import { type Answering, answeringOf } from '../../browser/answers.ts';
@@ -35,11 +35,11 @@ export interface PageWaits extends Waits<Reply | 'late'> {
  */
 export function holdPage(changed: () => void, isPreparing: () => boolean): PageWaits {
   const standing = new Map<string, { readonly session: string; readonly choice: Reply | 'pass' }>();
-  const inPage = new Set<HoldableActor>();
+  const inPage = new Set<GatedActor>();
   let isPassing = false;
 
   window.flowPrivate = { activeNodes, takenTransitions };
-  installPageDriver([...HOLDABLE_ACTORS]);
+  installPageDriver([...GATED_ACTORS]);
   const run = window.flowRun;
   if (!run) throw new Error('The driver of the page was not installed');
 
@@ -62,11 +62,11 @@ export function holdPage(changed: () => void, isPreparing: () => boolean): PageW
       setTimeout: (end, ms) => window.setTimeout(end, isPreparing() ? 0 : ms),
       clearTimeout: (id) => window.clearTimeout(id),
     },
-    hold: (actor) => {
+    gate: (actor) => {
       if (isPassing) return undefined;
       inPage.add(actor);
       changed();
-      return run.hold(actor);
+      return run.gate(actor);
     },
     attach: (actor) => {
       run.attach(actor);

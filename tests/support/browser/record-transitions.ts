@@ -43,7 +43,7 @@ function installRecorder(): void {
       setTimeout: (run, milliseconds) => window.setTimeout(run, milliseconds),
       clearTimeout: (id) => window.clearTimeout(id),
     },
-    hold: () => undefined,
+    gate: () => undefined,
     attach: (actor: AnyActorRef) => {
       actor.system.inspect((seen: InspectionEvent) => {
         if (seen.type !== '@xstate.microstep' || seen.actorRef !== actor) return;

@@ -10,7 +10,7 @@ interface WorkerFixtures {
   /** The flow viewer's folder. */
   viewer: Viewer;
   /** Origin of the test console. */
-  hold: string;
+  testConsole: string;
 }
 
 export const workerTest = test.extend<object, WorkerFixtures>({
@@ -28,11 +28,11 @@ export const workerTest = test.extend<object, WorkerFixtures>({
     async ({}, use) => use(await writtenViewer()),
     { scope: 'worker', timeout: MAKING_LIMIT_MS },
   ],
-  hold: [
+  testConsole: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
-      const { startHold } = await import('./hold.ts');
-      const { urls, close } = await startHold();
+      const { startConsole } = await import('./test-console.ts');
+      const { urls, close } = await startConsole();
       await use(urls[0] ?? '');
       await close();
     },

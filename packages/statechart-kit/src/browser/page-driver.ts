@@ -44,7 +44,7 @@ export interface PageDriver {
   /** Times the chart's delays. */
   readonly clock: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
   /** What the actor has to wait for before it begins; undefined lets it begin at once. */
-  hold(actor: string): Promise<void> | undefined;
+  gate(actor: string): Promise<void> | undefined;
   /** To be called right before the machine starts. */
   attach(actor: AnyActorRef): void;
   /** Null until the app has started its machine. */
@@ -135,7 +135,7 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
       },
       clearTimeout: (id: number) => pauses.delete(id),
     },
-    hold: (actor) => {
+    gate: (actor) => {
       if (!heldBack.has(actor)) return undefined;
       return new Promise((resolve) => {
         waiting.set(actor, [...(waiting.get(actor) ?? []), resolve]);

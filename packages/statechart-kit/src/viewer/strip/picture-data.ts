@@ -5,8 +5,8 @@ declare global {
   var takePictureData: ((file: string, url: string) => void) | undefined;
 }
 
-const arrived = new Map<string, string>();
-globalThis.takePictureData = (file, url) => arrived.set(file, url);
+const loaded = new Map<string, string>();
+globalThis.takePictureData = (file, url) => loaded.set(file, url);
 
 /**
  * @param file relative to the page
@@ -18,7 +18,7 @@ export function pictureData(file: string): Promise<string | null> {
     script.src = `${file}.js`;
     script.onload = script.onerror = () => {
       script.remove();
-      resolve(arrived.get(file) ?? null);
+      resolve(loaded.get(file) ?? null);
     };
     document.head.append(script);
   });

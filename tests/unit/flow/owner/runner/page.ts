@@ -115,7 +115,7 @@ function createRun(product: Product) {
         isPaymentCancelled: product.takePaymentCancelled(),
         loadIdentity: async () => outside.identity,
         fetchNotice: async () => {},
-        driver: { clock, hold: () => undefined, attach: () => {} },
+        driver: { clock, gate: () => undefined, attach: () => {} },
       });
       const { choices } = rest.services;
       actor.subscribe({

@@ -1,6 +1,6 @@
 // The test console, with openings that lead to several states.
 import type { Opening } from 'statechart-kit';
-import { serveHold } from '../../../qa/console/serve-hold.ts';
+import { serveConsole } from '../../../qa/console/serve-console.ts';
 import { answersOf } from '../../../qa/onboarding.ts';
 import { sandboxBuild } from '../../../qa/playwright/sandbox-build.ts';
 
@@ -40,7 +40,7 @@ const OPENINGS = [
 ];
 
 /** On a free port, for this machine alone. */
-export async function startHold() {
+export async function startConsole() {
   await sandboxBuild();
-  return serveHold({ openings: OPENINGS, port: '0', isShared: false });
+  return serveConsole({ openings: OPENINGS, port: '0', isShared: false });
 }

@@ -12,7 +12,7 @@ import { watch } from '../../qa/playwright/guard.ts';
 import { workerTest } from '../support/browser/worker-test.ts';
 
 const test = workerTest.extend<{ guarded: undefined }>({
-  baseURL: async ({ hold }, use) => use(hold),
+  baseURL: async ({ testConsole }, use) => use(testConsole),
   guarded: [
     async ({ context }, use) => {
       const guard = watch(context, [PASSWORD]);

@@ -16,7 +16,7 @@ import { viteBuild } from '../playwright/vite-build.ts';
 import { TEST_DATA } from '../scenarios/page/test-data.ts';
 import { CONSOLE_PATH, GOOGLE_PATH, HOLD_PATH } from './paths.ts';
 
-export interface HoldOptions {
+export interface ConsoleOptions {
   readonly openings: readonly Opening[];
   /** 0 takes a free one. */
   readonly port: string;
@@ -24,7 +24,7 @@ export interface HoldOptions {
   readonly isShared: boolean;
 }
 
-export interface ServedHold extends Pick<RunningServer, 'close'> {
+export interface ServedConsole extends Pick<RunningServer, 'close'> {
   /** Origins, that of this machine first. */
   readonly urls: readonly string[];
 }
@@ -33,7 +33,11 @@ export interface ServedHold extends Pick<RunningServer, 'close'> {
  * Starts with an empty database, which closing removes. VIRSI_DIST names an existing sandbox build.
  * @throws {Finding} when a person can fix it: the port is taken
  */
-export async function serveHold({ openings, port, isShared }: HoldOptions): Promise<ServedHold> {
+export async function serveConsole({
+  openings,
+  port,
+  isShared,
+}: ConsoleOptions): Promise<ServedConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'flow-hold-'));
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
@@ -64,8 +68,8 @@ export async function serveHold({ openings, port, isShared }: HoldOptions): Prom
 }
 
 /** Serves until the process is asked to end. @throws {Finding} as `serveHold` */
-export async function serveUntilStopped(options: HoldOptions): Promise<ServedHold> {
-  const served = await serveHold(options);
+export async function serveUntilStopped(options: ConsoleOptions): Promise<ServedConsole> {
+  const served = await serveConsole(options);
   closeOnSignal(served.close);
   return served;
 }
