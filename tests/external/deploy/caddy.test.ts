@@ -1,5 +1,7 @@
 // Caddy with the file of docs/deploy.md in nginx's place: nobody notices a rolling restart, and its log names nobody.
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -7,6 +9,7 @@ import { freePort } from '../../support/server/postgres-cluster.ts';
 import { until } from '../../support/server/server-process.ts';
 import { fileOf, replaced } from './support/deploy-page.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
+import type { Instance } from './support/instance.ts';
 import { countOf, load } from './support/load.ts';
 import { owner } from './support/people.ts';
 import { missing, type Running, run } from './support/programs.ts';
@@ -70,6 +73,46 @@ test('a rolling restart loses and doubles nothing', async () => {
   const changing = deployment.requests().filter(({ method }) => method === 'POST');
   const ids = changing.map(({ requestId }) => requestId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('while Caddy knows of no instance that is ready, a change waits for one', async () => {
+  const { token, assistant } = await owner(deployment);
+  const visit = visitor(deployment);
+  const before = caddy?.output().length ?? 0;
+  for (const { process } of deployment.instances) process().child.kill('SIGSTOP');
+  await until(() => {
+    const lines = caddy?.output().slice(before).split('\n') ?? [];
+    const failed = lines.filter((line) => line.includes('"msg":"HTTP request failed"'));
+    const isOut = ({ port }: Instance) => failed.some((line) => line.includes(`:${port}"`));
+    return deployment.instances.every(isOut) || undefined;
+  });
+  const path = `/api/bot/${assistant.service_number}`;
+  const change = visit.ask('POST', path, { token, json: assistant });
+  // Sent later and answered by Caddy itself: it has the change by now.
+  const other = visitor(deployment);
+  expect((await other.ask('GET', '/livez')).status).toBe(404);
+  for (const { process } of deployment.instances) process().child.kill('SIGCONT');
+  expect(await change).toMatchObject({ status: 200 });
+  visit.leave();
+  other.leave();
+});
+
+test('a change that reached an instance is sent to no other', async () => {
+  await Promise.all(deployment.instances.map((each) => each.stop('SIGKILL')));
+  let reached = 0;
+  const cutsOff = createServer(({ method, socket }, response) => {
+    if (method === 'GET') return response.end();
+    reached += 1;
+    return socket.destroy();
+  });
+  await once(cutsOff.listen(deployment.instances[0].port, '127.0.0.1'), 'listening');
+  const visit = visitor(deployment);
+  const { status } = await visit.ask('POST', '/api/bot/1', { json: {} });
+  expect({ status, reached }).toEqual({ status: 503, reached: 1 });
+  visit.leave();
+  cutsOff.close();
+  cutsOff.closeAllConnections();
+  await Promise.all(deployment.instances.map((each) => each.start()));
 });
 
 test('without an instance it says so in Spanish, and its log names nobody', async () => {
