@@ -7,7 +7,7 @@ import { SERVICE_TYPES } from './service-type.ts';
 /** Any non-ok answer of the product's backend. */
 export const refusalSchema = v.object({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  /** That a mailed link is no good; anything else that is wrong can be put right and sent again. */
+  /** True when the link from the mail is not valid. Any other problem can be corrected and sent again. */
   link_refused: v.fallback(v.boolean(), false),
 });
 
@@ -17,13 +17,13 @@ export const authAnswerSchema = v.object({
   refresh_token: v.optional(v.string(), ''),
 });
 
-/** A new password for a mailed link: the session of the account that the link belonged to. */
+/** Answer to a password reset: a session for the account that the link belongs to. */
 export const resetAnswerSchema = v.object({
   ...authAnswerSchema.entries,
   email_address: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** A moment as ISO 8601 in UTC; null where it is left out or cannot be read. */
+/** A date and time as ISO 8601 in UTC; null when it is missing or not readable. */
 const moment = v.fallback(
   v.nullable(
     v.pipe(
@@ -37,13 +37,13 @@ const moment = v.fallback(
   null,
 );
 
-/** Call 4. A backend may leave out all but the first. */
+/** Call 4. Only the first field is required of a backend. */
 export const subscriptionAnswerSchema = v.object({
   is_active: v.boolean(),
   product_id: v.nullish(v.string(), null),
   status: v.nullish(v.string(), null),
   trial_ends_at: moment,
-  /** Of a subscription that ended: when it did. */
+  /** When a subscription that is over ended. */
   current_period_ends_at: moment,
   cancel_at_period_end: v.fallback(v.boolean(), false),
   /** Whether call 9 leads to a page where a subscription is changed or cancelled. */
@@ -53,7 +53,7 @@ export const subscriptionAnswerSchema = v.object({
 /** Calls 5 and 9. */
 export const linkAnswerSchema = v.object({ url: v.string() });
 
-/** Some backends write what looks like a number as one. */
+/** Some backends send a text that looks like a number as a number. */
 const text = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
 /**
@@ -66,7 +66,7 @@ export const confirmationAnswerSchema = v.object({
   taken_over: v.fallback(v.optional(v.boolean(), false), false),
 });
 
-/** All that the backend has of the signed-in person, whatever it is. */
+/** Everything that the backend stores about the signed-in person, of any shape. */
 export const exportAnswerSchema = mapSchema;
 
 /**
@@ -81,7 +81,7 @@ export const assistantAnswerSchema = v.object({
   address: text,
   service_number: text,
   description: text,
-  /** Null where there is none to read. A negative one is for the form to refuse. */
+  /** Null when there is no readable number. The form rejects a negative one. */
   appointment_duration_minutes: v.fallback(
     v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), null),
     null,

@@ -13,7 +13,7 @@ const DEFAULT_DURATION = 15;
 export const DURATIONS: readonly number[] = Array.from({ length: 24 }, (_, i) => (i + 1) * 5);
 
 /**
- * Calendar id and service name of each calendar. On the way it is a map, whose order is the platform's: an id of
+ * Calendar id and service name of each calendar. It travels as a JSON object, whose order is the platform's: an id of
  * digits alone may move to the front.
  */
 export type CalendarInfo = readonly (readonly [id: string, service: string])[];
@@ -51,14 +51,14 @@ export function assistantBody(config: AssistantConfig): string {
   return JSON.stringify({ ...config, calendar_info: Object.fromEntries(config.calendar_info) });
 }
 
-/** What an assistant form hands in: its own fields. */
+/** What an assistant form submits: its own fields. */
 export type AssistantDetails = Pick<
   AssistantConfig,
   'template_type' | 'service_number' | 'appointment_duration_minutes' | 'country' | 'calendar_info'
 > &
   Partial<AssistantConfig>;
 
-/** A configuration that does not exist yet, as far as a form does not ask for it. */
+/** Default values of the fields that a form does not ask for. */
 export const ASSISTANT_DEFAULTS: Omit<AssistantConfig, 'template_type' | 'bot_customer_id'> = {
   name: '',
   activity: '',

@@ -1,4 +1,4 @@
-// What the login and register forms hand in.
+// What the login and register forms submit.
 
 export interface Credentials {
   readonly email: string;

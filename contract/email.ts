@@ -1,4 +1,4 @@
-// Which e-mail addresses are taken, and the form they are sent and compared in. Light: login checks its field by it.
+// Which e-mail addresses are accepted, and the form in which they are sent and compared. Kept small: login loads it.
 import { LONGEST } from './text.ts';
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
@@ -30,16 +30,16 @@ export function mailableEmail(text: string): string | null {
   return domain.includes('.') && !hasEmptyPart ? address : null;
 }
 
-/** An address that came from elsewhere is sent as it came when it has no such form. */
+/** The same for an address from another source; one that is not valid is sent unchanged. */
 export function emailForSending(text: string): string {
   return asciiEmail(text) ?? text.trim();
 }
 
 function asciiDomain(domain: string): string | null {
   if (/^[\x20-\x7e]*$/.test(domain)) return domain;
-  // What the parser of addresses would cut off, leave out or decode belongs to no domain.
+  // Characters that a URL parser would cut off, drop or decode are not allowed in a domain.
   if (/[^\w.\-\x80-\u{10ffff}]/u.test(domain)) return null;
-  // With a last label of letters no domain is read as an IP address.
+  // A last label of letters keeps a domain from being read as an IP address.
   const host = `http://${domain}.a`;
   return URL.canParse(host) ? new URL(host).hostname.slice(0, -2) : null;
 }

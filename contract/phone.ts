@@ -1,4 +1,4 @@
-// Phone numbers: how one is read out of what people write, and the one form it is sent and compared in.
+// Phone numbers: parses what people type, and formats the one form that is sent and compared.
 import {
   isSupportedCountry,
   type PhoneNumber as ParsedNumber,
@@ -10,15 +10,15 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { LONGEST } from './text.ts';
 
 export interface PhoneNumber {
-  /** ISO 3166 alpha-2; undefined where the countries of the dial code cannot be told apart. */
+  /** ISO 3166 alpha-2; undefined when several countries share the dial code and the number fits more than one. */
   readonly country: string | undefined;
   /** Digits of the dial code. */
   readonly dial: string;
-  /** Digits after the dial code, without what is dialled only inside the country. */
+  /** Digits after the dial code, without the prefix that is dialled only inside the country. */
   readonly national: string;
   /** '+593991234567'. */
   readonly e164: string;
-  /** As long as the numbers of its country are. A number of no country, as +800, is not possible. */
+  /** Whether the length fits the country. A number without a country, such as +800, is not possible. */
   readonly isPossible: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readPhoneNumber(text: string, country: string): PhoneNumber | nu
   const plain = plainText(text);
   const whole = readPlain(plain, country);
   if (whole?.isPossible) return whole;
-  // Several numbers, or digits in the words around one.
+  // The text has several numbers, or digits in the words around the number.
   const parts = (plain.match(/\+?\d[\d\s().-]{4,}\d/g) ?? []).map((part) =>
     readPlain(part, country),
   );
@@ -40,7 +40,7 @@ export function readPhoneNumber(text: string, country: string): PhoneNumber | nu
 }
 
 /**
- * As a number is sent, stored and compared.
+ * The form in which a number is sent, stored and compared.
  * @param country ISO 3166 alpha-2, of a number without dial code
  * @returns null for what is no possible number of its country
  */
@@ -50,7 +50,7 @@ export function e164Of(text: string, country: string): string | null {
 }
 
 /**
- * As a number is written for people of every country: '+593 99 123 4567'.
+ * The international form for people: '+593 99 123 4567'.
  * @param country ISO 3166 alpha-2, of a number without dial code
  * @returns null for what is no possible number of its country
  */
@@ -59,7 +59,7 @@ export function internationalOf(text: string, country: string): string | null {
   return number && parsePhoneNumberWithError(number).formatInternational();
 }
 
-/** Written in the signs of one script, without what cannot be seen; an international number begins with '+'. */
+/** The number in ASCII digits, without invisible characters; an international number begins with '+'. */
 function plainText(text: string): string {
   return unescaped(text)
     .normalize('NFKC')
@@ -78,16 +78,16 @@ function readPlain(text: string, country: string): PhoneNumber | null {
   if (own?.isPossible && (own.isValid || text.includes('+'))) return own;
   const digits = text.replace(/\D/g, '');
   const repaired = [
-    // The dial code of another country, whose plus is missing.
+    // The dial code of another country, without its plus.
     digits.length > 10 && !text.includes('+') ? `+${digits}` : '',
-    // The dial code a second time, after the one that was there already.
+    // The dial code was typed again after the one that was already there.
     own?.national.startsWith(own.dial) ? `+${own.national}` : '',
     own?.dial === '52' ? `+52${own.national.replace(MEXICO_EARLIER, '')}` : '',
   ].map((each) => parse(each, country));
   return repaired.find((each) => each?.isValid) ?? own;
 }
 
-/** What was dialled before a Mexican number until 2019, and is still written. */
+/** The prefix of Mexican mobile numbers until 2019, which people still write. */
 const MEXICO_EARLIER = /^(?:1|01|04[45])(?=\d{10}$)/;
 
 function parse(text: string, country: string) {
@@ -106,7 +106,7 @@ function parse(text: string, country: string) {
   };
 }
 
-/** Emergency and toll-free numbers have lengths of their own: one digit too many often makes one of those. */
+/** Emergency and toll-free numbers have other lengths, so a number with a digit too many may look like one. */
 function isLikeLines({ country, nationalNumber }: ParsedNumber): boolean {
   if (nationalNumber.startsWith('0') && !hasNumbersWithZero(country ?? '')) return false;
   const plan: readonly unknown[] = (country && metadata.countries[country]) || [];
@@ -118,7 +118,7 @@ function isLikeLines({ country, nationalNumber }: ParsedNumber): boolean {
 const ZERO_BEGINS = new Set('BF BJ CG CI GA IT RW SM TJ VA'.split(' '));
 
 /**
- * Elsewhere a zero in front is dialled only inside the country, and left out after a dial code.
+ * In the other countries a leading zero is dialled only inside the country and is dropped after a dial code.
  * @param country ISO 3166 alpha-2
  */
 export function hasNumbersWithZero(country: string): boolean {

@@ -15,10 +15,10 @@ const basico: Plan = { title: 'Básico', price: 79, appointments: 20 };
 const ideal: Plan = { title: 'Ideal', price: 99, appointments: 50 };
 const premium: Plan = { title: 'Premium', price: 129, appointments: 120 };
 
-/** Shown for a price id that is in neither set. */
+/** The plan for a price id that is in neither set. */
 const UNKNOWN_PLAN: Plan = { title: 'No title', price: 0, appointments: 0 };
 
-/** Cheapest first, as the price ids of a set. */
+/** Cheapest first, in the order of a set's price ids. */
 const TIERS = [basico, ideal, premium];
 
 /** The payment provider's price ids of both sets; in each the three tiers in their order. */

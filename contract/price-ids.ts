@@ -1,13 +1,13 @@
-// The price ids as the environment gives them. Read by the build of the app and by the server alike.
+// Parses the price ids of the environment, for the app's build and for the server.
 import * as v from 'valibot';
 import { DEFAULT_PRICE_IDS, type PriceIds, type PriceSet } from './plans.ts';
 
-/** For whoever starts the server. */
+/** The message for whoever starts the server. */
 const PRICE_IDS_RULE =
   'debe tener tres precios distintos, separados por comas (Básico, Ideal, Premium)';
 export const PRICE_IDS_APART = 'no puede repetir un precio de VITE_PRICE_IDS_A';
 
-/** One set: three different ids, none blank, of characters that stand in an address; blank takes the default. */
+/** One set: three different ids of URL-safe characters. A blank variable takes the default. */
 export const priceIdsSchema = (set: PriceSet) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -23,7 +23,7 @@ export const priceIdsSchema = (set: PriceSet) =>
     ),
   );
 
-/** Whether no id stands in both sets, where it would name two plans or one plan twice. */
+/** Whether the two sets share no id. A shared id would name two plans, or one plan twice. */
 export function arePriceIdsApart({ a, b }: PriceIds): boolean {
   return !b.some((id) => a.includes(id));
 }

@@ -1,20 +1,20 @@
-// Which texts are taken: how long they may be, and no characters that nobody types. Light: login checks its fields by it.
+// Which texts are accepted: maximum lengths and forbidden control characters. Kept small: login loads it.
 
 /**
- * Characters, as JavaScript and HTML's maxlength count them. Whatever is longer is refused before it is looked at:
- * parsers of phones, addresses and domains take their time.
+ * Characters, as JavaScript and HTML's maxlength count them. A longer text is refused before it is parsed:
+ * the parsers of phones, addresses and domains are slow on long input.
  */
 export const LONGEST = {
   line: 250,
   lines: 10_000,
   password: 1024,
-  /** Of an address that can be written to (RFC 5321). */
+  /** Maximum of an e-mail address (RFC 5321). */
   email: 254,
-  /** Of a link that is stored or followed. */
+  /** Maximum of a link that is stored or opened. */
   link: 2048,
 } as const;
 
-/** Of one list: the calendars of an assistant, the numbers of a profile. */
+/** Maximum entries of a list: the calendars of an assistant, the numbers of a profile. */
 export const MOST_ENTRIES = 500;
 
 /** Also of the second block, where no line break belongs. */

@@ -1,4 +1,4 @@
-// The free trial. Apart from the plans: login and register speak of it before anybody sees a plan.
+// The free trial. In a file of its own because login and register mention it and do not need the plans.
 
 /** Free days before the first charge. */
 export const TRIAL_DAYS = 7;

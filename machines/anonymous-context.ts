@@ -1,4 +1,4 @@
-// What the chart knows when nobody is signed in.
+// The part of the context that is reset when nobody is signed in.
 import type { Context } from './types.ts';
 
 export const anonymousContext: Omit<Context, 'path' | 'disabledPaths' | 'hasResetLink' | 'banner'> =

@@ -25,16 +25,16 @@ export type PersonEvent =
   | { readonly type: 'resetLink.again' }
   /** The link of a recovery mail was opened in this tab, which stays on its page. */
   | { readonly type: 'resetLink.opened' }
-  /** Signed in: go on with the link, as whoever it belongs to. */
+  /** A signed-in person chooses to use the link, which may belong to another account. */
   | { readonly type: 'resetLink.follow' }
   | { readonly type: 'resetLink.dismiss' }
   | { readonly type: 'resetLink.use' }
   | { readonly type: 'profile.submit' }
   | { readonly type: 'plan.choose'; readonly priceId: string }
   | { readonly type: 'payment.start' }
-  /** Looks again whether a payment that may have been made arrived. */
+  /** Checks again whether an unconfirmed payment has arrived. */
   | { readonly type: 'payment.recheck' }
-  /** Pays although a payment may have been made. */
+  /** Starts a new payment although an earlier one may have been made. */
   | { readonly type: 'payment.startAgain' }
   | { readonly type: 'plan.manage' }
   | { readonly type: 'service.choose'; readonly serviceType: ServiceType }
@@ -56,7 +56,7 @@ export interface CallFailed {
   readonly text: string;
 }
 
-/** What an actor learnt. */
+/** The result that an actor reports. */
 export type Fact =
   | CallFailed
   /** Non-ok with the server's own sentence, which may be empty where the specification has a fixed text. */
@@ -66,9 +66,9 @@ export type Fact =
   | { readonly type: 'session.opened'; readonly user: SessionUser }
   | { readonly type: 'session.absent' }
   | { readonly type: 'session.closed' }
-  /** Said of every e-mail, whether or not anybody has it. */
+  /** The answer is the same whether or not the e-mail has an account. */
   | { readonly type: 'resetLink.sent' }
-  /** The link was used before, is too old or never was one; with the server's own sentence. */
+  /** The link was already used, has expired or never existed; with the server's own sentence. */
   | { readonly type: 'resetLink.refused'; readonly text: string }
   /** A popup ended without a result. */
   | { readonly type: 'google.failed'; readonly failure: GoogleFailure }
@@ -79,7 +79,7 @@ export type Fact =
       readonly type: 'subscription.active';
       readonly subscription: Subscription;
     } & Manageable)
-  /** Inactive because a charge failed, and to be repaired on the page of the subscription: a second one is refused. */
+  /** Inactive because a charge failed. It is repaired on the subscription's page; a second subscription is refused. */
   | ({
       readonly type: 'subscription.pastDue';
       readonly subscription: Subscription;
@@ -108,7 +108,7 @@ export type Fact =
     }
   /** `serviceType` is the one that this browser remembers from unsaved work. */
   | { readonly type: 'assistant.absent'; readonly serviceType: ServiceType | null }
-  /** Treated as absent, and offered again. */
+  /** Treated as no configuration; the person can try to load it again. */
   | { readonly type: 'assistant.unreadable'; readonly serviceType: ServiceType | null }
   | { readonly type: 'assistant.saved' }
   | { readonly type: 'calendars.granted' }

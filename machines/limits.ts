@@ -1,8 +1,8 @@
-// Limits of the flow, in time or in tries.
+// Time limits and retry counts of the flow.
 
 /** Between two status reads after the return from the payment page, in milliseconds. */
 export const CONFIRMATION_PAUSE_MS = 2_000;
-/** Status reads before the person is sent back to the plans. */
+/** Number of status reads before the person goes back to the plans. */
 export const CONFIRMATION_TRIES = 30;
 /** How long after leaving for the payment page a return still counts as coming from it, in milliseconds. */
 export const PAYMENT_MEMORY_MS = 30 * 60_000;

@@ -1,4 +1,4 @@
-// The chart: everything an owner can live from the first visit to a configured assistant.
+// The statechart of the onboarding: every state of an owner from the first visit to a configured assistant.
 import { assign, type EventObject, emit, fromCallback, setup } from 'xstate';
 import type { ServiceType } from '../contract/assistant.ts';
 import { anonymousContext } from './anonymous-context.ts';
@@ -27,7 +27,7 @@ const notProvided = <ActorInput = undefined>() =>
 
 export const onboardingMachine = setup({
   types: {} as ChartTypes,
-  // Each asks once and reports what it learnt as one of its facts: see FACTS_BY_ACTOR.
+  // Each runs once and reports one of its facts: see FACTS_BY_ACTOR.
   actors: {
     restoreSession: notProvided(),
     signIn: notProvided(),
@@ -77,7 +77,7 @@ export const onboardingMachine = setup({
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, banner: null })),
     forgetPerson: assign(anonymousContext),
-    // As a reload would: whoever goes on is looked up again.
+    // Like a reload: the data of the person who continues is read again.
     forgetStep: assign(({ context }) => ({ ...anonymousContext, user: context.user })),
     holdResetLink: assign({ hasResetLink: true }),
     forgetResetLink: assign({ hasResetLink: false }),

@@ -1,4 +1,4 @@
-// The paths of the app. A state names the one it is shown under; nothing else decides a URL.
+// The paths of the app. Each state names its path in its meta; nothing else decides a URL.
 
 export const PATHS = {
   index: '/',

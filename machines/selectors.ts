@@ -1,4 +1,4 @@
-// The questions a view may ask of a snapshot. No view looks at state names.
+// What the views read from a snapshot. No view looks at state names.
 import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
 import { type AppPath, PATHS } from './paths.ts';
@@ -27,7 +27,7 @@ export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 
 export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
 
-/** Screens that the address / leads away from. */
+/** Screens for which the address / is another screen. */
 const NON_HOME_SCREENS: readonly ScreenName[] = [
   'register',
   'recovery',
@@ -37,7 +37,7 @@ const NON_HOME_SCREENS: readonly ScreenName[] = [
   'notFound',
 ];
 
-/** Whether the address / leads to what is shown already. */
+/** Whether the address / shows the current screen. */
 export const isHome = (snapshot: Snapshot): boolean =>
   !NON_HOME_SCREENS.includes(screenOf(snapshot));
 
@@ -67,8 +67,8 @@ export function redirectOf(
 }
 
 /**
- * Whether the person can open the account page: not while their session ends, and not without an e-mail, with
- * which there is nothing it could do.
+ * Whether the person can open the account page: not while their session ends, and not without an e-mail, because
+ * the page needs one.
  */
 export const hasAccountPage = (snapshot: Snapshot): boolean =>
   !snapshot.context.disabledPaths.includes(PATHS.account) &&

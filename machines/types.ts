@@ -62,10 +62,10 @@ export interface Manageable {
   readonly canManage?: boolean;
 }
 
-/** For somebody without access: the plan that this browser remembers, and what there was before. */
+/** For a person without access: the plan that this browser remembers, and their last subscription. */
 export interface Offer extends Manageable {
   readonly priceId: string | null;
-  /** The one before, which gives no access any more. */
+  /** The last subscription, which no longer gives access. */
   readonly subscription?: Subscription;
 }
 
@@ -74,14 +74,14 @@ export interface AssistantLinks {
   readonly whatsappUrl: string;
 }
 
-/** Input of the actors that ask on behalf of the signed-in person. */
+/** Input of the actors that call the server for the signed-in person. */
 export interface PersonInput {
   readonly email: string;
 }
 
 /** Input of the actor that reads the assistant. */
 export interface AssistantInput extends PersonInput {
-  /** The person has chosen what is stored. */
+  /** The person chose the stored configuration instead of their draft. */
   readonly dropsDrafts?: boolean;
 }
 
@@ -91,10 +91,10 @@ export type Banner =
   | { readonly notice: 'authFailed'; readonly text: string }
   | { readonly notice: 'sessionExpired' }
   | { readonly notice: 'accountDeleted' }
-  /** The page was loaded again, and the link of the mail is known no more. */
+  /** The page was reloaded, so the link of the mail is no longer known. */
   | { readonly notice: 'resetLinkLost' };
 
-/** A passing message. The view chooses its words, except those the server sent. */
+/** A notification. The view chooses its text, except for sentences from the server. */
 export type Notice =
   | { readonly notice: 'authRefused'; readonly text: string }
   /** `email` is the account that the link belonged to. */
@@ -127,25 +127,25 @@ export interface Input {
   readonly path: string;
   /** Paths of the screens that this build does not offer; none when left out. */
   readonly disabledPaths?: readonly AppPath[];
-  /** The address held the link of a recovery mail, or did before the page was loaded again. */
+  /** The URL contained the link of a recovery mail, or did before the page was reloaded. */
   readonly resetLink?: 'opened' | 'lost' | null;
 }
 
 export interface Context {
   readonly path: string;
   readonly disabledPaths: readonly AppPath[];
-  /** The link of a recovery mail was opened here and is still to be used. */
+  /** The link of a recovery mail was opened here and is not used yet. */
   readonly hasResetLink: boolean;
   readonly user: SessionUser | null;
   readonly banner: Banner | null;
-  /** The customer check failed, so it is repeated before anybody is created. */
+  /** The customer check failed, so it is repeated before a customer is created. */
   readonly isCustomerUnverified: boolean;
   readonly priceId: string | null;
-  /** A payment was started that may have been made, and the backend does not know of it. */
+  /** A payment was started that may have been made, but the backend does not know it. */
   readonly isPaymentOpen: boolean;
   /** Status reads since the return from the payment page. */
   readonly confirmations: number;
-  /** At the plans: the one before, which gives no access any more. */
+  /** In planSelection: the last subscription, which no longer gives access. */
   readonly subscription: Subscription | null;
   /** The backend has a page where a subscription is changed or cancelled. */
   readonly canManage: boolean;
@@ -157,7 +157,7 @@ export interface Context {
   readonly isLoadFailed: boolean;
   /** What the import returned; null before it. */
   readonly calendars: readonly Calendar[] | null;
-  /** The consent as a whole, or only the calendars in it. */
+  /** True when the whole consent was refused, or only its calendars. */
   readonly isConsentRefused: boolean;
 }
 
@@ -170,7 +170,7 @@ export type PaymentOutcome = 'started' | 'dropped' | 'unconfirmed';
 export type Emitted =
   | ({ readonly type: 'notice.shown' } & Notice)
   | ({ readonly type: 'log.written' } & LogEntry)
-  /** The choices of an unfinished purchase or configuration, for this browser to remember. */
+  /** Choices of an unfinished purchase or configuration, stored in this browser. */
   | {
       readonly type: 'plan.remembered';
       readonly email: string;

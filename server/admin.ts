@@ -1,8 +1,8 @@
-// Entry: `npm run admin -- <command>`, the operator's desk.
+// Entry point of `npm run admin -- <command>`, the operator's commands.
 import { createInterface } from 'node:readline/promises';
 import { runAdmin } from './admin/run-admin.ts';
 
-/** Only where somebody sits at it. */
+/** Asks only on an interactive terminal. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

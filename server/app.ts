@@ -1,4 +1,4 @@
-// The whole HTTP surface: API, sandbox, built app, in that order.
+// The HTTP app: API, sandbox and built app, in that order.
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from './backend.ts';
@@ -26,7 +26,7 @@ import { takeoverRoutes } from './routes/takeover.ts';
 import { sandboxRoutes } from './sandbox/sandbox.ts';
 
 interface AppOptions {
-  /** Whether answers say what they took: in development. */
+  /** Adds Server-Timing to responses, in development only. */
   readonly isTimed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What every route works with, made once at start and passed in.
+// The dependencies of every route, created once at start.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -15,103 +15,103 @@ import type { WaitingMail } from './stores/mail-store.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
 export interface Limits {
-  /** Which client the request counts as. */
+  /** The client that the request is counted for. */
   clientOf(c: Context<RequestEnv>): string;
   /**
    * Counts an attempt.
-   * @param tried what is known of who tries it, besides the address
-   * @returns to be called when the attempt should not count after all
+   * @param tried the keys of the attempt, besides the address
+   * @returns takes the attempt back
    * @throws {HttpError} 429
    */
   begin(c: Context<RequestEnv>, kind: RateLimitKind, tried?: Tried): Promise<() => Promise<void>>;
-  /** Whether one more mail of this kind may go to this e-mail; counts it, and tells nobody. */
+  /** Whether one more mail of this kind may be sent to this e-mail. Counts it; the client is not told. */
   mayMail(
     c: Context<RequestEnv>,
     kind: 'recovery' | 'hourlyRecovery' | 'notice',
     email: string,
   ): Promise<boolean>;
-  /** From now on this network's attempts at this e-mail count apart from everybody else's. */
+  /** From now on this network's attempts for this e-mail have their own count. */
   signedIn(c: Context<RequestEnv>, account: Pick<Account, 'id' | 'email'>): Promise<void>;
 }
 
 export interface Passwords {
   /**
-   * Does the work when it is this client's turn. Whatever hashes is done so, with all that it asks of the database:
-   * who finds no place has not tried, and uses up no connection.
-   * @param known the account of whoever is signed in, or the token of a good link: they wait apart from strangers
+   * Runs the work when it is this client's turn. Used for everything that hashes, with its database queries:
+   * a refused request does not count as an attempt and uses no connection.
+   * @param known the signed-in account or the token of a valid link; these have their own queue
    * @throws {HttpError} 503 where too many wait
    */
   inTurn<T>(c: Context<RequestEnv>, work: () => Promise<T>, known?: string): Promise<T>;
   hash(password: string): Promise<string>;
-  /** @param stored null where nobody has the e-mail: the answer takes as long */
+  /** @param stored null when no account has the e-mail; the comparison takes as long */
   matches(password: string, stored: string | null): Promise<boolean>;
 }
 
 /** Sends mails in the background. */
 export interface MailQueue {
-  /** Keeps the mail; nobody waits until it is sent. */
+  /** Stores the mail and returns before it is sent. */
   post(mail: WaitingMail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Takes what Stripe tells. */
+/** Receives Stripe's webhooks. */
 export interface WebhookQueue {
   /**
-   * Keeps the event, and leaves it to be processed.
+   * Stores the event for later processing.
    * @param signature as it came with the body
    * @returns false when Stripe did not sign it
    */
   receive(body: Buffer, signature: string): Promise<boolean>;
-  /** Lets what is being processed end, and stops. */
+  /** Finishes the current event and stops. */
   close(): Promise<void>;
 }
 
 export interface Readiness {
-  /** What fails, as it was seen last. */
+  /** The failing parts at the last check. */
   failing(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Closes accounts of which nobody is the owner. */
+/** Closes accounts that have no owner. */
 export interface ClosingQueue {
-  /** There may be one more. */
+  /** Looks for a new account to close. */
   wake(): void;
   close(): Promise<void>;
 }
 
 export interface Backend {
   readonly config: Config;
-  /** Null where something else serves it. */
+  /** Null when another server serves the app. */
   readonly builtApp: BuiltApp | null;
   readonly readiness: Readiness;
   readonly database: Database;
   readonly tokens: Tokens;
   readonly limits: Limits;
-  /** Null where no mail can be sent. */
+  /** Null when no mail server is configured. */
   readonly mail: MailQueue | null;
-  /** Whoever is paid. */
+  /** The payment provider. */
   readonly billing: Billing;
-  /** Null unless that is Stripe. */
+  /** Null unless the provider is Stripe. */
   readonly webhookQueue: WebhookQueue | null;
   readonly closings: ClosingQueue;
   readonly log: Logger;
   readonly journal: Journal;
   readonly metrics: Metrics;
   /**
-   * The account behind a bearer token; null when the token is forged, expired, ended or of a kind
-   * that is not taken here.
-   * @throws {HttpError} 403 when its e-mail cannot be used, 424 when that cannot be found out now
+   * The account of a bearer token; null when the token is forged, expired, revoked or of a kind
+   * that is not accepted here.
+   * @throws {HttpError} 403 when its e-mail cannot be used, 424 when the provider cannot be asked
    */
   authenticate(token: string): Promise<SessionAccount | 'no e-mail' | null>;
   readonly passwords: Passwords;
-  /** The only clock; tests move it instead of waiting. */
+  /** The only clock; tests set it instead of waiting. */
   now(): Date;
 }
 
-/** An account that came by its e-mail. */
+/** An account with an e-mail. */
 export type SignedIn = SessionAccount & { readonly email: string };
 
-/** What Hono carries with each request. */
+/** Hono's variables of a request. */
 export interface RequestEnv {
   Bindings: HttpBindings;
   Variables: { requestId: string; account: SignedIn };

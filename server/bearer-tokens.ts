@@ -1,4 +1,4 @@
-// Who is behind a bearer token, of every kind that this deployment takes.
+// Authenticates bearer tokens of every kind that this deployment accepts.
 import type { Backend } from './backend.ts';
 import { googlePerson } from './sandbox/google-tokens.ts';
 import { sessionAccount } from './sessions/own-session.ts';

@@ -1,13 +1,13 @@
-/** Whether the build holds the sandbox identity instead of Firebase. */
+/** Whether the build contains the sandbox identity instead of Firebase. */
 declare const __SANDBOX_IDENTITY__: boolean;
 
-/** Whether the app tells the flow viewer its state. Never in production. */
+/** Whether the app sends its state to the flow viewer. Never in production. */
 declare const __LIVE_FLOW__: boolean;
 
-/** The environment as the build read it. */
+/** The configuration that the build parsed. */
 declare const __CONFIGURATION__: import('./config/environment.ts').Configuration;
 
-/** The variables that the build missed; null when there is a configuration. */
+/** The variables that were missing at build time; null when there is a configuration. */
 declare const __MISSING__: readonly string[] | null;
 
 /** The version in package.json. */

@@ -1,4 +1,4 @@
-// Composition root of the browser: reads the configuration, starts the machine, renders its state.
+// Composition root in the browser: reads the configuration, starts the machine, renders its state.
 import './ui/tokens.css';
 import './ui/base.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
@@ -33,7 +33,7 @@ import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
 import { shellTexts } from './texts/shell.ts';
 import { startTexts } from './texts/start.ts';
 
-/** The sandbox is compiled in only where the build asks for it; see vite.config.ts. */
+/** The sandbox is compiled in only when the build enables it; see vite.config.ts. */
 async function loadIdentity(
   firebase: Configuration['firebase'],
   storage: PageStorage,
@@ -57,7 +57,7 @@ const sessionLog = createSessionLog();
 const report = createReport(sessionLog, BUILD, window);
 const toasts = createToasts();
 
-/** Ends the task, so that the browser can handle a waiting tap first. */
+/** Ends the task, so that the browser can handle pending input first. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the machine and connects everything that listens to it. */

@@ -1,4 +1,4 @@
-// What signing up and signing in ask for, with a Spanish sentence for all that is not right.
+// Schemas of the credentials of sign-up and login, with a Spanish sentence for each issue.
 import * as v from 'valibot';
 import { asciiEmail, mailableEmail } from '../../contract/email.ts';
 import { LONGEST } from '../../contract/text.ts';
@@ -26,10 +26,10 @@ const emailBy = (rule: typeof asciiEmail) =>
     '',
   );
 
-/** One that somebody already has may be of before there was a stricter rule. */
+/** An existing password may be older than the current rule. */
 const emailField = emailBy(asciiEmail);
 
-/** One that somebody already has. */
+/** An existing e-mail. */
 const passwordField = v.optional(
   v.pipe(v.string(BAD_PASSWORD), v.maxLength(LONGEST.password, BAD_PASSWORD)),
   '',
@@ -66,16 +66,16 @@ export const deletionSchema = v.object(
 
 export const recoverySchema = v.object({ email_address: emailField }, NOT_VALID);
 
-/** Whatever cannot be a token is one that no link has. */
+/** A text that is not a token is treated as an unknown token. */
 const tokenField = v.fallback(v.pipe(v.string(), v.maxLength(200)), '');
 
-/** The same for every link that is not good, and told apart from a password that is not. */
+/** The same for every invalid link; programs can tell it from an invalid password by `link_refused`. */
 export const badLink = () => new HttpError(400, BAD_LINK, {}, { link_refused: true });
 
 export const confirmSchema = v.object({ token: tokenField }, NOT_VALID);
 
 export const resetSchema = v.object({ token: tokenField, password: newPasswordField }, NOT_VALID);
 
-/** Every issue of these schemas has a sentence of its own: the first one is the answer. */
+/** Each issue of these schemas has its own sentence; the first one is the answer. */
 export const firstSentence = ([issue]: readonly v.BaseIssue<unknown>[]) =>
   issue?.message ?? NOT_VALID;

@@ -1,14 +1,14 @@
-// When two e-mail addresses are the same.
+// Compares e-mail addresses.
 import { emailForSending } from '../../contract/email.ts';
 
-/** The form e-mails are stored and compared in: as they are sent, without case. */
+/** The form in which e-mails are stored and compared: as they are sent, in lower case. */
 export function emailKey(email: string): string {
   return emailForSending(email).toLowerCase();
 }
 
-/** Other names of a domain. */
+/** Aliases of a domain. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
-/** Their mail servers do not see dots before the @. Everywhere else these tell two people apart. */
+/** Domains whose mail servers ignore dots before the @. Elsewhere dots distinguish two people. */
 const WITHOUT_DOTS: ReadonlySet<string> = new Set([
   'gmail.com',
   'proton.me',
@@ -16,7 +16,7 @@ const WITHOUT_DOTS: ReadonlySet<string> = new Set([
   'pm.me',
 ]);
 
-/** The same for e-mails that lead into one mailbox: what follows a plus sign is left out, and dots that nobody sees. */
+/** The same key for all e-mails of one mailbox: without the part after a plus sign and without ignored dots. */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');

@@ -1,5 +1,5 @@
-// Turns at work of which little goes on at once. However much somebody asks for, the others wait for one turn of
-// theirs, not for all: who had least comes first, and where too many wait, who asks for most gives way.
+// A fair queue for work with few slots. However much one client asks for, the others wait for one of its tasks,
+// not for all: the client with the fewest tasks comes first, and when the queue is full, the one with the most loses.
 import { HttpError } from '../http/http-error.ts';
 
 const BUSY =
@@ -7,15 +7,15 @@ const BUSY =
 const RETRY_AFTER_SECONDS = 5;
 const LEFT = 'La conexión se cerró antes de la respuesta.';
 
-/** After this it is forgotten who had how much. */
+/** The counts of past tasks are forgotten after this time. */
 const WINDOW_MS = 15 * 60 * 1000;
 
 export interface Asker {
-  /** What is counted together: an address, or an account. */
+  /** The client that a task is counted for: an address or an account. */
   readonly share: string;
-  /** The known and the others get every other turn, and take no place from each other. */
+  /** Known and unknown clients take turns and have separate queues. */
   readonly isKnown: boolean;
-  /** Of the request: whoever has left waits no longer. */
+  /** The request's signal: a client that has left no longer waits. */
   readonly signal: AbortSignal;
 }
 
@@ -31,13 +31,13 @@ interface Waiting {
 }
 
 interface Size {
-  /** How much goes on at once. */
+  /** Tasks that run at once. */
   readonly atOnce: number;
-  /** How many may wait, of the known and of the others. */
+  /** Length of each of the two queues. */
   readonly places: number;
 }
 
-/** @param onBusy told of each that finds no place */
+/** @param onBusy called for each task that is refused because the queue is full */
 export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQueue {
   let working = 0;
   let waiting: readonly Waiting[] = [];
@@ -45,7 +45,7 @@ export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQue
   let had = new Map<string, number>();
   let forgetAt = performance.now() + WINDOW_MS;
 
-  /** The known, or the others, in the order of their turns. */
+  /** One of the two queues in the order in which it is served. */
   const inOrder = (isKnown: boolean, all = waiting) => {
     const claims = new Map<string, number>();
     const claimOf = ({ asker: { share } }: Waiting) => {
@@ -59,7 +59,7 @@ export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQue
       .sort((a, b) => a.claim - b.claim)
       .map(({ each }) => each);
   };
-  /** Who finds no place where this one waits too. */
+  /** The task that is refused when this one joins a full queue. */
   const findExcess = (one: Waiting) => {
     const all = inOrder(one.asker.isKnown, [...waiting, one]);
     return all.length > places ? all.at(-1) : undefined;

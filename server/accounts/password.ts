@@ -1,4 +1,4 @@
-// Password hashes: scrypt with a salt each; the parameters travel in the hash, so they can grow.
+// Password hashes: scrypt with a salt each. The parameters are part of the hash, so they can be raised later.
 import {
   type BinaryLike,
   randomBytes,
@@ -24,7 +24,7 @@ export async function hashPassword(password: string, cost: HashCost): Promise<st
   return written(cost, salt, await derive(password, salt, cost));
 }
 
-/** Takes as long to compare as any other, and no password matches it. */
+/** Takes as long to compare as any other hash, and no password matches it. */
 export function hashOfNobody(cost: HashCost): string {
   return written(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 }
@@ -44,7 +44,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
 function derive(password: string, salt: BinaryLike, cost: HashCost): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   return new Promise((resolve, reject) => {
-    // The same password typed on another keyboard may be composed differently.
+    // Different keyboards may compose the same characters differently.
     scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );

@@ -1,17 +1,17 @@
-// Password hashes in turns. They run on the threads that also open connections, look up names and check signatures,
-// and beside the event loop on the same processors: both have to have some left.
+// Queues password hashes. They run on the threads that also open connections, resolve names and verify signatures,
+// and on the same processors as the event loop: both must keep free capacity.
 import { availableParallelism } from 'node:os';
 import type { Context } from 'hono';
 import type { Backend, Passwords, RequestEnv } from '../backend.ts';
 import { type Asker, fairQueue } from './fair-queue.ts';
 import { type HashCost, hashOfNobody, hashPassword, isPassword } from './password.ts';
 
-/** Of libuv, which has four unless it is told otherwise. */
+/** Threads of libuv; its default is four. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-/** A hash takes 0.2 s: whoever waits last waits six seconds. */
+/** A hash takes 0.2 s, so the last in the queue waits six seconds. */
 const PLACES_PER_TURN = 30;
 
-/** One processor stays free, and two threads. */
+/** Leaves one processor and two threads free. */
 export function hashesAtOnce(processors: number, threads: number): number {
   return Math.max(1, Math.min(processors - 1, threads - 2));
 }
@@ -39,7 +39,7 @@ export function createPasswords(
   };
 }
 
-/** Whoever rents a network of IPv6 has 65,536 of those that are told apart elsewhere. */
+/** Groups by a larger IPv6 network: whoever rents one has 65,536 of those that count as clients elsewhere. */
 function widened(network: string): string {
   return network.endsWith('::/64') ? network.split(':').slice(0, 3).join(':') : network;
 }

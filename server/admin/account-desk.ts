@@ -1,4 +1,4 @@
-// What an operator asks about one account, and what becomes of it by their hand.
+// Operator commands that show or change one account.
 import * as v from 'valibot';
 import { openStripeTool, showStripe } from '../billing/stripe/stripe-tool.ts';
 import { DataProblem } from '../data/data-problem.ts';
@@ -36,7 +36,7 @@ export async function findByReference(queries: Queries, reference: string) {
   return v.parse(idRows, await queries.rows(sql, [digits]))[0]?.account_id ?? null;
 }
 
-/** What is known of somebody who is gone: only their identifier is left to ask by. */
+/** What is stored about a deleted account, found by its identifier. */
 async function gone({ config }: Desk, queries: Queries, id: string) {
   const byHand = await listEntries(queries, id);
   const told = config.journalFile ? readJournal(config.journalFile, false) : [];
@@ -113,7 +113,7 @@ const ENDED = {
     'ya no paga nada en Stripe. Aquí aún no consta: lo dirá un evento de Stripe, o «npm run admin -- billing sync».',
 };
 
-/** Ends it at once; the account stays, and may pay again. */
+/** Ends the subscription at once; the account stays and can subscribe again. */
 async function endSubscription(desk: Desk, id: string): Promise<Answer> {
   const { config, database, now } = desk;
   if (config.stripe) {

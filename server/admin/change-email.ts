@@ -1,4 +1,4 @@
-// Another e-mail for an account, by an operator's hand: here, in the mails of both, and at Stripe.
+// Changes the e-mail of an account: in the database, by mail to both addresses, and at Stripe.
 import { mailableEmail } from '../../contract/email.ts';
 import { emailKey } from '../accounts/email.ts';
 import { openStripeTool } from '../billing/stripe/stripe-tool.ts';
@@ -24,7 +24,7 @@ const AT_STRIPE = {
   'customer is gone': ['En Stripe ya no existe su cliente.'],
 };
 
-/** Whoever repeats it with the same e-mail does only what had failed. */
+/** Repeating the command with the same e-mail does only the steps that failed. */
 export async function changeEmail(desk: Desk, id: string, typed: string): Promise<Answer> {
   const { database, journal, values } = desk;
   const email = mailableEmail(typed);
@@ -68,7 +68,7 @@ async function move({ config, database, now, values }: Desk, id: string, email: 
   }
 }
 
-/** Whoever had the address hears of it there; a mail server that is away does not undo the change. */
+/** Tells the old address by mail; a mail server that is down does not undo the change. */
 async function tellBefore({ config }: Desk, before: string | null): Promise<readonly string[]> {
   if (!config.mail) return ['No se avisó a nadie por correo: falta SMTP_URL.'];
   if (!before || !config.publicUrl) return [];

@@ -1,4 +1,4 @@
-// What a command of the desk is, how its words are read, and what is said of all of them.
+// Definition, parsing and help text of the operator commands.
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -20,12 +20,12 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** Understood by every command. */
+/** Options of every command. */
 const COMMON: readonly string[] = ['json', 'help'];
-/** Understood by those that change something. */
+/** Options of the commands that change something. */
 const OF_CHANGES: readonly string[] = ['reason', 'by', 'yes'];
 
-/** The database itself sees to it that whoever looks changes nothing. */
+/** The database is opened read-only. */
 export function looking<T>(database: Database, look: (queries: Queries) => Promise<T>): Promise<T> {
   return database.transaction(async (queries) => {
     await queries.script('SET TRANSACTION READ ONLY');
@@ -48,16 +48,16 @@ export interface Answer {
   readonly says: string;
   /** The same for a program: what `--json` shows. */
   readonly data: unknown;
-  /** Something is left to be done, as it says. */
+  /** A step is left to be done; the text names it. */
   readonly isIncomplete?: boolean;
 }
 
 export interface Command {
-  /** Such as 'account find'. */
+  /** For example 'account find'. */
   readonly words: string;
-  /** Names of what follows. */
+  /** Names of its arguments. */
   readonly takes?: readonly string[];
-  /** Those of its own, as they are shown. */
+  /** Its own options, as the help shows them. */
   readonly options?: readonly string[];
   readonly does: string;
   /**
@@ -65,13 +65,13 @@ export interface Command {
    * or not at all.
    */
   readonly opens: 'to look' | 'to change' | 'as it is' | 'nothing';
-  /** The database has to be empty: what was done is written down last. */
+  /** The database must be empty, so the log entry is written last. */
   readonly fillsDatabase?: boolean;
-  /** Says why, and is written down. */
+  /** Requires a reason and is logged. */
   readonly isLogged?: boolean;
-  /** Cannot be taken back: asks before. */
+  /** Cannot be undone: asks for confirmation. */
   readonly isFinal?: boolean;
-  /** Its first word names an account, whose id it is given. */
+  /** The first argument names an account; the command gets its id. */
   readonly isAboutAccount?: boolean;
   run(desk: Desk, ...words: readonly string[]): Promise<Answer>;
 }
@@ -110,7 +110,7 @@ export function readCommand(
     : null;
 }
 
-/** @param about first words of those to show; all of them when nothing begins so */
+/** @param about first words of the commands to show; shows all when none match */
 export function usageOf(commands: readonly Command[], about = ''): string {
   const asked = commands.filter(({ words }) => words.startsWith(about));
   const shown = asked.length > 0 ? asked : commands;

@@ -1,4 +1,4 @@
-// All rows of the database into a file, and from a file or another data folder into it.
+// Operator commands that export the database to a file and import it from a file or a data folder.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function counting(taker: Taker, add: (rows: number) => void): Taker {
   };
 }
 
-/** The moment is in the name, in a form that every file system takes. */
+/** The name contains the time in a form that every file system accepts. */
 async function backup(desk: Desk, folder: string): Promise<Answer> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = desk.now().toISOString().replace(/[:.]/g, '-');
@@ -49,7 +49,7 @@ async function load({ database }: Desk, path: string): Promise<Answer> {
 
 type Give = (taker: Taker) => Promise<void>;
 
-/** A file, or the data folder of a server that is stopped: its keys go along, for they leave for no file. */
+/** A file, or the data folder of a stopped server. Only a folder brings its signing keys along. */
 async function fromWherever<T>(path: string, take: (give: Give) => Promise<T>): Promise<T> {
   if (!existsSync(join(path, 'pg'))) return take((taker) => readFile(path, taker));
   const source = await openPglite(path);

@@ -1,5 +1,5 @@
-// A backup brings back what was ended since: sessions, links, passwords, people. This ends them again, before anybody
-// is served, in the transaction that writes the rows.
+// A backup brings back what was ended after it: sessions, links, passwords, accounts. This ends them again, before
+// the server takes requests, in the transaction that writes the rows.
 import * as v from 'valibot';
 import { writeAll } from '../data/copy.ts';
 import { readFile, savedAt } from '../data/data-file.ts';
@@ -22,15 +22,15 @@ const MOVED =
   'Sin correo, porque se les cambió a mano después de la copia y el diario no lo dice; ponlo con account email';
 const NOT_REPEATED =
   'No vuelve lo que se escribió después de la copia: cuentas nuevas, perfiles, asistentes, correos cambiados.';
-/** More than happens to any account: nothing of after the backup is taken for something of now. */
+/** Larger than any real counter, so that values issued after the backup are never valid again. */
 const FAR_AHEAD = 100_000;
-/** Clocks of two machines. */
+/** Tolerance between the clocks of two machines. */
 const SLACK_MS = 5 * 60_000;
 
 interface Repeated {
   readonly deleted: number;
   readonly passwords: number;
-  /** Accounts whose e-mail an operator has to set again. */
+  /** Accounts whose e-mail an operator must set again. */
   readonly withoutEmail: readonly string[];
 }
 
@@ -104,7 +104,7 @@ async function repeat(queries: Queries, changes: readonly Changed[], now: Date):
   for (const id of disowned) {
     if (!(await lockAccount(queries, id))) continue;
     const email = (await findAccount(queries, id))?.email ?? null;
-    // What it pays is ended, and tried again until it is, once a server runs.
+    // A running server ends its subscription and retries until that succeeds.
     await disownAccount(queries, { id, email }, now);
     deleted += 1;
   }
@@ -122,7 +122,7 @@ async function repeat(queries: Queries, changes: readonly Changed[], now: Date):
   return { deleted, passwords, withoutEmail };
 }
 
-/** What was restored stays, whatever Stripe says. */
+/** The restored rows stay, even when Stripe fails. */
 async function syncedOrNot(desk: Desk): Promise<Answer> {
   try {
     return await syncBilling(desk);

@@ -1,4 +1,4 @@
-// Carries out one command of the desk: reads it, opens the database as it needs it, writes down who did what and why.
+// Runs one operator command: parses it, opens the database in the mode it needs, logs who did what and why.
 import { userInfo } from 'node:os';
 import { type DestinationStream, pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
@@ -28,20 +28,20 @@ const COMMANDS: readonly Command[] = [...ACCOUNT_COMMANDS, ...UPKEEP_COMMANDS, .
 const NO_REASON = 'Falta el motivo: --reason «por qué». Queda apuntado con quién lo hizo.';
 const NO_YES = 'Esto no se deshace: repítelo con --yes.';
 const LONGEST_REASON = 500;
-/** Told by the database where a table or column is not there yet. */
+/** Postgres codes for a missing table or column. */
 const OLDER_SCHEMA = new Set(['42P01', '42703']);
 
 interface Ended {
   readonly isDone: boolean;
   readonly says: unknown;
-  /** Beside the answer. */
+  /** Output besides the answer. */
   readonly notes: readonly string[];
 }
 
 /**
- * What the command says; where it fails that is a sentence, or the description of an unknown error.
+ * The output of the command. For a failure it is a sentence, or the description of an unexpected error.
  * @param given what was written after the command's name
- * @param confirm asks whoever sits at the terminal; false where nobody does
+ * @param confirm asks the operator; false without an interactive terminal
  */
 export async function runAdmin(
   given: readonly string[],
@@ -95,7 +95,7 @@ async function carryOut(
   if (!command.isLogged) return command.run(desk, ...given);
   const entry = { at: now(), by_whom: by, command: command.words, account_id: account, reason };
   const told = { by, command: command.words, account, reason };
-  // A database that is to be written anew is empty until then.
+  // A database to be restored is empty until then.
   const id = command.fillsDatabase
     ? null
     : await addEntry(database, { ...entry, outcome: 'begun' });
@@ -113,7 +113,7 @@ async function carryOut(
   }
 }
 
-/** All the time that is needed. */
+/** Without time limits. */
 const PATIENCE = { statementTimeoutMs: null, idleTransactionTimeoutMs: null };
 
 const absent = () => Promise.reject(new Error('this command has no database'));
@@ -125,7 +125,7 @@ const NO_DATABASE: Database = {
   close: async () => undefined,
 };
 
-/** Whoever looks changes nothing, not even the schema that an update is about to change. */
+/** A read-only command changes nothing, not even an older schema. */
 async function openFor({ opens }: Command, config: Config, notes: string[]): Promise<Database> {
   if (opens === 'nothing') return NO_DATABASE;
   if (opens === 'as it is') return openUnmigrated(config);
@@ -141,7 +141,7 @@ async function openFor({ opens }: Command, config: Config, notes: string[]): Pro
   return database;
 }
 
-/** A container's user may have no name. */
+/** The user of a container may have no name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -150,7 +150,7 @@ function userName(): string {
   }
 }
 
-/** What the database says of a row that it refuses holds the row. */
+/** The database's message about a refused row contains the row, so it is left out. */
 function explain(error: unknown): unknown {
   if (error instanceof DataProblem || error instanceof HttpError || isUserFacingError(error))
     return error.message;

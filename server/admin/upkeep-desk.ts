@@ -1,4 +1,4 @@
-// What an operator looks after beside the accounts: payments, signing keys, the schema, mails, and what was done by hand.
+// Operator commands for payments, signing keys, the schema, mails and the operators' log.
 import { openStripeTool, showStripe, showWaiting } from '../billing/stripe/stripe-tool.ts';
 import { DataProblem } from '../data/data-problem.ts';
 import type { Queries } from '../database/database.ts';
@@ -19,7 +19,7 @@ const MAIL_PATIENCE_MS = 60_000;
 
 const said = (says: string, data: unknown = { says }): Answer => ({ says, data });
 
-/** All that have a Customer when none is named. */
+/** All accounts that have a Customer when none is named. */
 async function payersOf(queries: Queries, named: string | undefined): Promise<readonly string[]> {
   if (named === undefined) return listPayers(queries);
   const id = await findByReference(queries, named);
@@ -43,7 +43,7 @@ async function showBilling(desk: Desk): Promise<Answer> {
   });
 }
 
-/** One that fails keeps none of the others from it. */
+/** A failure does not stop the others. */
 export async function syncBilling(desk: Desk): Promise<Answer> {
   const { database, values } = desk;
   const tool = openStripeTool(desk, stripeOf(desk));
@@ -115,7 +115,7 @@ async function bringUpToDate({ database }: Desk): Promise<Answer> {
   );
 }
 
-/** Sends one now, and shows what the mail server said: the log of the server keeps no more than a code. */
+/** Sends a mail now and shows the conversation with the mail server; the server's log keeps only a code. */
 async function testMail({ config }: Desk, to: string): Promise<Answer> {
   if (!config.mail) throw new DataProblem(NO_SMTP);
   const heard: string[] = [];
@@ -143,7 +143,7 @@ async function testMail({ config }: Desk, to: string): Promise<Answer> {
 const showLog = ({ database, values }: Desk): Promise<Answer> =>
   looking(database, async (queries) => {
     const named = values.account;
-    // Of one that is gone only the identifier is left.
+    // A deleted account has only its identifier left.
     const account = named === undefined ? null : ((await findByReference(queries, named)) ?? named);
     const entries = await listEntries(queries, account);
     const lines = entries.map(({ at, by_whom, command, account_id, reason, outcome }) =>

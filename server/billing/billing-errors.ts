@@ -1,17 +1,17 @@
-// What a payment is refused with, whoever is paid.
+// The errors of a payment, for every payment provider.
 import { dependencyFailed, HttpError } from '../http/http-error.ts';
 
-/** Whoever is paid is asked again by hand, not by the app. */
+/** The person retries this; the app does not. */
 const RETRY_SECONDS = 30;
 
 export const alreadySubscribed = () => new HttpError(409, 'Ya tienes una suscripción activa.');
-/** Live at the provider, and not paid for: it is repaired there, not bought anew. */
+/** The subscription exists at the provider and is unpaid: it is repaired there, not bought again. */
 export const chargeMissing = () =>
   new HttpError(
     409,
     'Tu suscripción tiene un cobro pendiente. Resuélvelo en «Administrar suscripción».',
   );
-/** Live at the provider, and nothing is charged: it is resumed or ended there. */
+/** The subscription is paused at the provider: it is resumed or ended there. */
 export const isPaused = () =>
   new HttpError(
     409,
@@ -22,7 +22,7 @@ export const accountEnds = () => new HttpError(409, 'Tu cuenta se está eliminan
 export const noSubscription = () => new HttpError(404, 'No tienes una suscripción.');
 export const unknownPrice = () => new HttpError(404, 'El plan seleccionado no existe.');
 export const notOnSale = () => new HttpError(409, 'El plan seleccionado no está a la venta.');
-/** Nobody is paid here at all. */
+/** This deployment has no payment provider. */
 export const paymentsAreOff = () => new HttpError(404, 'Los pagos no están disponibles.');
 export const noPayments = () =>
   dependencyFailed('Los pagos no están disponibles en este momento.', RETRY_SECONDS);
@@ -31,7 +31,7 @@ export const notEnded = () =>
     'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
     RETRY_SECONDS,
   );
-/** The provider will say the same again. */
+/** A retry at the provider gives the same result. */
 export const paymentRefused = () =>
   dependencyFailed('El proveedor de pagos no aceptó la solicitud.', null);
 export const emailRefused = () =>

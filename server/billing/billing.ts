@@ -1,29 +1,29 @@
-// What the routes know of whoever is paid: the sandbox, or a real provider.
+// The interface of the payment providers: the sandbox and Stripe.
 
 export interface Subscription {
-  /** The price that is paid, or was. */
+  /** The current or last price. */
   readonly priceId: string;
-  /** As the provider calls it; `pending` while a payment is being confirmed. */
+  /** The provider's status; `pending` while a payment is being confirmed. */
   readonly status: string;
   /** Whether it gives access now. */
   readonly isActive: boolean;
   readonly startedAt: Date;
   /** Null unless it is on trial. */
   readonly trialEndsAt: Date | null;
-  /** End of what was charged last, or of the subscription. */
+  /** End of the last paid period, or of the subscription. */
   readonly currentPeriodEndsAt: Date | null;
-  /** It goes on until the end of the period, and no further. */
+  /** Cancelled for the end of the period. */
   readonly cancelAtPeriodEnd: boolean;
 }
 
 export interface BillingState {
-  /** Null when the account never had one. */
+  /** Null when the account never had a subscription. */
   readonly subscription: Subscription | null;
-  /** Whether `portal` leads somewhere. */
+  /** Whether `portal` returns an address. */
   readonly canManage: boolean;
 }
 
-/** An account that pays. */
+/** The account of a payment. */
 export interface Payer {
   readonly id: string;
   readonly email: string;
@@ -33,8 +33,8 @@ export interface Payer {
 export interface Billing {
   stateOf(accountId: string): Promise<BillingState>;
   /**
-   * The address where the plan is paid; the same one again while it can still be paid.
-   * @param origin where the payment page leads back to
+   * The payment page of the plan; the same one again while it is still open.
+   * @param origin to which the payment page returns
    * @throws {HttpError} 401, 409 when there is a subscription or a payment is being confirmed, 404 where nobody is paid,
    * 422 or 424 when the provider does not take it
    */
@@ -45,10 +45,10 @@ export interface Billing {
    */
   portal(accountId: string, origin: string): Promise<string>;
   /**
-   * Ends all that the account would still be charged for, before it is deleted.
-   * @throws {HttpError} 424 when that cannot be made sure of now
+   * Ends every subscription and open payment of the account, before it is deleted.
+   * @throws {HttpError} 424 when that cannot be confirmed now
    */
   end(accountId: string): Promise<void>;
-  /** What is wrong with the provider's settings, as far as is known. */
+  /** Known problems of the provider's settings. */
   problems(): readonly string[];
 }

@@ -1,4 +1,4 @@
-// Who is paid, by configuration: Stripe where there is a key, otherwise the sandbox.
+// Chooses the payment provider: Stripe when a key is configured, otherwise the sandbox.
 import type { Backend } from '../backend.ts';
 import { sandboxBilling } from './sandbox/sandbox-billing.ts';
 import { openStripe, type Patience } from './stripe/open-stripe.ts';

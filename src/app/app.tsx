@@ -1,4 +1,4 @@
-// Renders the screen that the machine's state names. Nothing here decides where a person goes.
+// Renders the screen of the machine's state. Navigation is decided by the machine only.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isRecoveryOffered, isWait, userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
@@ -46,7 +46,7 @@ const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () =>
   notFound: { title: shellTexts.notFoundTitle, draw: () => <NotFoundScreen /> },
 };
 
-/** Title of the page while the screen is shown. */
+/** Document title of each screen. */
 export function titleOf(screen: ScreenName): string {
   return `${SCREENS[screen].title} · ${shellTexts.product}`;
 }
@@ -79,7 +79,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
     if (!isWait(screen)) lastScreen = screen;
   }, [screen]);
   const content = (
-    // Keyed by the person too: a form of one must not stay for the next where no wait comes between them.
+    // The key includes the person, so that one person's form is never kept for the next person.
     <CrashBoundary key={`${screen} ${person}`}>
       <FocusedScreen screen={screen} draw={draw} />
     </CrashBoundary>
@@ -100,10 +100,10 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   );
 }
 
-/** The heading of a new screen takes the focus. The screen that the page opened with leaves it alone. */
+/** Focuses the heading of each new screen, except the first one. */
 let openedScreen: ScreenName | null = null;
 let hasShownScreen = false;
-/** The last one that was no wait. */
+/** The last screen that was not a wait. */
 let lastScreen: ScreenName | null = null;
 
 function FocusedScreen(props: { screen: ScreenName; draw: () => JSX.Element }) {

@@ -1,4 +1,4 @@
-// Catches what cannot be rendered or fetched: says so and offers ways on. What was typed is kept.
+// Error boundary for failed rendering and failed imports. Shows an error screen; typed values are kept.
 import { Component, type ReactNode } from 'react';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
@@ -21,7 +21,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
     return { crash: { error } };
   }
 
-  /** The forms with drafts read those. What is typed on login and register is in no draft. */
+  /** Reads the typed texts of the page: login and register have no drafts. */
   override getSnapshotBeforeUpdate(_props: unknown, before: CrashState): null {
     if (this.state.crash && !before.crash) this.#typed = textsInPage(document);
     return null;

@@ -1,4 +1,4 @@
-// The screens that are chunks of their own, and which of them may come next.
+// The lazy-loaded screens, and which of them may come next.
 import type { ScreenName, Step } from '../../machines/types.ts';
 import { lazyScreen } from '../startup/lazy-screen.tsx';
 

@@ -24,12 +24,12 @@ const [PRIVACY = '', TERMS = ''] = shellTexts.legal.split(SEPARATOR);
 const HAS_LEGAL_PAGES = LEGAL_PAGES.privacy !== null || LEGAL_PAGES.terms !== null;
 const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
 
-/** Stays while its content changes: a press or the focus on the header outlives a wait. */
+/** The element stays mounted while its content changes, so that a press or the focus on the header is not lost. */
 export function Layout({ children }: { children: ReactNode }) {
   const canLogOut = useCan({ type: 'session.logout' });
   const screen = useFlow(screenOf);
   const isAtHome = useFlow(isHome);
-  // Who has a session is not known yet: the page shows the button where there is a cookie.
+  // The prerendered page does not know the session: it shows the button when there is a session cookie.
   const isRestoring = screen === 'restoring';
   const canOpenAccount = useFlow(hasAccountPage);
   return (
@@ -67,7 +67,7 @@ interface ContentProps {
   children: ReactNode;
 }
 
-/** What is in the layout: steps, screen and footer, which is where the screen ends. */
+/** Steps, screen and footer. */
 export function Content({ isWaiting = false, children }: ContentProps) {
   const { report } = useOnboarding();
   const canLogOut = useCan({ type: 'session.logout' });
@@ -86,7 +86,7 @@ export function Content({ isWaiting = false, children }: ContentProps) {
         )}
         {children}
       </main>
-      {/* A wait is a page of its own: its footer is where that page ends, and comes from nowhere else. */}
+      {/* The key remounts the footer for a wait, so that it does not move from one page's end to another's. */}
       <footer key={isWait(screen) ? 'wait' : 'page'} className={styles.footer}>
         <p>
           <span>{shellTexts.copyright}</span> <span lang="en">{shellTexts.by}</span>
@@ -108,7 +108,7 @@ function LegalPages() {
   );
 }
 
-/** In a tab of its own: what is being filled in stays. */
+/** Opens in a new tab, so that a half-filled form is not lost. */
 function LegalPage({ name, url }: { readonly name: string; readonly url: string | null }) {
   if (url === null) return <span>{name}</span>;
   return (
@@ -119,8 +119,8 @@ function LegalPage({ name, url }: { readonly name: string; readonly url: string 
 }
 
 /**
- * Whether there is a notice is decided as a screen appears: later it would push down what is being read. What the person
- * has to decide comes all the same.
+ * The notice is decided when a screen appears, because a later one would move the content. The takeover notice, which
+ * needs a decision, is shown at any time.
  */
 function NoticeOfScreen({ isStep }: { isStep: boolean }) {
   const { emailConfirmation } = useOnboarding();

@@ -1,4 +1,4 @@
-// Shows the machine's screen, but no short waits: a wait appears late, and then stays long enough not to flash.
+// Shows the machine's screen without short waits: a wait appears after a delay and stays for a minimum time.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
@@ -19,7 +19,7 @@ interface DelayedProps {
   render: (screen: ScreenName) => ReactNode;
 }
 
-// A component of its own: where a state is set during rendering, React loses the store's next change.
+// A separate component: when a state is set during rendering, React misses the store's next change.
 function Delayed({ screen, render }: DelayedProps) {
   const { actor } = useOnboarding();
   const [shown, setShown] = useState({ screen, at: performance.now() });

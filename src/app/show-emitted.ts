@@ -1,4 +1,4 @@
-// Handles what the machine emits: shows notices, writes log lines, remembers choices.
+// Handles the machine's emitted events: shows notifications, writes log lines, stores choices.
 import type { LogEntry } from '../../machines/types.ts';
 import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 import type { Choices } from '../services/choices.ts';

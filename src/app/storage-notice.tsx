@@ -1,4 +1,4 @@
-// Says that the browser refuses to store what the app would keep, and what to do about it.
+// Warns that the browser refuses to store data, and says what to do.
 import { useSyncExternalStore } from 'react';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { shellTexts } from '../texts/shell.ts';

@@ -1,16 +1,16 @@
-// Notifications. The code of their cards is prefetched, or fetched with the first notification.
+// Notifications. The code of their cards is prefetched, or loaded with the first notification.
 import type { ComponentType } from 'react';
 import { fetchOnce } from '../services/fetch-once.ts';
 import type { ToastLists, ToastMessage } from '../ui/toast-message.ts';
 
 interface LoadedCards {
   readonly Cards: ComponentType<ToastLists> | null;
-  /** A message whose card did not arrive; the next one replaces it. */
+  /** A message whose card could not be loaded; the next one replaces it. */
   readonly plain: ToastMessage | null;
 }
 
 export interface Toasts {
-  /** Shows the message once, in order. It is shown without a card where the card does not arrive. */
+  /** Shows each message once, in order. Without a card when the card's code cannot be loaded. */
   show(message: ToastMessage): void;
   fetchCards(): Promise<unknown>;
   /** What the toaster shows, as an external store for React. */

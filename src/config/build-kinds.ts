@@ -1,4 +1,4 @@
-// What an app is built for.
+// The kinds of build: development, sandbox and production.
 
 export const BUILD_KINDS = ['development', 'sandbox', 'production'] as const;
 export type BuildKind = (typeof BUILD_KINDS)[number];

@@ -1,4 +1,4 @@
-// Which app this is: its version, what it was built for, and whose.
+// The build's version, kind and seller.
 import type { BuildKind } from './build-kinds.ts';
 import type { Configuration } from './environment.ts';
 
@@ -7,7 +7,7 @@ export const BUILD: { readonly version: string; readonly build: BuildKind } = {
   build: import.meta.env.DEV ? 'development' : __SANDBOX_IDENTITY__ ? 'sandbox' : 'production',
 };
 
-/** Of the seller; nothing of it changes while the app runs. */
+/** Addresses of the legal pages, fixed at build time; null when there is none. */
 export const LEGAL_PAGES: Configuration['legalPages'] = __CONFIGURATION__?.legalPages ?? {
   privacy: null,
   terms: null,

@@ -1,4 +1,4 @@
-// The environment, parsed once, while the app is built. Missing variables are named and stop the app's start.
+// Parses the environment at build time. Missing variables are listed, and the app does not start without them.
 import * as v from 'valibot';
 import { isHttpUrl } from '../../contract/http-url.ts';
 import { arePriceIdsApart, priceIdsSchema } from '../../contract/price-ids.ts';
@@ -6,7 +6,7 @@ import { startTexts } from '../texts/start.ts';
 
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const optional = v.optional(v.pipe(v.string(), v.trim()), '');
-/** A blank variable counts as one that is not set. */
+/** A blank variable counts as not set. */
 const base = v.optional(
   v.pipe(
     v.string(),
@@ -22,7 +22,7 @@ const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
-/** A page of this origin or of another; nothing else is ever linked to. */
+/** A path of this origin or an http(s) URL. */
 const page = v.pipe(
   optional,
   v.check((value) => value === '' || /^\/(?![/\\])/.test(value) || isHttpUrl(value)),
@@ -110,18 +110,18 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     /** Whether the backend has the calls of the account page and of the e-mail's confirmation. */
     hasAccountPage: env.VITE_ACCOUNT_PAGE,
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
-    /** Where the footer's words lead; null for words alone. */
+    /** Links of the footer; null shows the text without a link. */
     legalPages: { privacy: env.VITE_PRIVACY_URL, terms: env.VITE_TERMS_URL },
     /** Whether the backend lets people recover a password by mail. */
     isRecoveryOffered: env.VITE_ACCOUNT_RECOVERY,
     priceSet: env.VITE_PRICE_SET,
     priceIds,
-    /** Characters that the backend asks of a new password; null where nothing is known of that. */
+    /** Minimum length of a new password at this backend; null when not known. */
     passwordMin: env.VITE_PASSWORD_MIN,
   };
 }
 
-/** Without these nobody comes by Google; the app itself starts, and takes e-mails. */
+/** Needed for Google sign-in only; without them the app starts with e-mail and password. */
 const FIREBASE = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -129,10 +129,10 @@ const FIREBASE = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** What is left where a secret was not found. */
+/** Placeholders that a template or a secret store leaves when the value was not found. */
 const isLost = (value: unknown) => ['', 'undefined', 'null'].includes(String(value ?? '').trim());
 
-/** Variables that a build for people must not lack: those of the start-up check, and those of the provider. */
+/** Variables required for a production build: those of the start-up check, and those of the provider. */
 export function missingForPeople(environment: Readonly<Record<string, unknown>>) {
   const found = Object.entries(environment).filter(([, value]) => !isLost(value));
   const missing = configurationOf(Object.fromEntries(found)).missing ?? [];
@@ -141,16 +141,16 @@ export function missingForPeople(environment: Readonly<Record<string, unknown>>)
   return [...missing, ...needed.filter((name) => isLost(environment[name]))];
 }
 
-/** By the development server, and by the backend. */
+/** Read by the development server and the backend. */
 const READ_ELSEWHERE = ['VITE_STATELY_INSPECT', 'VITE_CURRENCY'];
 
-/** Variables that nobody reads: misspelt, or of another version. */
+/** Unknown variables: misspelt, or from another version. */
 export function unknownIn(environment: Readonly<Record<string, unknown>>) {
   const known = [...Object.keys(environmentSchema.entries), ...READ_ELSEWHERE];
   return Object.keys(environment).filter((name) => !known.includes(name));
 }
 
-/** What the build hands to the app; see vite.config.ts. */
+/** The values that the build defines for the app; see vite.config.ts. */
 export function configurationOf(environment: Readonly<Record<string, unknown>>) {
   try {
     return { configuration: readConfiguration(environment), missing: null };

@@ -1,4 +1,4 @@
-// Copies the report of the session. Where the clipboard refuses it, the report is shown instead.
+// Copies the session report to the clipboard, or shows it when the clipboard refuses.
 import { useEffect, useId, useState } from 'react';
 import { prefetch } from '../services/fetch-once.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -16,12 +16,12 @@ export function CopyReport({ report, from }: CopyReportProps) {
   const [status, setStatus] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    // On an error screen the report is likely to be wanted. Elsewhere its code is prefetched with the rest.
+    // An error screen prefetches the report's code at once; other screens prefetch it later.
     if (from !== 'footer') prefetch(report.fetchWriter);
   }, [report, from]);
 
   async function copy() {
-    // Cleared first, so that a second copy is announced too.
+    // Cleared first, so that screen readers announce a second copy too.
     setStatus('');
     const text = await report.text(from).catch(() => null);
     if (text === null) return setStatus(shellTexts.reportUnreachable);

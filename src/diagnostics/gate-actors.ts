@@ -1,4 +1,4 @@
-// Lets a test run hold actors back. A production build contains none of it.
+// Lets a test delay the start of actors. Not part of a production build.
 import type { GatedActor, TestDriver } from './test-driver.ts';
 
 /** Always null in a production build. */

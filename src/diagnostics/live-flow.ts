@@ -1,4 +1,4 @@
-// Tells the flow viewer in another tab which state this app is in. Only in development and sandbox builds.
+// Sends the current state to the flow viewer in another tab. Only in development and sandbox builds.
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
@@ -11,7 +11,7 @@ import {
 import { redactEntry } from './report-text.ts';
 import type { SessionLog } from './session-log.ts';
 
-/** Each entry is redacted here, as it arrives. Nothing else of the session is kept. */
+/** Each entry is redacted when it arrives. Nothing else of the session is kept. */
 export function tellLiveFlow(
   actor: ActorRefFrom<typeof onboardingMachine>,
   log: SessionLog,
@@ -30,7 +30,7 @@ export function tellLiveFlow(
     });
     tellHere();
   };
-  // An open channel would keep the Back button from restoring the page as it was.
+  // An open channel would keep the page out of the back/forward cache.
   const close = () => {
     tell({ kind: 'gone', app });
     channel?.close();

@@ -1,4 +1,4 @@
-// What may leave this browser in a report: an allow list. Whatever is not on it is replaced.
+// Redacts a report by an allow list: every value that is not on it is replaced.
 import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
@@ -6,9 +6,9 @@ import type { FlowEvent } from '../../machines/events.ts';
 import { isKnownPath, PATHS } from '../../machines/paths.ts';
 import { CALENDAR_FAILURE_CODES, GOOGLE_FAILURE_CODES } from '../../machines/types.ts';
 
-/** Stands for any text that is not empty. */
+/** Replaces any text that is not empty. */
 const MARK = '•';
-/** Stands for a word that is not on the list. */
+/** Replaces a word that is not on the list. */
 const UNKNOWN = 'unknown';
 
 const mark = v.fallback(
@@ -19,7 +19,7 @@ const mark = v.fallback(
   MARK,
 );
 
-/** The text itself where it is one of the project's own words. */
+/** Keeps a text that is one of the project's own words. */
 const onlyIf = (isKnown: (text: string) => boolean) =>
   v.fallback(v.pipe(v.string(), v.check(isKnown)), UNKNOWN);
 const oneOf = (words: readonly string[]) => onlyIf((text) => words.includes(text));
@@ -30,7 +30,7 @@ const serviceType = oneOf(SERVICE_TYPES);
 
 const user = v.object({ email: mark, isGoogleAuth: v.boolean() });
 const links = v.object({ calendarUrl: mark, whatsappUrl: mark });
-/** The payment provider's words. */
+/** Statuses of the payment provider. */
 const STATUSES: readonly string[] = [
   'trialing',
   'active',
@@ -46,7 +46,7 @@ const status = v.fallback(
   ),
   MARK,
 );
-/** Stands for any moment, so that the machine can take it again. */
+/** Replaces any date and time with a valid one, so that the machine still accepts it. */
 const moment = v.pipe(
   v.unknown(),
   v.transform(() => '2000-01-01T12:00:00.000Z'),
@@ -70,7 +70,7 @@ const calendars = v.pipe(
   v.transform((list) => (list.length === 0 ? [] : [{ id: MARK, summary: MARK }])),
 );
 
-/** What may leave of each event, besides its type. */
+/** The fields of each event that a report may contain, besides its type. */
 const EVENT_FIELDS = {
   'location.changed': { path: knownPath },
   'page.restored': {},
@@ -166,12 +166,12 @@ const recordedContext = v.object({
   isConsentRefused: v.boolean(),
 });
 
-/** The event without personal data. The machine can take it again. */
+/** The event without personal data. The machine still accepts it. */
 export interface RecordedEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
-/** What the guards read of the context, and other facts without personal data. */
+/** The parts of the context that guards read, and other values without personal data. */
 export type RecordedContext = v.InferOutput<typeof recordedContext>;
 
 export function redactEvent(event: unknown): RecordedEvent {
@@ -180,13 +180,13 @@ export function redactEvent(event: unknown): RecordedEvent {
   return v.parse(v.fallback(schema ?? v.never(), { type: UNKNOWN }), event);
 }
 
-/** @throws {v.ValiError} when it is no context of this machine */
+/** @throws {v.ValiError} when it is not a context of this machine */
 export const redactContext = (context: unknown): RecordedContext =>
   v.parse(recordedContext, context);
 
 /**
- * Where two JSON values differ, as a dotted path; null when they do not. Redacting twice changes
- * nothing more, so a difference is something that no log of this app can hold.
+ * The dotted path of the first difference of two JSON values, or null. Redacting twice changes
+ * nothing more, so a difference is a value that this app never writes to a log.
  */
 export function differenceAt(a: unknown, b: unknown, place = ''): string | null {
   if (Object.is(a, b)) return null;

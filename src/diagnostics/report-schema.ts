@@ -1,4 +1,4 @@
-// The session log as a file: what the app copies, what the tools replay. Versioned.
+// The versioned file format of the session log, which the app copies and the tools replay.
 import * as v from 'valibot';
 import { BUILD_KINDS } from '../config/build-kinds.ts';
 import { differenceAt, redactContext, redactEvent } from './redaction.ts';
@@ -8,7 +8,7 @@ import { SESSION_LOG_FORMAT, SESSION_LOG_VERSION } from './report-format.ts';
 export const REPORT_PLACES = ['footer', 'screen', 'configuration', 'start'] as const;
 export type ReportPlace = (typeof REPORT_PLACES)[number];
 
-/** Accepted only as the app's redaction writes it; anything else is not from this app. */
+/** Accepts only values that the app's redaction writes. */
 function asRedacted<Kept>(redact: (value: unknown) => Kept) {
   return v.pipe(
     v.unknown(),

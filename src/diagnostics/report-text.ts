@@ -1,4 +1,4 @@
-// Writes the report of a session: its log without personal data, and which app and browser it is from.
+// Writes the session report: the log without personal data, the app's version and the browser.
 
 import { formatStateValue } from '../../machines/state-value.ts';
 import type { BuildKind } from '../config/build-kinds.ts';

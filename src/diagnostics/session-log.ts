@@ -1,4 +1,4 @@
-// The session's log: the last events of the machine and where each led. In memory only, for the report only.
+// The session log: the machine's last events and the state after each. In memory only, for the report only.
 import type { ActorRefFrom, AnyEventObject, StateValue } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Context } from '../../machines/types.ts';
@@ -6,10 +6,10 @@ import type { Context } from '../../machines/types.ts';
 /** Entries kept. The whole way from sign-up to a saved assistant has about thirty. */
 const ENTRIES_KEPT = 500;
 
-/** XState's own first event of every actor, which is no event of the chart. */
+/** XState's own first event of every actor; it is not an event of the chart. */
 const LIFE_OF_ACTOR: readonly string[] = ['xstate.init', 'xstate.stop'];
 
-/** The machine at one moment. */
+/** State value and context of a snapshot. */
 export interface LoggedSnapshot {
   readonly value: StateValue;
   readonly context: Context;
@@ -22,7 +22,7 @@ export interface Heard {
   readonly after: LoggedSnapshot;
 }
 
-/** The events as they came. They are redacted before anybody reads them. */
+/** The raw events. They are redacted before they are read. */
 export interface HeardLog {
   /** How many older entries were dropped. */
   readonly dropped: number;

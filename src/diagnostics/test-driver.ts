@@ -1,8 +1,8 @@
-// What a test run puts into the page before the app loads, so that it can hold and read the machine.
+// The interface that a test adds to the page before the app loads, to gate actors and to read the machine.
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 
-/** Actors that cannot be held from outside the page, or only once they have begun. */
+/** Actors that a test cannot delay from outside the page. */
 export const GATED_ACTORS = [
   'restoreSession',
   'endSession',
@@ -14,7 +14,7 @@ export type GatedActor = (typeof GATED_ACTORS)[number];
 export interface TestDriver {
   /** Times the chart's delays. */
   readonly clock: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
-  /** What the actor has to wait for before it begins; undefined lets it begin at once. */
+  /** A promise that the actor waits for before it starts; undefined lets it start at once. */
   gate(actor: GatedActor): Promise<void> | undefined;
   /** Called right before the machine starts. */
   attach(actor: ActorRefFrom<typeof onboardingMachine>): void;

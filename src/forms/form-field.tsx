@@ -1,4 +1,4 @@
-// Ties one value of a form to a control of src/ui.
+// Connects one value of a form to a control of src/ui.
 import {
   Field,
   type FieldElement,
@@ -9,12 +9,12 @@ import {
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FocusEventHandler, ReactNode, RefCallback } from 'react';
 
-/** A form holds text while it is filled in. Its Valibot schema turns that into what is sent. */
+/** A form's values are strings. Its Valibot schema turns them into the values that are sent. */
 export type TextValues = { [name: string]: string };
 
 export type TextForm = FormStore<TextValues, undefined>;
 
-/** What a control of src/ui takes, label and hint aside. */
+/** The props of a control of src/ui, without label and hint. */
 export interface FieldControl {
   readonly name: string;
   readonly value: string;
@@ -66,7 +66,7 @@ export function textsIn(form: TextForm): TextValues {
 
 /** Renders again whenever a signal that was read during rendering changes. */
 function Live({ children }: { children: () => ReactNode }) {
-  // Ended with the rendering: left open, it would also track what refs and effects read.
+  // Stopped after rendering: otherwise it would also track reads in refs and effects.
   const tracking = useSignals(1);
   try {
     return children();

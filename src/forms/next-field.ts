@@ -1,7 +1,7 @@
-// The 'next' key of a phone's keyboard: some keyboards say it and send Enter, which would send the form.
+// The 'next' key of a phone's keyboard: some keyboards send Enter for it, which would submit the form.
 import type { KeyboardEvent } from 'react';
 
-/** A keyboard on the screen comes with fingers. */
+/** A touch device has an on-screen keyboard. */
 const FINGERS = '(pointer: coarse)';
 
 /** For the form's `onKeyDown`: goes on to the field after one whose `enterKeyHint` is 'next'. */
@@ -17,7 +17,7 @@ export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-/** The input of a select hands the focus on to it. One that has its value is passed over. */
+/** The input of a select passes the focus on to it. A select that has a value is skipped. */
 function isToFill({ readOnly, disabled, type, tabIndex, value }: HTMLInputElement): boolean {
   if (readOnly || disabled || type === 'hidden') return false;
   return tabIndex >= 0 || value === '';

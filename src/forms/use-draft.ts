@@ -1,4 +1,4 @@
-// Keeps what is typed in a form, so that it survives reload, expiry and the trip to the payment page.
+// Stores unsaved form values, so that they survive a reload, an expired session and the payment page.
 import { reset } from '@modular-forms/react';
 import { effect } from '@preact/signals-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,19 +10,19 @@ import { type TextForm, type TextValues, textsIn } from './form-field.tsx';
 interface DraftOptions {
   readonly email: string;
   readonly name: DraftName;
-  /** What the form would show without a draft. A new object means that it has changed. */
+  /** The form's values without a draft. A new object means that they have changed. */
   readonly base: TextValues;
   /** Whether the base is stored at the backend. */
   readonly isStored: boolean;
 }
 
-/** Writes the draft at every change. A form that says the same as its base has none. */
+/** Writes the draft at every change. Values equal to the base are not a draft. */
 export function useDraft(
   form: TextForm,
   { email, name, base, isStored }: DraftOptions,
 ): {
   readonly isUnsaved: boolean;
-  /** Remembers the values as those that are sent: once they are stored, nothing is unsaved. */
+  /** Marks the values as sent: once they are stored, nothing is unsaved. */
   readonly markSent: () => void;
   readonly discard: () => void;
 } {
@@ -36,7 +36,7 @@ export function useDraft(
     const draft = drafts.read(email, name);
     if (followed.current !== base) {
       const values = textsIn(form);
-      // A save that succeeds takes the draft away.
+      // A successful save removes the draft.
       const wasSaved = draft === null && sent.current && hasSameValues(values, sent.current);
       if (wasSaved || hasSameValues(values, followed.current)) reset(form, { initialValues: base });
       followed.current = base;
@@ -53,7 +53,7 @@ export function useDraft(
     return effect(() => {
       const values = textsIn(form);
       const isUnsaved = !hasSameValues(values, base);
-      // A form that is opened writes nothing: other tabs may write, too.
+      // Opening a form writes nothing, because other tabs may write the same draft.
       if (isFirstRead) setState(isUnsaved ? 'kept' : 'saved');
       else if (isUnsaved) setState(keep(values));
       else {

@@ -1,5 +1,5 @@
-// A form of a few fields in React alone, without the form library and without Valibot: the login and register
-// pages stay small. It is checked like the others: on submit, then at every change.
+// A small form in plain React, without the form library and Valibot, so that the login and register
+// pages stay small. Validated like the others: on submit, then at every change.
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useAnnouncement } from '../ui/announcement.tsx';
 import { hearFilledFields } from '../ui/shown-text.ts';
@@ -7,7 +7,7 @@ import { hearFilledFields } from '../ui/shown-text.ts';
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Readonly<{ [Each in Name]?: string | undefined }>;
 
-/** The values made of the text, or what is wrong by field. */
+/** The parsed values, or an error message by field. */
 export type Checked<Name extends string> =
   | { readonly output: Values<Name> }
   | { readonly errors: Errors<Name> };
@@ -26,7 +26,7 @@ export function useSmallForm<Name extends string>({
 }: SmallFormOptions<Name>) {
   const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<Errors<Name> | null>(null);
-  /** What was written last, also since the last rendering. */
+  /** The latest values, including changes since the last rendering. */
   const latest = useRef(initialValues);
   const isSubmitted = useRef(false);
   const { announcement, announce } = useAnnouncement();
@@ -70,7 +70,7 @@ export function useSmallForm<Name extends string>({
     const wrong = new Map(Object.entries<string | undefined>(result.errors));
     const first = inputs.find(({ name }) => wrong.has(name));
     first?.focus();
-    // A screen reader reads nothing where the focus stays.
+    // When the focus does not move, the error has to be announced.
     if (first && first === sentFrom) announce(wrong.get(first.name) ?? '');
   }
 

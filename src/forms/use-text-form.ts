@@ -1,4 +1,4 @@
-// A form of text values: checked on submit, then at every change, by its Valibot schema.
+// A form of string values, validated by its Valibot schema on submit and then at every change.
 import { getError, getValues, useFormStore, validate, valiForm } from '@modular-forms/react';
 import { type FormEvent, useCallback } from 'react';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import { type Announcement, useAnnouncement } from '../ui/announcement.tsx';
 import { hearFilledFields } from '../ui/shown-text.ts';
 import type { TextForm, TextValues } from './form-field.tsx';
 
-/** A field becomes active only a moment after it is rendered. A submit before that has to check it too. */
+/** The library activates a field shortly after it is rendered. A submit before that must validate it too. */
 const EVERY_FIELD = { shouldActive: false } as const;
 
 interface TextFormOptions<Output> {
@@ -14,14 +14,14 @@ interface TextFormOptions<Output> {
   readonly schema: v.GenericSchema<TextValues, Output>;
   /** Gets the values that the schema made of the text. */
   readonly onValid: (output: Output) => void;
-  /** Called instead when a field is wrong, after the first wrong one got the focus. */
+  /** Called instead when a field is invalid, after the first invalid field got the focus. */
   readonly onInvalid?: () => void;
 }
 
 export function useTextForm<Output>(options: TextFormOptions<Output>): {
   readonly form: TextForm;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What is wrong with the focused field: a screen reader reads nothing where the focus stays. */
+  /** The error of the focused field, to be announced when the focus does not move. */
   readonly announcement: Announcement;
 } {
   const { initialValues, schema, onValid, onInvalid } = options;

@@ -1,4 +1,4 @@
-// Makes an actor of the chart from a plain function.
+// Creates actor logic for the chart from an async function.
 import { type EventObject, fromCallback, type InputFrom } from 'xstate';
 import type { ActorName, Fact, FactOf } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
@@ -7,15 +7,15 @@ type Actors = NonNullable<Parameters<typeof onboardingMachine.provide>[0]['actor
 export type InputOf<Name extends ActorName> = InputFrom<NonNullable<Actors[Name]>>;
 
 /**
- * Asks once and returns a fact. What it throws is reported as `call.failed`.
- * @param signal aborts when nobody waits for the answer any more
+ * Runs once and returns a fact. A thrown error is reported as `call.failed`.
+ * @param signal aborts when the actor is stopped
  */
 export type ActorFunction<Name extends ActorName> = (
   input: InputOf<Name>,
   signal: AbortSignal,
 ) => Promise<FactOf<Name>>;
 
-/** The actor that sends the chart what the function returns. When stopped before that, it sends nothing. */
+/** The logic sends the returned fact to the machine, and nothing when the actor was stopped before. */
 export function createActorLogic<Input>(ask: (input: Input, signal: AbortSignal) => Promise<Fact>) {
   return fromCallback<EventObject, Input>(({ input, sendBack }) => {
     const stop = new AbortController();

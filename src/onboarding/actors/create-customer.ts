@@ -1,4 +1,4 @@
-// Call 3: the submitted profile with its fixed additions.
+// Call 3: sends the profile with its fixed fields.
 import { ADDRESS_PLACEHOLDER } from '../../../contract/customer.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';

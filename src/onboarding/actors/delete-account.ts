@@ -1,4 +1,4 @@
-// Deletes the account at the backend, then all that this browser remembers of the person.
+// Deletes the account at the backend, then all data of the person in this browser.
 import type { Credentials } from '../../../contract/credentials.ts';
 import type { FactOf } from '../../../machines/events.ts';
 import type { ServerServices } from '../services.ts';
@@ -13,7 +13,7 @@ export const deleteAccount =
   ({ backend, session, drafts, choices, seenTours }: Dependencies) =>
   async (typed: Credentials): Promise<FactOf<'deleteAccount'>> => {
     const email = session.read()?.email ?? '';
-    // Nothing aborts it: the account may be gone, so its answer counts even where nobody waits any more.
+    // Never aborted: the account may already be deleted, so the answer counts even when the actor was stopped.
     const answer = await backend.deleteAccount(typed, new AbortController().signal);
     if (answer.kind !== 'ok') return signedInFailureOf(answer);
     drafts.clearAll(email);

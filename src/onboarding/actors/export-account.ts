@@ -1,4 +1,4 @@
-// All that the backend has of the person, as a file on this device.
+// Saves all data that the backend has about the person to a file.
 import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
@@ -16,7 +16,7 @@ export const exportAccount =
     return { type: 'account.exported' };
   };
 
-/** The person's own day, as 2025-03-09. */
+/** The local date, as 2025-03-09. */
 function dayOf(date: Date): string {
   const figures = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return figures.map((figure) => String(figure).padStart(2, '0')).join('-');

@@ -1,4 +1,4 @@
-// Which fact an answer that is not ok becomes.
+// Maps an answer that is not ok to a fact.
 import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';
 import { httpTexts } from '../../texts/http.ts';

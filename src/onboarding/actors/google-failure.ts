@@ -1,4 +1,4 @@
-// Which fact a Google popup without a result becomes. Anything unforeseen is `other`.
+// Maps a Google popup without a result to a fact. An unexpected error is `other`.
 import type { GoogleFailure } from '../../../machines/types.ts';
 import { GoogleError } from '../../services/identity/identity.ts';
 

@@ -1,4 +1,4 @@
-// Call 8. A refusal by Google says nothing about the session of the signed-in person.
+// Call 8. An error of Google does not end the person's session.
 import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 

@@ -1,4 +1,4 @@
-// Call 6: the stored configuration, kept for the forms to start from, beside the drafts of before.
+// Call 6: loads the stored configuration for the forms, which may also have drafts.
 import { SERVICE_TYPES } from '../../../contract/service-type.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import { hasSameValues, textsOf } from '../assistant-texts.ts';

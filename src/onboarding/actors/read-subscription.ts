@@ -1,4 +1,4 @@
-// Call 4, and what this browser remembers of the plan. A status that cannot be read counts as inactive.
+// Call 4, and the plan that this browser remembers. An unreadable status counts as inactive.
 import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';

@@ -1,4 +1,4 @@
-// Calls 5 and 9: the link is kept for followLink when it is one that may be followed.
+// Calls 5 and 9: stores the link for followLink when it is an http(s) URL.
 import { isHttpUrl } from '../../../contract/http-url.ts';
 import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';

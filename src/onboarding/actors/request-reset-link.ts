@@ -1,4 +1,4 @@
-// Asks for the mail with the link to a new password. The answer is the same whoever has the e-mail.
+// Requests the password reset mail. The answer is the same whether or not the e-mail has an account.
 import type { FactOf } from '../../../machines/events.ts';
 import type { ServerServices } from '../services.ts';
 import { failureOf } from './failure-of.ts';

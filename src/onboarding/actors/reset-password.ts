@@ -1,4 +1,4 @@
-// A new password for the link of the mail; the account of the link becomes the session.
+// Sets a new password with the token of the link and opens a session for its account.
 import type { FactOf } from '../../../machines/events.ts';
 import { logTexts } from '../../texts/log.ts';
 import type { ServerServices } from '../services.ts';

@@ -1,4 +1,4 @@
-// Google's account chooser; the account becomes the session.
+// Signs in with Google's account chooser.
 import { reloadForNewBuild } from '../../services/new-build.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import type { Services } from '../services.ts';

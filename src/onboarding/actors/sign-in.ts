@@ -1,4 +1,4 @@
-// Call 1 for a known or a new e-mail; an earlier Google session ends first.
+// Call 1: signs in or up. An earlier Google session is ended first.
 import type { Credentials } from '../../../contract/credentials.ts';
 import type { FactOf } from '../../../machines/events.ts';
 import { logTexts } from '../../texts/log.ts';

@@ -1,4 +1,4 @@
-// What the chart may know of the signed-in person.
+// The signed-in person without tokens, for the chart.
 import type { SessionUser } from '../../../machines/types.ts';
 import type { UserRecord } from '../../services/session-store.ts';
 
