@@ -1,8 +1,8 @@
-// Ends the process when it is asked to, or when something broke that nobody waited for.
+// Ends the process on a signal or after an uncaught error.
 
 /**
- * @param close what has to end first; not waited for when asked twice, for then someone is in a hurry
- * @param crashed told of an error that nobody caught, and after which nobody knows what was left undone
+ * @param close ends the server first; a second signal does not wait for it
+ * @param crashed called with an uncaught error, after which the state of the process is unknown
  */
 export function closeOnSignal(
   close: () => Promise<void>,

@@ -1,9 +1,9 @@
-// What variables say against each other, and what was probably not meant: by an operator's blank line, or a slip.
+// Finds contradictions between variables and probable mistakes in them.
 import { isPublicHost } from './loopback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is checked, as it was read. */
+/** The parsed values that are checked. */
 interface Variables {
   readonly SANDBOX: boolean;
   readonly PUBLIC_URL?: string | undefined;
@@ -29,14 +29,14 @@ interface Read {
   readonly given: ReadonlySet<string>;
 }
 
-/** Left by a shell, a template or a file format that takes quotes for part of the value. */
+/** Quotes or placeholders that a shell, a template or a file format left in the value. */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/^(["']).*\1$/s, 'no debe ir entre comillas'],
   [/^(undefined|null|none|nil)$/i, 'dice que no hay valor: déjala en blanco'],
   [/^\$(\w+|\{.*\}|\(.*\))$|^\{\{.*\}\}$/s, 'es una plantilla que nadie rellenó'],
 ];
 
-/** Of values that no variable has on purpose, in Spanish. */
+/** Problems of values that are never intended, in Spanish. */
 export function slipsIn(given: readonly (readonly [string, string])[]): string[] {
   return given.flatMap(([name, value]) =>
     SLIPS.filter(([slip]) => slip.test(value.trim())).map(([, problem]) => `${name} ${problem}`),
@@ -45,7 +45,7 @@ export function slipsIn(given: readonly (readonly [string, string])[]): string[]
 
 const isPublic = (url: string | undefined) => url !== undefined && isPublicHost(new URL(url));
 
-/** Why the server does not start with these, in Spanish, each naming its variable. */
+/** Problems that stop the start, in Spanish, each with its variable. */
 export function contradictionsIn({ read, given }: Read): string[] {
   const onSale = `VITE_PRICE_IDS_${read.VITE_PRICE_SET.toUpperCase()}`;
   const isLive = read.STRIPE_SECRET_KEY?.includes('_live_') ?? false;
@@ -59,7 +59,7 @@ export function contradictionsIn({ read, given }: Read): string[] {
       'SANDBOX debe ser off cuando PUBLIC_URL es una dirección pública, porque con on cualquiera entra como cualquiera y lee todos los correos',
     ],
     [
-      // With an emulator that one says so.
+      // The check of the emulator reports this case.
       !read.SANDBOX &&
         read.VITE_IDENTITY_PROVIDER === 'sandbox' &&
         !given.has('FIREBASE_AUTH_EMULATOR_HOST'),
@@ -98,7 +98,7 @@ export function contradictionsIn({ read, given }: Read): string[] {
   return problems.filter(([applies]) => applies).map(([, text]) => text);
 }
 
-/** What the log warns of at each start: it works, and is probably not what was meant. */
+/** Warnings that are logged at each start: valid, but probably not intended. */
 export function doubtsAbout({ read, given }: Read): string[] {
   const isServed = isPublic(read.PUBLIC_URL);
   const onSale = `VITE_PRICE_IDS_${read.VITE_PRICE_SET.toUpperCase()}`;
@@ -131,12 +131,12 @@ export function doubtsAbout({ read, given }: Read): string[] {
   return doubts.filter(([applies]) => applies).map(([, text]) => text);
 }
 
-/** What begins so is ours, or was meant to be. */
+/** Prefixes of our variables. */
 const OURS = /^(DATABASE|LIMIT|METRICS|SHUTDOWN|SMTP|STRIPE|TOKEN_KEY|VITE_PRICE)_/i;
-/** A shorter name is too like others. */
+/** Shorter names are too similar to others. */
 const SHORTEST = 7;
 
-/** Names that are nearly one of ours, each with what was probably meant. */
+/** Names that are similar to one of ours, each with the probable name. */
 export function misspeltIn(environment: Environment, known: readonly string[]): string[] {
   const isKnown = new Set(known);
   return Object.keys(environment)

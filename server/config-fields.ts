@@ -1,4 +1,4 @@
-// Kinds of variables, each with the Spanish words of what it should be.
+// Types of variables, each with its Spanish error message.
 import * as v from 'valibot';
 import { mailableEmail } from '../contract/email.ts';
 import { isHttpUrl } from '../contract/http-url.ts';
@@ -33,14 +33,14 @@ export const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 c
 export const isCurrency = (value: string) =>
   Intl.supportedValuesOf('currency').includes(value.toUpperCase());
 export const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
-/** The secret key goes there: encrypted, or not out of this machine. */
+/** The secret key is sent there: over https, or only to this machine. */
 export const isStripeUrl = (value: string) =>
   URL.canParse(value) &&
   (/^https:/i.test(value) ||
     (/^http:/i.test(value) && isLoopback(new URL(value).hostname.replace(/^\[|\]$/g, ''))));
 export const originOf = (value: string) => new URL(value).origin;
 
-/** A base the app calls: a path of this server (nothing to allow) or an http(s) URL, kept as its origin. */
+/** A base URL that the app calls: a path of this server, or an http(s) URL, of which the origin is kept. */
 export const appBase = v.optional(
   v.pipe(
     text,

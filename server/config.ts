@@ -1,4 +1,4 @@
-// The server's environment, parsed once; every bad variable is named before anything starts.
+// Parses the server's environment once; every invalid variable is reported before the start.
 import * as v from 'valibot';
 import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
 import {
@@ -134,7 +134,7 @@ const environmentSchema = v.object({
   VITE_GOOGLE_CALENDAR_URL: appBase,
 });
 
-/** Names every variable that cannot be used, and why. */
+/** Lists every invalid variable with the reason. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -174,12 +174,12 @@ export function readConfig(environment: Environment) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Where Prometheus reads; null for nowhere. */
+    /** Address of the metrics; null for none. */
     metrics:
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
-    /** Otherwise the server starts only on a database that was migrated before. */
+    /** Whether the server migrates at start; otherwise it requires a migrated database. */
     migrateOnStart: read.MIGRATE_ON_START,
     /** Connections to Postgres. */
     pool: {
@@ -191,9 +191,9 @@ export function readConfig(environment: Environment) {
     tokenKey: read.TOKEN_KEY ?? null,
     previousTokenKey: read.TOKEN_KEY_PREVIOUS ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
-    /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
+    /** Whether X-Forwarded-* headers are trusted: only behind a proxy that sets them. */
     trustProxy: read.TRUST_PROXY,
-    /** Attempts that one address has in a quarter of an hour; of payments, one account. */
+    /** Attempts per address in a quarter of an hour; for payments, per account. */
     limits: {
       signUp: read.LIMIT_SIGN_UPS,
       signIn: read.LIMIT_SIGN_INS,
@@ -204,47 +204,47 @@ export function readConfig(environment: Environment) {
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
     /** Templates of where an assistant is connected; null for what there is without: see links. */
     links: { calendar: read.CALENDAR_LINK ?? null, whatsapp: read.WHATSAPP_LINK ?? null },
-    /** Where whoever found a hole may write; empty for no security.txt. */
+    /** Security contact; empty for no security.txt. */
     securityContacts: read.SECURITY_CONTACT ?? [],
-    /** Where deletions and changed passwords are told too, for whoever restores a backup; null for the log alone. */
+    /** File of the journal, which a restore reads; null writes it to the log only. */
     journalFile: read.JOURNAL_FILE ?? null,
     /** How the server stops: see health/stop-server. */
     shutdown: {
       delayMs: read.SHUTDOWN_DELAY_SECONDS * 1000,
       limitMs: read.SHUTDOWN_LIMIT_SECONDS * 1000,
     },
-    /** The built app; null where something else serves it. */
+    /** Folder of the built app; null when another server serves it. */
     staticDir:
       read.STATIC_DIR === 'off'
         ? null
         : (read.STATIC_DIR ?? (read.SANDBOX ? 'dist/sandbox' : 'dist/app')),
     sandbox: read.SANDBOX,
-    /** What is sold, as in the app. */
+    /** Price ids of the plans, as in the app. */
     priceIds,
-    /** Which of them are on sale. */
+    /** The price set on sale. */
     priceSet: read.VITE_PRICE_SET,
-    /** What all of them are to be in, as Stripe writes it; null for whatever most are in. */
+    /** Expected currency of all prices, in Stripe's notation; null for the currency of the majority. */
     currency: read.VITE_CURRENCY ?? null,
-    /** Who is paid; null for the sandbox, or for nobody. */
+    /** Stripe's settings; null for the sandbox, or for no payments. */
     stripe:
       read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
         ? {
             secretKey: read.STRIPE_SECRET_KEY,
-            /** Two while one takes the place of the other. */
+            /** Two secrets during a rotation. */
             webhookSecrets: read.STRIPE_WEBHOOK_SECRET,
-            /** Null for Stripe's own. */
+            /** Null for Stripe's own address. */
             apiUrl: read.STRIPE_API_URL ?? null,
           }
         : null,
-    /** Days that a charge which failed leaves the access. */
+    /** Days of access after a failed charge. */
     graceDays: read.BILLING_GRACE_DAYS,
     logLevel: read.LOG_LEVEL,
-    /** What the log warns of at each start. */
+    /** Warnings that are logged at each start. */
     doubts: [
       ...doubtsAbout(checked),
       ...misspeltIn(environment, Object.keys(environmentSchema.entries)),
     ],
-    /** The project whose ID tokens are taken; unsigned ones only from the Auth Emulator. */
+    /** The project whose ID tokens are accepted; unsigned ones only from the Auth Emulator. */
     firebase: identityProvider === 'firebase' && projectId ? { projectId, acceptsUnsigned } : null,
     /** What the built app talks to; the content security policy allows exactly this. */
     app: {

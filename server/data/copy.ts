@@ -1,25 +1,25 @@
-// All rows of a database out of it, as of one moment, and into another one, all or none.
+// Exports all rows of a database as one snapshot, and imports them into another in one transaction.
 import * as v from 'valibot';
 import type { Database, Queries } from '../database/database.ts';
 import { DataProblem } from './data-problem.ts';
 import { listTables, quoted, schemaOf, type Table } from './tables.ts';
 
-/** Rows that travel together. */
+/** A batch of rows. */
 export interface Rows {
   readonly table: string;
-  /** An array as the database writes it, with every digit of a moment. */
+  /** A row as a JSON array written by the database, with full timestamp precision. */
   readonly json: string;
   readonly count: number;
 }
 
-/** Is given what a database holds, in an order that a database can take it in. */
+/** Receives the rows in an order that satisfies the foreign keys. */
 export interface Taker {
   begin(schema: readonly string[]): Promise<void>;
   rows(rows: Rows): Promise<void>;
 }
 
 export interface ReadOptions {
-  /** Whether secrets go along: whoever has the keys that sign tokens can be anybody. */
+  /** Whether secrets are exported: with the signing keys one can sign in as anybody. */
   readonly withKeys: boolean;
 }
 
@@ -30,7 +30,7 @@ const TOGETHER = 200;
 const jsonRows = v.array(v.object({ json: v.string() }));
 
 /**
- * Reads everything as of one moment; nobody who writes meanwhile is kept from it.
+ * Reads everything in one snapshot, without blocking writers.
  * @throws {DataProblem} when there is no schema yet
  */
 export async function readAll(
@@ -64,10 +64,10 @@ async function readTable(queries: Queries, { name, columns }: Table, taker: Take
 }
 
 /**
- * @param give hands over what is to be written, from its beginning each time it is called
- * @param afterwards in the same transaction
+ * @param give supplies the rows, from the beginning at each call
+ * @param afterwards runs in the same transaction
  * @returns rows written, by table
- * @throws {DataProblem} when the database holds something, or is of another version; it is as before then
+ * @throws {DataProblem} when the database is not empty or has another schema version; nothing is changed then
  */
 export async function writeAll(
   database: Database,

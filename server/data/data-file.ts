@@ -1,5 +1,5 @@
-// A file of all rows: lines of text, packed where its name ends in .gz, with a checksum as its last line. JSON keeps
-// tabs and line feeds escaped, so both may part what a line holds.
+// The export file: lines of text, compressed when its name ends in .gz, with a checksum as its last line. JSON escapes
+// tabs and line feeds, so both are used as separators.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -27,9 +27,9 @@ const BROKEN = 'El archivo está incompleto o dañado, o no es de VIRSI.';
 const isPacked = (path: string) => path.endsWith('.gz');
 
 /**
- * The file appears under its name when it is whole; only its owner can read it.
- * @param at what is read is of this moment or later
- * @throws {DataProblem} when there is one already
+ * The file appears under its name when it is complete; only its owner can read it.
+ * @param at time of the snapshot or earlier
+ * @throws {DataProblem} when the file exists
  */
 export async function writeFile(
   path: string,
@@ -38,11 +38,11 @@ export async function writeFile(
 ): Promise<void> {
   if (existsSync(path)) throw new DataProblem(`Ya existe ${path}: elige otro nombre.`);
   const unfinished = `${path}.unfinished`;
-  // Left behind by one that was killed: whoever may read that one could read this.
+  // A file left by a killed process may have other permissions.
   await rm(unfinished, { force: true });
   const into: Transform = isPacked(path) ? createGzip() : new PassThrough();
   const writing = pipeline(into, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-  // Its failure is taken below; until then it must not be nobody's.
+  // Its rejection is handled below; until then it must not be unhandled.
   writing.catch(() => undefined);
   const hash = createHash('sha256');
   const put = async (line: string) => {
@@ -70,7 +70,7 @@ function drained(stream: Transform): Promise<void> {
   return new Promise((resolve) => stream.once('drain', resolve));
 }
 
-/** On the disk, not only on its way there. */
+/** Flushes the file to the disk. */
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.sync();
@@ -78,7 +78,7 @@ async function sync(path: string): Promise<void> {
 }
 
 /**
- * Reads the file twice: nothing of one that is not whole is handed over.
+ * Reads the file twice, so that no row of a damaged file is used.
  * @throws {DataProblem}
  */
 export async function readFile(path: string, taker: Taker): Promise<void> {
@@ -103,7 +103,7 @@ async function requireWhole(path: string): Promise<void> {
   if (last !== `sha256\t${hash.digest('hex')}`) throw new DataProblem(BROKEN);
 }
 
-/** By line feeds alone: texts hold other characters that some take for the end of a line. */
+/** Splits at line feeds only: texts may contain other line separators. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const text = isPacked(path) ? createGunzip() : new PassThrough();
@@ -120,7 +120,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
       }
     }
   } catch (error) {
-    // A disk that does not answer, or a file of somebody else, is not a damaged one.
+    // A disk error or missing permission does not mean a damaged file.
     throw error instanceof Error && 'syscall' in error ? error : new DataProblem(BROKEN);
   } finally {
     file.destroy();

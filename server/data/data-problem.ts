@@ -1,4 +1,4 @@
-/** Why data are not copied, in words for whoever asked. */
+/** The reason why an export or import failed, for the operator. */
 export class DataProblem extends Error {
   override readonly name = 'DataProblem';
 }

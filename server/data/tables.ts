@@ -1,4 +1,4 @@
-// What tables the database has, found out from itself: a new one cannot be forgotten.
+// Reads the list of tables from the database, so that a new table is never forgotten.
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 
@@ -11,10 +11,10 @@ const tableRows = v.array(v.object({ name: v.string(), columns: v.array(v.string
 const referenceRows = v.array(v.object({ from: v.string(), to: v.string() }));
 const nameRows = v.array(v.object({ name: v.string() }));
 
-/** Says which schema it is; not data. */
+/** The table of applied migrations, which is not data. */
 const MIGRATIONS = 'migrations';
 
-/** All that hold data, those that others refer to first. */
+/** All data tables; referenced tables come first. */
 export async function listTables(queries: Queries): Promise<readonly Table[]> {
   const found = v.parse(
     tableRows,
@@ -50,7 +50,7 @@ export async function listTables(queries: Queries): Promise<readonly Table[]> {
   return sorted;
 }
 
-/** The schema's version: the migrations that were applied, in their order. */
+/** The schema's version: the applied migrations in order. */
 export async function schemaOf(queries: Queries): Promise<readonly string[]> {
   const found = await queries.rows('SELECT name FROM migrations ORDER BY name');
   return v.parse(nameRows, found).map(({ name }) => name);

@@ -1,9 +1,9 @@
-// Rows by their key. Whatever is asked for while one turn of the event loop lasts is asked in one statement: under load
-// a statement serves all the requests that came together. Every request still reads after it came.
+// Batches reads by key. All keys requested in one turn of the event loop are read in one statement, so under load
+// one statement serves many requests. Every request still reads data from after its arrival.
 import type { Queries } from './database.ts';
 
 interface Waiting {
-  /** Those who wait, by key. */
+  /** The waiting requests by key. */
   readonly by: Map<string, { found: (row: unknown) => void; failed: (error: unknown) => void }[]>;
   readonly beside: Set<string>;
 }
@@ -11,9 +11,9 @@ interface Waiting {
 const batches = new WeakMap<Queries, Map<string, Waiting>>();
 
 /**
- * @param sql has `= ANY($1)`, and gives the key that was asked for as `key`
- * @param beside stands with those of the others in `$2`, where the statement has it
- * @returns undefined where there is no such row
+ * @param sql contains `= ANY($1)` and returns the key as `key`
+ * @param beside a second value of each key, in `$2` when the statement has it
+ * @returns undefined when there is no such row
  */
 export function rowByKey(
   queries: Queries,

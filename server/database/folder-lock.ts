@@ -1,4 +1,4 @@
-// Keeps two processes out of one PGlite folder; what a killed process left behind is cleared away.
+// Locks a PGlite folder for one process; the locks of killed processes are removed.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
@@ -10,10 +10,10 @@ const TRIES = 8;
 const LONGEST_PAUSE_MS = 60;
 
 /**
- * Everybody who wants the folder puts down a ticket first and looks around then, so of two the
- * later one always sees the other. Tickets have names of their own: clearing away a dead one can
- * never hit a living one, which a single lock file cannot promise.
- * @returns the function that gives the folder free again
+ * Each process first writes a ticket file and then looks for others, so the later of two
+ * always sees the other. Tickets have unique names, so removing a dead one can never
+ * remove a living one, which a single lock file cannot guarantee.
+ * @returns a function that releases the folder
  * @throws {DatabaseUnavailable} when a living process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -26,7 +26,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (other === undefined) return () => rm(path, { force: true });
     await rm(path, { force: true });
     holder = other;
-    // Two that started together have both stepped back; one of them returns first.
+    // Two processes that started together have both withdrawn; one of them retries first.
     await wait(Math.random() * LONGEST_PAUSE_MS);
   }
   throw new DatabaseUnavailable(
@@ -49,11 +49,11 @@ function isAlive(ticket: string): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
   }
-  // The number may belong to another process by now (it is always 1 in a container): its start tells.
+  // The process id may be reused (it is always 1 in a container), so the start time is compared too.
   return startOf(Number(pid)) === start;
 }
 
-/** When a process began, in the kernel's ticks; '-' where there is no /proc to say. */
+/** Start time of a process in kernel ticks; '-' without /proc. */
 function startOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '-';

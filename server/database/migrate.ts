@@ -1,18 +1,18 @@
-// Brings the database to the newest schema; whoever starts at the same time waits, and finds it done.
+// Migrates the database to the newest schema; instances that start at the same time wait for it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queries } from './database.ts';
 import { MIGRATIONS, migrationNames, missingMigrations } from './migrations.ts';
 
-/** Of two that create the table at once, one is told so instead of waiting. */
+/** Postgres codes when two instances create the table at the same time. */
 const CREATED_TWICE = new Set(['23505', '42710', '42P07', '40001']);
 const TRIES = 10;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * All that is missing is applied in one transaction, or nothing.
- * @returns the names of what was applied
+ * Applies all missing migrations in one transaction.
+ * @returns the names of the applied migrations
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const [first = '', ...others] = migrationNames();
@@ -30,8 +30,8 @@ export async function migrate(database: Database): Promise<readonly string[]> {
 }
 
 /**
- * Locks the row of the first migration. A row, not a lock of the session: that works behind a pooler, and on engines
- * that only speak Postgres.
+ * Locks the row of the first migration. A row lock, not a session lock: it works behind a pooler, and on engines
+ * that only speak the Postgres protocol.
  * @returns whether the row is new: the migration is still to be applied, and others wait for it
  */
 async function lock(queries: Queries, first: string): Promise<boolean> {

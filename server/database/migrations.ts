@@ -1,4 +1,4 @@
-// The migrations that this build brings: numbered files of server/migrations.
+// The migrations of this build: numbered files in server/migrations.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -8,14 +8,14 @@ export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
 
 const appliedRows = v.array(v.object({ name: v.string() }));
 
-/** In the order in which they are applied. */
+/** In their order. */
 export function migrationNames(): readonly string[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
-/** Those that the database lacks; what a newer build applied besides does not matter. */
+/** The missing migrations; migrations of a newer build are ignored. */
 export async function missingMigrations(
   queries: Queries,
   names: readonly string[],

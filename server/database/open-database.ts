@@ -1,4 +1,4 @@
-// Chooses the database by configuration and hands it out ready: opened, with the schema that this build needs.
+// Opens the configured database and makes sure that it has the schema of this build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -31,7 +31,7 @@ export async function openDatabase(
 }
 
 /**
- * On a connection of its own: a large table takes longer than any request may.
+ * Uses a separate connection without the time limits of requests, because large tables take long.
  * @returns the names of what was applied
  * @throws {DatabaseUnavailable}
  */
@@ -44,14 +44,14 @@ export async function migrateApart(place: Place): Promise<readonly string[]> {
   }
 }
 
-/** As it is, for one who takes all the time that is needed. @throws {DatabaseUnavailable} */
+/** Opens it without migrating and without time limits. @throws {DatabaseUnavailable} */
 export function openUnmigrated({ databaseUrl, dataDir }: Place): Promise<Database> {
   if (!databaseUrl) return openPglite(dataDir);
   const patient = { size: 1, statementTimeoutMs: null, idleTransactionTimeoutMs: null };
   return openPostgres(databaseUrl, () => undefined, { ...DEFAULT_POOL, ...patient });
 }
 
-/** The same for one who only looks: nothing is made that is not there. @throws {DatabaseUnavailable} */
+/** The same, read-only: creates nothing. @throws {DatabaseUnavailable} */
 export async function openToLook(place: Place): Promise<Database> {
   const { databaseUrl, dataDir } = place;
   if (!databaseUrl && !existsSync(join(dataDir, 'pg')))

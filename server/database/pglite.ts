@@ -27,7 +27,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-/** A cluster is created beside its place and moved in complete: a kill half-way leaves no broken folder. */
+/** A new cluster is created in a temporary folder and moved when complete, so that a kill leaves no broken folder. */
 async function openCluster(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
   if (!existsSync(folder)) {

@@ -1,5 +1,5 @@
-// A Postgres server as the database, for a real deployment. Statements have no name and no lock outlives its
-// transaction, so a pooler that lends connections for one transaction may stand in between.
+// The Postgres database for real deployments. Statements are unnamed and no lock outlives its
+// transaction, so a pooler in transaction mode can be used.
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,10 +11,10 @@ import {
   type Queries,
 } from './database.ts';
 
-/** Times in milliseconds; null for none. */
+/** Time limits in milliseconds; null for none. */
 export interface PoolSettings {
   readonly size: number;
-  /** For a new connection, and for a free one of the pool. */
+  /** For opening a connection and for getting one from the pool. */
   readonly connectTimeoutMs: number;
   readonly statementTimeoutMs: number | null;
   readonly idleTransactionTimeoutMs: number | null;
@@ -27,14 +27,14 @@ export const DEFAULT_POOL: PoolSettings = {
   idleTransactionTimeoutMs: 15_000,
 };
 
-/** How much longer the network has than the statement, until its answer is not waited for. */
+/** Time for the network, added to the statement's limit. */
 const NETWORK_MS = 1000;
-/** How often work is done that another transaction was in the way of. */
+/** Maximum tries of a transaction with conflicts. */
 const TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * @param onIdleError told when a connection that nobody uses breaks; the pool opens another by itself
+ * @param onIdleError called when an idle connection breaks; the pool replaces it
  * @throws {DatabaseUnavailable} when the server does not answer
  */
 export async function openPostgres(
@@ -62,7 +62,7 @@ export async function openPostgres(
   };
 }
 
-/** The driver throws what it cannot read out of the event that brought it, where nobody could catch it. */
+/** Catches parse errors that the driver throws inside an event handler, and destroys the connection. */
 class GuardedSocket extends Socket {
   override emit(event: string | symbol, ...values: unknown[]): boolean {
     try {
@@ -85,7 +85,7 @@ function optionsOf(url: string, settings: PoolSettings): pg.PoolConfig {
     application_name: 'virsi',
     ...(statementTimeoutMs !== null && {
       statement_timeout: statementTimeoutMs,
-      // Also where the network swallows the answer.
+      // Also applies when the answer is lost in the network.
       query_timeout: statementTimeoutMs + NETWORK_MS,
     }),
     ...(idleTransactionTimeoutMs !== null && {
@@ -94,7 +94,7 @@ function optionsOf(url: string, settings: PoolSettings): pg.PoolConfig {
   };
 }
 
-/** What was undone because another transaction was in its way is done again from its beginning. */
+/** Repeats the whole transaction after a conflict. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -109,7 +109,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 
 async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await asked(() => pool.connect());
-  // A connection that breaks between two statements says so here; the next statement fails by itself.
+  // A connection that breaks between two statements reports it here; the next statement fails anyway.
   client.on('error', ignore);
   const queries = queriesOf(client);
   let isBroken = false;
@@ -119,7 +119,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promi
     await queries.script('COMMIT');
     return result;
   } catch (error) {
-    // One that is closed undoes its work at the server.
+    // Closing the connection rolls back its transaction.
     isBroken = error instanceof DatabaseConnectionError || !(await isUndone(client));
     throw error;
   } finally {
@@ -139,7 +139,7 @@ async function isUndone(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-/** @throws {DatabaseConnectionError} where it is nobody's mistake, save a conflict, which may be tried again */
+/** @throws {DatabaseConnectionError} for connection errors; a conflict is thrown unchanged, to be retried */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

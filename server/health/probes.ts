@@ -1,7 +1,7 @@
-// Where the probes ask, and what they hear while the server is not open.
+// The paths of the probes, and their answers while the server starts or stops.
 
 export const LIVENESS = '/livez';
-/** The second is the name from before liveness was apart. */
+/** `/healthz` is the old name of the readiness probe. */
 export const READINESS = ['/readyz', '/healthz'] as const;
 
 export const NO_STORE = { 'Cache-Control': 'no-store' };

@@ -1,5 +1,5 @@
-// Whether this instance can do its work now: looked at each second beside the requests, so that a probe is answered
-// from memory and waits for nothing that others wait for.
+// Checks every second whether this instance can work. Probes are answered
+// from memory and wait for nothing.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Backend, Readiness } from '../backend.ts';
 import { DatabaseConnectionError, type Queries } from '../database/database.ts';
@@ -11,10 +11,10 @@ import { storedKeys } from '../tokens/stored-keys.ts';
 
 const DATABASE = 'database';
 const PERIOD_MS = 1000;
-/** A database that does not answer is a finding too. */
+/** Time limit of the check; a database that does not answer is a failure. */
 const PATIENCE_MS = 3000;
 
-/** Requests that use up the pool take nothing from it. */
+/** Uses its own connection, so that a full pool does not disturb it. */
 const OWN_CONNECTION = {
   size: 1,
   connectTimeoutMs: PATIENCE_MS,
@@ -24,7 +24,7 @@ const OWN_CONNECTION = {
 
 type Parts = Pick<Backend, 'config' | 'database' | 'builtApp' | 'now' | 'log'>;
 
-/** @returns once it has looked for the first time */
+/** @returns after the first check */
 export async function watchReadiness(parts: Parts): Promise<Readiness> {
   const { config, database, builtApp, now, log } = parts;
   const own = config.databaseUrl
@@ -57,11 +57,11 @@ interface Work extends Pick<Backend, 'builtApp' | 'log'> {
   readonly keys: KeyRing;
 }
 
-/** @returns looks; its answer names what fails, and of a database that is away only that */
+/** @returns a check that lists the failing parts; for a database that does not answer only that */
 export function findFailing({ queries, keys, builtApp, log }: Work) {
   const names = migrationNames();
 
-  /** What fails of it: of a database that did not answer, nothing else is known. */
+  /** The failing parts; when the database did not answer, the others are unknown. */
   const problemOf = async (part: string, check: () => Promise<boolean>): Promise<string | null> => {
     try {
       return (await patiently(askedTwice(check))) ? null : part;
@@ -94,7 +94,7 @@ class Late extends Error {
   override readonly name = 'Late';
 }
 
-/** One connection that breaks is opened anew: only a database that is away then is away. */
+/** Reconnects once, because a broken connection does not mean that the database is down. */
 async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,17 +1,17 @@
-// The requests that a server is answering, so that it can stop after them.
+// Tracks the open requests, so that the server can wait for them when it stops.
 import type { Server, ServerResponse } from 'node:http';
 
 export interface RequestsInFlight {
-  /** Of every connection: its next answer is the last one. */
+  /** Closes every connection after its next answer. */
   announceEnd(): void;
-  /** Once those that are there now have ended; what comes later is not waited for. */
+  /** Resolves when the requests that are open now have ended; later ones do not count. */
   ended(): Promise<void>;
 }
 
 export function requestsInFlight(server: Server): RequestsInFlight {
   const responses = new Set<ServerResponse>();
   let isEnding = false;
-  // Before the answer is given, which may be at once.
+  // Registered before the answer, which may be sent immediately.
   server.prependListener('request', (_, response) => {
     responses.add(response);
     response.once('close', () => responses.delete(response));

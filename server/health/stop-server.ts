@@ -1,21 +1,21 @@
-// Stopping so that nobody notices: whoever sends requests here hears of it first, and every answer goes out.
+// Graceful shutdown: the readiness probe fails first, so that the load balancer stops sending; open requests finish.
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeGracefully } from '../listening.ts';
 import type { RequestsInFlight } from './requests-in-flight.ts';
 
 interface Shutdown {
-  /** How long requests are still taken while the readiness fails. */
+  /** How long requests are still accepted while the readiness probe fails. */
   readonly delayMs: number;
-  /** Counted from the beginning: what is not answered then is cut off. */
+  /** Limit for the whole shutdown; requests that are still open then are aborted. */
   readonly limitMs: number;
 }
 
-/** What is left to close has this long where the requests took all the time. */
+/** Minimum time for closing the rest. */
 const REST_MS = 2000;
 
 /**
- * Called once the readiness fails: what is in flight ends, then the port closes, then the rest.
+ * Called when the readiness probe already fails: waits for open requests, closes the port, then the rest.
  * @param closeRest mails, events and the database
  */
 export async function stopServer(

@@ -1,18 +1,18 @@
-// What a subscription of the sandbox is at a moment: computed from what was decided, so that nothing has to run.
+// Computes the status of a sandbox subscription at a given time from its stored decisions, without a background job.
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { SandboxSubscription } from '../../stores/subscription-store.ts';
 import { daysAfter, hasAccess } from '../access.ts';
 import type { Subscription } from '../billing.ts';
 
-/** A charge that fails is tried again for two weeks; then the subscription ends. */
+/** A failed charge is retried for two weeks; then the subscription ends. */
 const RETRY_DAYS = 14;
 
-/** The time of the subscription, which its owner may have moved ahead. */
+/** The subscription's clock, which its owner may have moved forward. */
 export function timeOf({ clockDays }: Pick<SandboxSubscription, 'clockDays'>, now: Date): Date {
   return daysAfter(now, clockDays);
 }
 
-/** @param now the backend's, not yet moved ahead */
+/** @param now the backend's time, not moved forward */
 export function stateAt(facts: SandboxSubscription, now: Date, graceDays: number): Subscription {
   const time = timeOf(facts, now);
   const { priceId, activeFrom } = facts;
@@ -43,7 +43,7 @@ export function stateAt(facts: SandboxSubscription, now: Date, graceDays: number
   return of('active', going);
 }
 
-/** Since when a charge is missing, and when the subscription ends; null each while it is not so. */
+/** When the unpaid charge was due and when the subscription ends; null while neither applies. */
 function endOf(facts: SandboxSubscription, time: Date): [Date | null, Date | null] {
   const { cardFailsFrom, endsAt } = facts;
   if (!cardFailsFrom) return [null, endsAt];
@@ -61,7 +61,7 @@ function isTrialEnd(facts: SandboxSubscription, charge: Date | null): boolean {
   return facts.hasTrial && charge?.getTime() === trialEndOf(facts).getTime();
 }
 
-/** The first charge later than that, where a period ends: with the trial, then once a month. */
+/** The first charge after that time: at the end of the trial, then once a month. */
 export function chargeAfter(facts: SandboxSubscription, time: Date): Date {
   const first = trialEndOf(facts);
   let charge = first;
@@ -69,7 +69,7 @@ export function chargeAfter(facts: SandboxSubscription, time: Date): Date {
   return charge;
 }
 
-/** The same day of a later month, or that month's last one. */
+/** The same day of a later month, or the month's last day. */
 function monthsAfter(start: Date, months: number): Date {
   const day = new Date(start);
   day.setUTCDate(1);

@@ -1,4 +1,4 @@
-// The address of somebody's page in the sandbox portal, signed for half an hour.
+// The signed address of an account's page in the sandbox portal, valid for half an hour.
 import type { TokenKind, Tokens } from '../../tokens/tokens.ts';
 
 const PORTAL_SESSION: TokenKind = {

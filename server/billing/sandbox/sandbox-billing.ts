@@ -1,4 +1,4 @@
-// Payments that are not real: the pages of server/sandbox write what this reads.
+// The sandbox payment provider, which reads what the pages of server/sandbox write.
 import type { Backend } from '../../backend.ts';
 import { sessionExpired } from '../../http/signed-in.ts';
 import { lockSession } from '../../stores/account-store.ts';
@@ -17,7 +17,7 @@ import { portalPath } from './portal-link.ts';
 
 type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'now'>;
 
-/** Without SANDBOX what is stored counts, and nothing is sold. */
+/** With SANDBOX off, stored subscriptions count and nothing is sold. */
 export function sandboxBilling({ config, database, tokens, now }: Parts): Billing {
   const isOpen = config.sandbox;
   return {
@@ -46,7 +46,7 @@ export function sandboxBilling({ config, database, tokens, now }: Parts): Billin
       if (!(await findSubscription(database, accountId))) throw noSubscription();
       return origin + (await portalPath(tokens, accountId));
     },
-    // It goes with the account, and nobody is charged.
+    // Deleted with the account; no real charge exists.
     end: async () => undefined,
     problems: () => [],
   };

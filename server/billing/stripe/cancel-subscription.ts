@@ -1,9 +1,9 @@
-// Ends a subscription at once. One that has ended by itself, or by somebody else, is as well.
+// Cancels a subscription at once. One that has already ended counts as cancelled.
 import type Stripe from 'stripe';
 import { liveOnes } from './project-subscription.ts';
 import { isMissing } from './stripe-client.ts';
 
-/** @throws Stripe's error when it still goes on */
+/** @throws Stripe's error when it is still active */
 export async function cancelSubscription(
   stripe: Stripe,
   id: string,
@@ -12,7 +12,7 @@ export async function cancelSubscription(
   try {
     await stripe.subscriptions.cancel(id, {}, request);
   } catch (error) {
-    // Ended meanwhile, or not: Stripe says so in one word.
+    // It may have ended meanwhile: its status at Stripe tells.
     if (!isMissing(error, 'id')) throw error;
     if (liveOnes([await stripe.subscriptions.retrieve(id, {}, request)]).length > 0) throw error;
   }

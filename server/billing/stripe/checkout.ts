@@ -1,4 +1,4 @@
-// The one payment of an account that may be made at Stripe: docs/decisions/0028-stripe.md tells why it is done in this order.
+// Opens the single Checkout Session of an account. docs/decisions/0028-stripe.md explains the order of the steps.
 import type Stripe from 'stripe';
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { Backend } from '../../backend.ts';
@@ -32,13 +32,13 @@ import { isAnswer, isMissing } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
 const LIFETIME_MS = 60 * 60_000;
-/** Stripe makes no page for less than half an hour, and a clock may differ. */
+/** Stripe requires at least half an hour; the rest allows for different clocks. */
 const SHORTEST_MS = 32 * 60_000;
-/** A page that is given out can be paid for so long at least. */
+/** Minimum time for which a returned page can still be paid. */
 const LEFT_MS = 10 * 60_000;
-/** An account that is being deleted is so for a moment; whatever was longer ago was given up. */
+/** A deletion takes a moment; an older mark comes from a deletion that failed. */
 const CLOSING_MS = 5 * 60_000;
-/** How often somebody else may have been quicker before this gives up. */
+/** Number of lost races before this gives up. */
 const TRIES = 8;
 const PAGE = 100;
 
@@ -50,7 +50,7 @@ interface Wanted {
   readonly origin: string;
 }
 
-/** Ends every payment of the Customer that could still be made, but that one. */
+/** Expires every open session of the Customer except that one. */
 export async function expireCheckouts(
   stripe: Stripe,
   open: readonly Stripe.Checkout.Session[],
@@ -73,7 +73,7 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
   } catch (error) {
-    // It was paid or ended meanwhile: whoever asks looks at the subscriptions after this.
+    // It was paid or expired meanwhile: the caller reads the subscriptions afterwards.
     if (!isAnswer(error)) throw error;
     const { status } = await stripe.checkout.sessions.retrieve(id);
     if (status === 'open') throw error;
@@ -86,7 +86,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     plan.origin === origin &&
     plan.expiresAt.getTime() > now().getTime() + (checkoutId ? LEFT_MS : SHORTEST_MS);
 
-  /** Null when another request was quicker: everything is to be looked at again. */
+  /** Null when another request was faster: everything must be read again. */
   const customerOf = async ({ payer }: Wanted, stored: StripeCustomer) => {
     if (stored.customerId) return stored.customerId;
     const { generation } = stored;
@@ -97,13 +97,13 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
       );
       return (await setCustomerId(database, payer.id, id)) ? id : null;
     } catch (error) {
-      // Stripe answers the same key alike for a day.
+      // Stripe repeats its answer to the same idempotency key for a day.
       if (isAnswer(error)) await forgetCustomer(database, payer.id, generation);
       throw error;
     }
   };
 
-  /** The planned payment; the same one again when it was made already. */
+  /** The session of the planned payment; the existing one when it was already created. */
   const create = async (wanted: Wanted, customer: string, stored: StripeCustomer) => {
     const { plan, attempt } = stored;
     const { payer } = wanted;
@@ -113,7 +113,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
         idempotencyKey: `checkout-${payer.id}-${plan.priceId}-${attempt}`,
       });
       if (await setCheckoutId(database, payer.id, { attempt, checkoutId: id })) return id;
-      // Somebody chose another plan, or deletes the account: nobody was given this page.
+      // Another plan was chosen, or the account is being deleted: this page was not returned to anybody.
       await expireCheckout(stripe, id);
       return null;
     } catch (error) {
@@ -130,7 +130,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
         priceId: wanted.priceId,
         origin: wanted.origin,
         hasTrial: seen.trialStartedAt === null && !isSpent,
-        // Whole seconds, as Stripe counts: the same plan is asked for in the same words.
+        // Whole seconds, so that a repeated request has identical parameters.
         expiresAt: new Date(Math.floor((now().getTime() + LIFETIME_MS) / 1000) * 1000),
       });
     });
@@ -142,7 +142,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
       return findStripeCustomer(queries, payer.id);
     });
 
-  /** Null when something changed meanwhile. */
+  /** Null when the state changed meanwhile. */
   const attempt = async (wanted: Wanted): Promise<string | null> => {
     const { payer } = wanted;
     const stored = await begin(wanted);
@@ -157,7 +157,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
       checkoutId = await create(wanted, customer, stored);
       if (!checkoutId) return null;
     }
-    // Payments before subscriptions: one that is no longer open has its subscription in the list.
+    // Sessions are read before subscriptions: a session that is no longer open has its subscription in the list.
     const open = await listOpenCheckouts(stripe, customer);
     const synced = await sync(payer.id);
     if (!synced) return null;
@@ -166,7 +166,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
       await expireCheckouts(stripe, open);
       throw httpErrorOf(since.subscription);
     }
-    // Somebody else's payment may be among the open ones: it is not for us to end.
+    // An open session may belong to a concurrent request; it must not be expired here.
     if (since.attempt !== stored.attempt || since.checkoutId !== checkoutId) return null;
     const own = isPlanned ? open.find(({ id }) => id === checkoutId) : undefined;
     await expireCheckouts(stripe, open, own?.id);
@@ -175,7 +175,7 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     return null;
   };
 
-  /** A Customer that was deleted at Stripe. The trial it had, nobody gets again. */
+  /** Forgets a Customer that was deleted at Stripe, but remembers its trial. */
   const forget = async ({ payer }: Wanted) => {
     const stored = await findStripeCustomer(database, payer.id);
     if (!stored?.customerId) return;

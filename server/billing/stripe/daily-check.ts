@@ -1,4 +1,4 @@
-// Asks Stripe about every Customer once a day, so that a change is found of which no event told.
+// Syncs every Customer with Stripe once a day, to find changes without an event.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../../backend.ts';
@@ -8,13 +8,13 @@ import { describeStripeError } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
 const DEADLINE_MS = 25_000;
-/** Between two Customers, for each instance: Stripe takes a hundred requests in a second from all of them. */
+/** Pause between two Customers, for each instance: Stripe allows a hundred requests per second in total. */
 const PAUSE_MS = 500;
 const AFTER_FAILURE_MS = 3600_000;
 
 type Parts = Pick<Backend, 'database' | 'now' | 'log' | 'metrics'> & { readonly sync: Sync };
 
-/** Whichever instance comes to a Customer asks; what synced it meanwhile puts it off for a day. */
+/** Any instance may check a Customer; every sync postpones the next check by a day. */
 export function startDailyCheck(parts: Parts, pollMs: number): JobWorker {
   const { database, log, metrics, sync } = parts;
   const check = async (account: string) => {

@@ -1,4 +1,4 @@
-// Stripe as whoever is paid: its parts put together, and what goes on beside the requests.
+// Stripe as payment provider: connects its parts and starts its background jobs.
 import type { Backend, WebhookQueue } from '../../backend.ts';
 import type { Billing } from '../billing.ts';
 import { startDailyCheck } from './daily-check.ts';
@@ -18,13 +18,13 @@ export interface OpenStripe {
   readonly webhookQueue: WebhookQueue;
 }
 
-/** Tests wait less. */
+/** Shorter in tests. */
 export interface Patience {
-  /** How often events that are due again are looked for. */
+  /** Poll interval for events that are due again. */
   readonly stripePollMs?: number;
-  /** How often those are looked for that were not asked about for a day. */
+  /** Poll interval for Customers that are due for the daily check. */
   readonly stripeCheckPollMs?: number;
-  /** How long one call of a person may ask Stripe. */
+  /** Time limit for all Stripe requests of one call. */
   readonly stripeCallMs?: number;
 }
 

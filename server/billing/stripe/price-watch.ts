@@ -1,5 +1,5 @@
-// Whether what Stripe charges for the plans on sale is what they say. A price that is not, is not sold; one that nobody
-// could look at is: unknown is not wrong.
+// Compares the prices at Stripe with the plans on sale. A wrong price is not sold. A price that could not be read
+// is sold, because unknown does not mean wrong.
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { type PlanOffer, plansOnSale } from '../../../contract/plans.ts';
@@ -7,11 +7,11 @@ import type { Backend } from '../../backend.ts';
 import { apartFromBudget, type Budget, withinBudget } from './stripe-budget.ts';
 import { describeStripeError, isMissing } from './stripe-client.ts';
 
-/** Looked at again where Stripe could not be asked. */
+/** Next check after a failed one. */
 const AFTER_FAILURE_MS = 60_000;
-/** Looked at again in any case: an event may have been lost, or told another instance. */
+/** Next check in any case: an event may be lost or may have reached another instance. */
 const PAUSE_MS = 10 * 60_000;
-/** A payment that begins later than this looks first. */
+/** A payment that begins later than this checks first. */
 const FRESH_MS = 60_000;
 const LOOK: Budget = { ms: 10_000, requests: 12 };
 
@@ -29,11 +29,11 @@ const TELLING = [
 const tellingSchema = v.pipe(v.string(), v.parseJson(), v.object({ type: v.picklist(TELLING) }));
 
 export interface PriceWatch {
-  /** One sentence for each thing that is wrong, as far as is known. */
+  /** One sentence for each known problem. */
   problems(): readonly string[];
   /** Whether the price may be sold. */
   isSellable(priceId: string): Promise<boolean>;
-  /** Looks again when the event says that a price may have changed. @param body as it came, signed */
+  /** Checks again when an event may change a price. @param body the raw signed body */
   hear(body: Buffer): void;
   close(): void;
 }
@@ -41,7 +41,7 @@ export interface PriceWatch {
 type Parts = Pick<Backend, 'config' | 'log' | 'metrics' | 'now'> & { readonly stripe: Stripe };
 type Problems = ReadonlyMap<string, readonly string[]>;
 
-/** The server starts without Stripe. */
+/** The server starts even when Stripe is down. */
 export function watchPrices(parts: Parts): PriceWatch {
   const { log, metrics, now } = parts;
   let found: Problems = new Map();
@@ -87,7 +87,7 @@ export function watchPrices(parts: Parts): PriceWatch {
       return !found.has(priceId);
     },
     hear(body) {
-      // One that is under way may have asked before the change.
+      // A running check may have read the price before the change.
       if (v.is(tellingSchema, body.toString('utf8'))) void lookOnce().then(lookOnce);
     },
     close() {
@@ -97,7 +97,7 @@ export function watchPrices(parts: Parts): PriceWatch {
   };
 }
 
-/** By the id of the price; nothing of those that are right. @throws Stripe's error when it cannot be asked */
+/** Problems by price id. @throws Stripe's error */
 async function findProblems({ config, stripe }: Parts): Promise<Problems> {
   const offers = plansOnSale(config.priceSet, config.priceIds);
   const prices = await Promise.all(offers.map(({ priceId }) => findPrice(stripe, priceId)));
@@ -110,7 +110,7 @@ async function findProblems({ config, stripe }: Parts): Promise<Problems> {
   return problems;
 }
 
-/** What more than half of them are; null where they are at odds. */
+/** The currency of more than half of the prices; null without a majority. */
 function commonOf(currencies: readonly string[]): string | null {
   const isCommon = (one: string) =>
     currencies.filter((other) => other === one).length > currencies.length / 2;
@@ -147,7 +147,7 @@ function problemsOf(
   return checks.filter(([isRight]) => !isRight).map(([, problem]) => `${priceId} ${problem}`);
 }
 
-/** How many of what Stripe counts are one of the currency. */
+/** Number of Stripe's smallest units in one unit of the currency. */
 function unitsOf(currency: string): number {
   if (WHOLE.has(currency)) return 1;
   return THOUSANDTHS.has(currency) ? 1000 : 100;

@@ -1,5 +1,5 @@
-// What the subscriptions of a Customer, as Stripe lists them, mean for the account. Nothing is known by its place in a
-// list: whoever sells by hand adds items and subscriptions, and a schedule makes them anew.
+// Derives the account's subscription from all subscriptions of its Customer. It never relies on the order of Stripe's
+// lists, because manual sales add items and subscriptions, and schedules recreate them.
 import type Stripe from 'stripe';
 import { isKnownPrice, type PriceIds, planByPriceId } from '../../../contract/plans.ts';
 import type {
@@ -7,13 +7,13 @@ import type {
   SubscriptionProjection,
 } from '../../stores/stripe-customer-store.ts';
 
-/** Best first, should somebody have made a second one by hand. */
+/** Best first, in case a second subscription was created by hand. */
 const RANKS = [
   ['active', 'trialing'],
   ['past_due'],
   ['unpaid', 'paused'],
 ] as const satisfies readonly (readonly Stripe.Subscription.Status[])[];
-/** Behind those that came about. */
+/** Ranks behind subscriptions that were started. */
 const INCOMPLETE = RANKS.length + 1;
 const ENDED = INCOMPLETE + 1;
 const NEVER = ENDED + 1;
@@ -25,18 +25,18 @@ function rankOf({ status }: Stripe.Subscription): number {
   if (status === 'canceled') return ENDED;
   if (status === 'incomplete') return INCOMPLETE;
   const rank = RANKS.findIndex((statuses) => statuses.some((known) => known === status));
-  // A word that Stripe has only now: no access by it, and nothing is sold beside it.
+  // An unknown new status gives no access, but blocks a second purchase.
   return rank < 0 ? RANKS.length : rank;
 }
 
-/** Those for which somebody is or will be charged. */
+/** Subscriptions that are or will be charged. */
 export function liveOnes(
   subscriptions: readonly Stripe.Subscription[],
 ): readonly Stripe.Subscription[] {
   return subscriptions.filter((one) => rankOf(one) < ENDED);
 }
 
-/** Its items that are plans, the dearest first. */
+/** Its items that are plans, the most expensive first. */
 export function planItemsOf(
   { items }: Stripe.Subscription,
   priceIds: PriceIds,
@@ -47,19 +47,19 @@ export function planItemsOf(
     .toSorted((a, b) => costOf(b) - costOf(a) || a.created - b.created);
 }
 
-/** The item that says which plan it is and what was paid; the oldest where none is a plan. */
+/** The item that decides plan and period; the oldest when none is a plan. */
 function itemOf(one: Stripe.Subscription, priceIds: PriceIds): Stripe.SubscriptionItem | undefined {
   const [plan] = planItemsOf(one, priceIds);
   const [oldest] = one.items.data.toSorted((a, b) => a.created - b.created);
   return plan ?? oldest;
 }
 
-/** The subscription that counts; null when none came about. */
+/** The subscription that counts; null when none was started. */
 export function chooseSubscription(
   subscriptions: readonly Stripe.Subscription[],
   priceIds: PriceIds,
 ): Stripe.Subscription | null {
-  // One that came about before one that is being paid for; of those the one with a plan before something else.
+  // A started subscription before an incomplete one; then one with a plan before one without.
   const groupOf = (one: Stripe.Subscription) => Math.max(rankOf(one), RANKS.length);
   const lacksPlan = (one: Stripe.Subscription) => Number(planItemsOf(one, priceIds).length === 0);
   const end = (one: Stripe.Subscription) => endOf(one, itemOf(one, priceIds));
@@ -102,7 +102,7 @@ function storedOf(
   return {
     id,
     priceId: item?.price.id ?? '',
-    // A payment that the bank still asks about.
+    // A payment that waits for the bank's confirmation.
     status: status === 'incomplete' ? 'pending' : status,
     startedAt: dateOf(start_date),
     trialEndsAt: status === 'trialing' && trial_end !== null ? dateOf(trial_end) : null,
@@ -117,7 +117,7 @@ function storedOf(
   };
 }
 
-/** Seconds since 1970: when it ended or will, or the end of the period. Periods stand with the items. */
+/** The end of the subscription or of its period, in seconds since 1970. Periods belong to the items. */
 function endOf(
   { ended_at, cancel_at, start_date }: Stripe.Subscription,
   item: Stripe.SubscriptionItem | undefined,

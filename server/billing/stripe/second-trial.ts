@@ -1,5 +1,5 @@
-// A card has one trial, whoever's account it is. Stripe's page has promised another one by the time the card is known, so
-// nothing is charged for it: the subscription ends, and the next payment of the account says what it costs.
+// Allows one trial per card, over all accounts. Stripe's page has promised a trial before the card is known, so
+// nothing is charged: the subscription ends, and the account's next payment page shows the price.
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
 import { lockAccount } from '../../stores/account-store.ts';
@@ -11,13 +11,13 @@ type Parts = Pick<Backend, 'database' | 'now' | 'log'> & { readonly stripe: Stri
 
 interface Listed {
   readonly accountId: string;
-  /** The subscription that is stored: its trial was looked at. */
+  /** The stored subscription, whose trial was already checked. */
   readonly knownId: string | null;
   readonly subscriptions: readonly Stripe.Subscription[];
 }
 
 /**
- * @returns whether a trial was ended: what was listed is no longer true
+ * @returns whether a trial was ended, which makes the listed subscriptions outdated
  * @throws Stripe's error when it cannot be asked
  */
 export async function endSecondTrials(
@@ -46,7 +46,7 @@ export async function endSecondTrials(
   return isEnded;
 }
 
-/** Nothing for what is no card. */
+/** Undefined when the payment method is not a card. */
 async function fingerprintOf(
   { stripe, log }: Parts,
   id: string,
@@ -55,7 +55,7 @@ async function fingerprintOf(
   try {
     return (await stripe.paymentMethods.retrieve(id, {}, request)).card?.fingerprint ?? null;
   } catch (error) {
-    // A restricted key may not be allowed to look: then people get their trial.
+    // A restricted key may lack the permission: then the trial stays.
     if (!isAnswer(error)) throw error;
     log.warn({ error: describeStripeError(error) }, 'the card of a trial cannot be looked at');
     return null;

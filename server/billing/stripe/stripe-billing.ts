@@ -1,4 +1,4 @@
-// Payments by Stripe: what the routes ask, answered from what was synced, and by Stripe where that is old.
+// Payments with Stripe. Answers from the synced data, and asks Stripe when that may be outdated.
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
 import { DatabaseConnectionError } from '../../database/database.ts';
@@ -21,18 +21,18 @@ import { type Budget, withinBudget } from './stripe-budget.ts';
 import { describeStripeError, httpErrorOf, isMissing } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
-/** Call 4 is asked every two seconds while a payment is confirmed; by all tabs and instances together. */
+/** Shortest pause between two syncs for call 4, over all tabs and instances; the app polls every two seconds. */
 const LOOK_PAUSE_MS = 2000;
-/** Call 4 does not wait for Stripe longer than this. */
+/** Longest wait of call 4 for Stripe. */
 const LOOK: Budget = { ms: 3000, requests: 6 };
-/** Six make a payment, four end an account; the rest is for retries, and for others who are quicker. */
+/** A payment needs six requests, closing an account four; the rest is for retries and lost races. */
 const CALL_REQUESTS = 24;
-/** So long after its end a payment may turn out to have been made. */
+/** How long after its end a session may still turn out to be paid. */
 const LATE_MS = 10 * 60_000;
-/** So long after it was opened somebody may do something in the portal. */
+/** How long after opening it the portal may be in use. */
 const PORTAL_MS = 3600_000;
 
-/** What stands at Stripe for longer, and is repaired there. */
+/** Statuses that stay at Stripe and are repaired there. */
 const UNSETTLED = new Set(['pending', 'past_due', 'unpaid', 'paused']);
 
 type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'> & {
@@ -41,7 +41,7 @@ type Parts = Pick<Backend, 'config' | 'database' | 'now' | 'log'> & {
   readonly prices: Pick<PriceWatch, 'isSellable'>;
 };
 
-/** @param callMs how long a call of a person may ask Stripe; less than the app waits for an answer */
+/** @param callMs time limit for all Stripe requests of one call; shorter than the app's own limit */
 export function stripeBilling(
   parts: Parts,
   callMs = 12_000,
@@ -128,7 +128,7 @@ export function stripeBilling(
       });
     },
     async end(accountId) {
-      // From now on no payment begins, and one that is being prepared is not given out.
+      // From now on no payment begins, and one in preparation is not returned.
       await setClosing(database, accountId, now());
       try {
         await withinBudget(budget, () => endAtStripe(accountId));
@@ -144,7 +144,7 @@ export function stripeBilling(
   };
 }
 
-/** Whether what is stored may have changed without our hearing of it. */
+/** Whether the stored data may be outdated. */
 function isOld(stored: StripeCustomer, now: Date): boolean {
   const { checkoutId, plan, subscription, syncedAt, portalAt } = stored;
   if (portalAt && now.getTime() < portalAt.getTime() + PORTAL_MS) return true;

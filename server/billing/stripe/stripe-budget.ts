@@ -1,14 +1,14 @@
-// What one call of a person may ask of Stripe: for so long, so many times, and with so many others at once.
+// Limits the Stripe requests of one call: total time, number, and concurrency over all calls.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fetchBounded } from '../../http/fetch-bounded.ts';
 
 export interface Budget {
-  /** For everything together, retries and pauses of the SDK included. */
+  /** Total time, with retries and pauses of the SDK. */
   readonly ms: number;
   readonly requests: number;
 }
 
-/** Stripe took too long, or was to be asked too often. */
+/** The time or the number of requests is used up. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
 }
@@ -20,16 +20,16 @@ interface Spending {
 
 const current = new AsyncLocalStorage<Spending>();
 
-/** More than Stripe answers in a second; whoever waits beyond them would wait in vain. */
+/** More than Stripe answers in a second; more waiting requests would time out anyway. */
 const MOST_AT_ONCE = 50;
-/** Far more than a page of a hundred subscriptions. */
+/** Much larger than a page of a hundred subscriptions. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 
 let atOnce = 0;
 
 /**
- * What runs within another's budget spends that.
- * @throws {BudgetSpent} no later than the budget says; what is still asked of Stripe then ends
+ * Work that runs inside another budget uses that one.
+ * @throws {BudgetSpent} when the budget is used up; open requests are aborted
  */
 export async function withinBudget<Result>(
   { ms, requests }: Budget,
@@ -52,12 +52,12 @@ export async function withinBudget<Result>(
   }
 }
 
-/** What goes on when the call that began it is over, timers too, spends nothing of its budget. */
+/** Runs work, including its timers, outside the budget of the call that started it. */
 export function apartFromBudget<Result>(work: () => Result): Result {
   return current.exit(work);
 }
 
-/** `fetch` that keeps to the budget of whoever asks, and lets nothing through that the SDK cannot read. */
+/** A `fetch` that respects the caller's budget and rejects answers that the SDK cannot parse. */
 export async function fetchWithinBudget(
   ...[url, init]: Parameters<typeof fetch>
 ): Promise<Response> {

@@ -1,4 +1,4 @@
-// The SDK, set up for this deployment, and what is read of its errors.
+// Configures the Stripe SDK and interprets its errors.
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import type { HttpError } from '../../http/http-error.ts';
@@ -13,7 +13,7 @@ import { fetchWithinBudget } from './stripe-budget.ts';
 
 export type StripeConfig = NonNullable<Config['stripe']>;
 
-/** Codes that speak of the person, and not of how Stripe is set up. */
+/** Error codes about the person's request, not about our settings. */
 const REFUSALS: Readonly<Record<string, () => HttpError>> = {
   email_invalid: emailRefused,
   customer_tax_location_invalid: addressRefused,
@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<string, () => HttpError>> = {
   state_unsupported: addressRefused,
 };
 
-/** For one request, its whole answer included. */
+/** Timeout of one request with its whole answer. */
 const PATIENCE_MS = 6000;
 
 export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
@@ -35,13 +35,13 @@ export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
     }),
     timeout: PATIENCE_MS,
     maxNetworkRetries: 2,
-    // Unlike that of Node's http its timeout is for the whole answer, and it can be stopped.
+    // Unlike Node's http, its timeout covers the whole answer, and it can be aborted.
     httpClient: Stripe.createFetchHttpClient(fetchWithinBudget),
     telemetry: false,
   });
 }
 
-/** Whether Stripe does not know the object that was named by that parameter. */
+/** Whether Stripe does not know the object of that parameter. */
 export function isMissing(error: unknown, param: 'customer' | 'price' | 'event' | 'id'): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -50,7 +50,7 @@ export function isMissing(error: unknown, param: 'customer' | 'price' | 'event' 
   );
 }
 
-/** Whether Stripe answered, and asking for the very same again will be answered alike. */
+/** Whether the same request would get the same answer again. */
 export function isAnswer(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
@@ -60,7 +60,7 @@ export function isAnswer(error: unknown): boolean {
   );
 }
 
-/** What a person is told of an error of Stripe, or of having asked it in vain. */
+/** The HTTP error for an error of Stripe or a used-up budget. */
 export function httpErrorOf(error: unknown): HttpError {
   if (!(error instanceof Stripe.errors.StripeError) || !isPermanent(error)) return noPayments();
   if (error.param?.startsWith('line_items') || error.param === 'price') return notOnSale();
@@ -71,7 +71,7 @@ function isPermanent({ statusCode = 500 }: Stripe.errors.StripeError): boolean {
   return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
 }
 
-/** What the log may keep. The message is left out: it repeats parts of keys, names and e-mails. */
+/** The loggable part of an error. Without the message, which repeats parts of keys, names and e-mails. */
 export function describeStripeError(error: unknown): object {
   if (!(error instanceof Stripe.errors.StripeError))
     return { type: error instanceof Error ? error.name : 'unknown' };

@@ -1,4 +1,4 @@
-// Asks Stripe what is true of an account's subscription, and writes that. Whatever led here, the result is the same.
+// Reads an account's subscriptions from Stripe and stores the result. The same for every trigger.
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
 import type { Config } from '../../config.ts';
@@ -20,19 +20,19 @@ import { endSecondTrials } from './second-trial.ts';
 import { type Budget, withinBudget } from './stripe-budget.ts';
 import { isMissing } from './stripe-client.ts';
 
-/** For whoever has no other: somebody else may have written before this, again and again. */
+/** Default number of tries: concurrent syncs may write first. */
 const SYNC: Budget = { ms: 20_000, requests: 24 };
 const PAGE = 100;
 
 interface SyncOptions {
-  /** The event that is processed by this, in the same transaction. */
+  /** The event to mark as processed in the same transaction. */
   readonly eventId?: string;
-  /** How Stripe is asked; the client's own patience by default. */
+  /** Options of the requests; the client's defaults otherwise. */
   readonly request?: Stripe.RequestOptions;
 }
 
 export interface Synced {
-  /** As it is stored now. */
+  /** The stored state after the sync. */
   readonly customer: StripeCustomer;
   readonly live: readonly Stripe.Subscription[];
 }
@@ -62,7 +62,7 @@ export function createSync({ config, database, stripe, now, log }: Parts): Sync 
     );
   };
 
-  /** No transaction is open while Stripe is asked: the revision tells whether somebody asked later. */
+  /** No transaction is open during the requests: the revision shows whether a later sync has written. */
   const trySync = async (accountId: string, { eventId, request }: SyncOptions) => {
     const before = await findStripeCustomer(database, accountId);
     const { customerId } = before ?? {};
@@ -88,7 +88,7 @@ export function createSync({ config, database, stripe, now, log }: Parts): Sync 
       chosen?.status === 'past_due' ? await oldestUnpaid(stripe, chosen.id, request) : undefined;
     const projection = projectSubscription(subscriptions, chosen, unpaid, priceIds);
     const isWritten = await database.transaction(async (queries) => {
-      // Before the row of the Customer, as whoever plans a payment does: two never wait for each other.
+      // Locks the account before the Customer, as planning a payment does, to avoid deadlocks.
       await lockAccount(queries, accountId);
       const written = await saveSubscription(queries, accountId, before, {
         ...projection,
@@ -102,7 +102,7 @@ export function createSync({ config, database, stripe, now, log }: Parts): Sync 
 
   return (accountId, options = {}) =>
     withinBudget(SYNC, async () => {
-      // Each try asks Stripe, so the budget ends them. Of all who write one comes through, so they get fewer.
+      // The budget limits the tries. One of the concurrent writers succeeds each time, so they get fewer.
       for (;;) {
         const synced = await trySync(accountId, options);
         if (synced !== 'late') return synced;
@@ -122,7 +122,7 @@ function storedAs(
   };
 }
 
-/** All that this Customer ever had; none when the Customer was deleted. */
+/** All subscriptions that this Customer ever had; none when the Customer was deleted. */
 async function listSubscriptions(
   stripe: Stripe,
   customer: string,
@@ -139,7 +139,7 @@ async function listSubscriptions(
   return found;
 }
 
-/** A list within an answer has its first page only. */
+/** A nested list contains only its first page. */
 async function withAllItems(
   stripe: Stripe,
   subscription: Stripe.Subscription,

@@ -1,4 +1,4 @@
-// Events of Stripe: kept first, answered, then processed from the database, by whichever instance comes to it.
+// Queue of Stripe events: stored, acknowledged, then processed from the database by any instance.
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Backend, WebhookQueue } from '../../backend.ts';
@@ -18,24 +18,24 @@ import type { Sync } from './sync.ts';
 import { signatureOf } from './webhook-signature.ts';
 
 const SECOND_MS = 1000;
-/** Waits after each failure; the last one again and again, as nothing may be lost. */
+/** Pauses after failures; the last one repeats for ever, because no event may be lost. */
 const PAUSES_MS = [2, 10, 30, 120, 600, 1800, 3600].map((seconds) => seconds * SECOND_MS);
-/** For all that is asked for one event. */
+/** Time limit for one event. */
 const DEADLINE_MS = 15_000;
-/** For each question; what fails is tried again anyhow. */
+/** Time limit for one request; a failed event is retried anyway. */
 const REQUEST = { timeout: 5000, maxNetworkRetries: 0 };
-/** Anybody may send rubbish as often as they like: a warning of each kind a minute is enough. */
+/** Anybody can send invalid events, so each kind of warning is logged once a minute. */
 const WARNING_PAUSE_MS = 60_000;
 
 const TYPES =
   /^(checkout\.session\.(completed|expired)|customer\.subscription\.[\w.]+|invoice\.(paid|payment_failed))$/;
 
-/** An event that says something of a subscription. */
+/** An event about a subscription. */
 const neededSchema = v.object({ type: v.pipe(v.string(), v.regex(TYPES)) });
 
 const idSchema = v.pipe(v.string(), v.regex(/^\w+$/));
 
-/** All that is read of an event: everything else is asked for. */
+/** The parts of an event that are read; the rest is read from Stripe. */
 const eventSchema = v.object({
   id: idSchema,
   type: v.string(),
@@ -57,7 +57,7 @@ const eventSchema = v.object({
   }),
 });
 
-/** What becomes of deliveries where somebody should look at it. */
+/** Logs deliveries that need attention. */
 const PROBLEMS: Partial<Record<WebhookOutcome, string>> = {
   clock: 'an event of Stripe was refused: by this clock it was signed more than 300 seconds ago',
   secret: 'an event about a Customer was refused: no secret of STRIPE_WEBHOOK_SECRET signed it',
@@ -70,7 +70,7 @@ type Parts = Pick<Backend, 'database' | 'now' | 'log' | 'metrics'> & {
   readonly sync: Sync;
 };
 
-/** @param pollMs how often events are looked for that another instance left, or that are due again */
+/** @param pollMs poll interval for events that another instance left or that are due again */
 export function openWebhookQueue(
   parts: Parts,
   { webhookSecrets }: StripeConfig,
@@ -87,7 +87,7 @@ export function openWebhookQueue(
     warnedAt.set(outcome, now().getTime());
     log.warn({ outcome }, problem);
   };
-  /** Strangers know none of our Customers: what names one was sent by Stripe, for all that can be known. */
+  /** Only Stripe knows our Customers: an event that names one is assumed to come from Stripe. */
   const namesCustomer = async (body: Buffer) => {
     const event = readBody(body);
     if (!event || event === 'unreadable' || !event.customerId) return false;
@@ -124,7 +124,7 @@ export function openWebhookQueue(
       }
       const event = readBody(body);
       if (event === 'unreadable' || !event) {
-        // Sent again it would be as unreadable.
+        // A repeated delivery would be unreadable too.
         count(event ?? 'ignored');
         return true;
       }
@@ -146,8 +146,8 @@ function readBody(body: Buffer) {
 }
 
 /**
- * Null when it says nothing of a subscription.
- * @throws {ValiError} when it does, and cannot be read
+ * Null when it is not about a subscription.
+ * @throws {ValiError} when it is, but cannot be parsed
  */
 export function customerOfEvent(sent: unknown) {
   if (!v.is(neededSchema, sent)) return null;
@@ -161,7 +161,7 @@ export async function processEvent(
   { id, customerId }: WaitingEvent,
 ): Promise<string | null> {
   const account = customerId && (await accountOfCustomer(database, customerId));
-  // Of an account that was deleted, or of another product of the same seller.
+  // The Customer of a deleted account, or of another product of the same seller.
   if (!account) await markProcessed(database, id, now());
   else await sync(account, { eventId: id, request: REQUEST });
   return account || null;

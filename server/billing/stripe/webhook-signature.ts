@@ -1,12 +1,12 @@
-// Who signed what came to the webhook's address.
+// Verifies the signature of a webhook delivery.
 import Stripe from 'stripe';
 
-/** Stripe's own: an event that was signed longer ago is somebody else's copy, or a clock is wrong. */
+/** Stripe's default tolerance: an older signature is a replay, or a clock is wrong. */
 const TOLERANCE_SECONDS = 300;
-/** For the SDK: whenever it was signed. */
+/** Disables the SDK's own time check. */
 const ANY_TIME = 0;
 
-/** @returns 'in time' where one of the secrets signed it just now, 'late' where one did long ago */
+/** @returns 'in time' for a recent signature by one of the secrets, 'late' for an old one */
 export function signatureOf(
   body: Buffer,
   header: string,
@@ -19,7 +19,7 @@ export function signatureOf(
         const at = now.getTime();
         return signature?.verifyHeader(body, header, secret, tolerance, undefined, at) === true;
       } catch {
-        // Whatever is wrong with a header or a body that anybody may send.
+        // Any invalid header or body.
         return false;
       }
     });
