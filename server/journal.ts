@@ -1,4 +1,4 @@
-// What a restored backup would bring back, told outside of the database: in the log, and in a file where one is named.
+// Records deletions and password changes outside the database, in the log and an optional file, for restoring a backup.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ const CHANGES = [
 ] as const;
 export type Change = (typeof CHANGES)[number];
 
-/** @param accountId all that is told of the person */
+/** @param accountId the only personal data that is written */
 export type Journal = (change: Change, accountId: string) => void;
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** A disk that is full stops nobody: the log has the line too. */
+/** A full disk stops no request, because the log has the line too. */
 export function openJournal({ config, log, now }: Parts): Journal {
   const { journalFile } = config;
   return (change, account) => {
@@ -52,7 +52,7 @@ export interface Changed {
   readonly change: Change;
 }
 
-/** Of a file of the journal, or of the log: whatever stands before the JSON of a line, and other lines, are passed over. */
+/** Parses a journal or log file; text before the JSON of a line, and other lines, are ignored. */
 export function readJournal(path: string, mustBeThere = true): readonly Changed[] {
   if (!mustBeThere && !existsSync(path)) return [];
   return readFileSync(path, 'utf8')

@@ -1,11 +1,11 @@
-// Where an assistant is connected: templates of the operator's bot platform, filled for one person.
+// The addresses that connect an assistant: the operator's URL templates, filled for one person.
 import * as v from 'valibot';
 
 export interface LinkValues {
   /** The account's id. */
   readonly account: string;
   readonly email: string;
-  /** The assistant's number, digits only, as WhatsApp's own links have it. */
+  /** The assistant's number, digits only, as in WhatsApp's links. */
   readonly number: string;
 }
 
@@ -19,7 +19,7 @@ const NOT_HTTPS = 'debe ser una URL https, como https://bots.ejemplo.com/calenda
 const BEFORE_THE_PATH = 'no puede llevar marcadores antes de la ruta';
 const LONE_BRACE = 'tiene una llave suelta';
 
-/** A template whose every filling is an https URL of the same origin. */
+/** A template that always gives an https URL of the same origin. */
 export const linkTemplate = v.pipe(
   v.string(),
   v.trim(),
@@ -29,7 +29,7 @@ export const linkTemplate = v.pipe(
   }),
 );
 
-/** Values are percent-encoded, so that none of them adds to the address. */
+/** Values are percent-encoded, so that they cannot change the URL's structure. */
 export function fillLink(template: string, values: LinkValues): string {
   return template
     .replaceAll('{account}', encoded(values.account))
@@ -51,7 +51,7 @@ function problemOf(template: string): string | null {
   return isHttps && /^https:\/\//i.test(template) ? null : NOT_HTTPS;
 }
 
-/** As RFC 3986 reserves them: an apostrophe ends an attribute where somebody pastes the link. */
+/** Also encodes the reserved characters of RFC 3986: an apostrophe could end an HTML attribute. */
 function encoded(value: string): string {
   return encodeURIComponent(value).replace(
     /[!'()*]/g,

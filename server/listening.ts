@@ -1,14 +1,14 @@
-// Taking the port and giving it back.
+// Opens and closes the server's port.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Config } from './config.ts';
 
-/** The port belongs to another program, in words for whoever starts the server. */
+/** The port is in use; the message is for whoever starts the server. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
-/** What only this machine reaches, or every address: people open both as localhost. */
+/** Loopback and wildcard addresses, which are shown as localhost. */
 const SHOWN_AS_LOCALHOST = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
 
 const IDLE_SWEEP_MS = 50;

@@ -1,7 +1,7 @@
-// Where log lines go: the standard output. A disk that is full, or a reader that is gone, stops nobody's work.
+// Writes log lines to the standard output. A full disk or a closed pipe does not stop the server.
 import { type DestinationStream, pino } from 'pino';
 
-/** What waits for room; what comes beyond is dropped. */
+/** Size of the buffer; further lines are dropped. */
 const WAITING_BYTES = 2 ** 20;
 
 export function logToStdout(): DestinationStream {

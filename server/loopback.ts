@@ -1,4 +1,4 @@
-// Which addresses only programs of this machine can reach, and which ones strangers can.
+// Distinguishes loopback and private hosts from public ones.
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 const HOST_AND_PORT = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/;
@@ -33,7 +33,7 @@ LOCAL_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 /** Names that no public server answers for: RFC 6761, 6762, 8375, and a name without a dot. */
 const LOCAL_NAME = /^[^.]+$|\.(localhost|local|test|invalid|internal|lan|home\.arpa)$/;
 
-/** Whether people anywhere may come to it. */
+/** Whether the host can be public. */
 export function isPublicHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const version = isIP(host);

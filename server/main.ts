@@ -1,4 +1,4 @@
-// Entry of the server. Reads the environment, starts, stops cleanly.
+// Entry point of the server: reads the environment, starts, stops cleanly.
 import { pino } from 'pino';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readConfig } from './config.ts';
@@ -7,7 +7,7 @@ import { logToStdout } from './log-to-stdout.ts';
 import { startServer } from './start-server.ts';
 import { isUserFacingError } from './user-facing-error.ts';
 
-/** Says why in one line when the reason is one a person can act on. */
+/** One line when a person can act on the error, otherwise its description. */
 function explain(error: unknown): string {
   if (isUserFacingError(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -21,15 +21,15 @@ function tellCrash(error: unknown): void {
   );
 }
 
-// Said or not: what there is to say must not end the server.
+// An error while writing to stdout must not end the server.
 process.stdout.on('error', () => undefined);
 
 try {
   const starting = startServer(readConfig(process.env));
-  // Heard from the beginning: the first process of a container is not ended by a signal that it does not take.
+  // Registered first: the first process of a container ignores signals without a handler.
   closeOnSignal(async () => (await starting).close(), tellCrash);
   const server = await starting;
-  // Last: whoever reads it may ask for the stop at once.
+  // Last, because the reader of this line may stop the server at once.
   console.log(`VIRSI listo en ${server.url}`);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

@@ -1,26 +1,26 @@
-// Refuses a body that is too large so that the client reads the answer, and its next request works.
+// Refuses bodies that are too large in a way that lets the client read the answer and send its next request.
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';
 
 const BODY_TOO_LARGE = 'El contenido enviado es demasiado grande.';
 
-/** The longest assistant: four texts of 10,000 characters, each of which may take three bytes, and room. */
+/** The largest assistant: four texts of 10,000 characters of up to three bytes each, and a margin. */
 const LIMIT_BYTES = 256 * 1024;
-/** Whoever signs in is nobody yet: an address and two passwords, each of 1024 characters of six bytes, and room. */
+/** For requests without a session: an e-mail and two passwords of 1024 characters of six bytes, and a margin. */
 const SIGN_IN_BYTES = 16 * 1024;
 const SIGN_IN = '/api/auth/user/';
-/** A client that still sends has no ear for an answer: this much is thrown away for it. */
+/** A client reads the answer only after sending its body, so up to this much is read and discarded. */
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 5000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** @throws {HttpError} 413, after which the connection ends: what is left of the body may still come */
+/** @throws {HttpError} 413; the connection is closed, because the rest of the body may still arrive */
 export const bodyLimit = createMiddleware<RequestEnv>(async (c, next) => {
   const limit = c.req.path.startsWith(SIGN_IN) ? SIGN_IN_BYTES : LIMIT_BYTES;
   const announced = c.req.header('Content-Length');
-  // Looking at a body makes the request anew, and whatever is not read then holds the connection up.
+  // Reading the body creates a new request; unread data would block the connection.
   if (announced === undefined ? !c.req.header('Transfer-Encoding') : Number(announced) <= limit)
     return next();
   const { body } = c.req.raw;
@@ -36,7 +36,7 @@ export const bodyLimit = createMiddleware<RequestEnv>(async (c, next) => {
   return next();
 });
 
-/** Null as soon as it is too large. Holds no more than what came: many may send a byte and wait. */
+/** Null as soon as it is too large. Allocates only for received data, because many clients may send slowly. */
 async function readWhole(reader: Reader, limit: number): Promise<Buffer<ArrayBuffer> | null> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-// The built app as it was at the start, in memory: no page waits for the disk, nor for a thread that compresses it.
+// Loads the built app into memory at start, compressed, so that no request waits for the disk or for compression.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,18 +11,18 @@ type Content = Uint8Array<ArrayBuffer>;
 export interface BuiltFile {
   readonly type: string;
   readonly content: Content;
-  /** The same compressed, the smallest first. */
+  /** Its compressed versions, the smallest first. */
   readonly encoded: readonly (readonly [encoding: 'br' | 'gzip', content: Content])[];
 }
 
-/** By path, such as `/index.html`; empty where nothing is built. */
+/** By path, such as `/index.html`; empty when there is no build. */
 export type BuiltApp = ReadonlyMap<string, BuiltFile>;
 
 export const INDEX = '/index.html';
 
-/** The app has about two; a folder with more is another one. */
+/** The app has about two megabytes; a larger folder is not the app. */
 const MOST_MEGABYTES = 64;
-/** Below it the answer fits one packet anyway, in bytes. */
+/** Smaller files fit into one packet anyway, in bytes. */
 const SMALLEST = 1000;
 
 /** @throws {ConfigError} for a folder that is too large to be the app */
@@ -46,7 +46,7 @@ export function readBuiltApp(folder: string): BuiltApp {
     const type = getMimeType(path) ?? 'application/octet-stream';
     const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) && content.length >= SMALLEST;
     const br = read(`${path}.br`);
-    // What the build left uncompressed is compressed once, here.
+    // Files that the build did not compress are compressed once here.
     const gzip = read(`${path}.gz`) ?? (isText ? new Uint8Array(gzipSync(content)) : null);
     const encoded = [
       ...(br ? [['br', br] as const] : []),

@@ -1,24 +1,24 @@
-// Which client a request counts as: one IPv4 address, or the /64 of IPv6 that one customer has.
+// The client that a request is counted for: an IPv4 address, or an IPv6 /64 network.
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 
 const HEADER = 'X-Forwarded-For';
-/** The longest address with zone and port is half of it. */
+/** Twice the longest address with zone and port. */
 const LONGEST_ENTRY = 128;
 
 /** `192.0.2.1:5123`, `[2001:db8::1]:443`, `[2001:db8::1]` */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{0,5})?$/;
 
-/** What stands before an IPv4 address that is written as IPv6: mapped, translated (RFC 2765, RFC 6052). */
+/** Prefixes of an IPv4 address that is written as IPv6: mapped, translated (RFC 2765, RFC 6052). */
 const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']);
-/** 6to4 (RFC 3056): whoever has one IPv4 address has 65,536 networks of IPv6 under it. */
+/** 6to4 (RFC 3056): the owner of one IPv4 address has 65,536 IPv6 networks. */
 const SIX_TO_FOUR = '2002';
 
 /**
- * Behind a trusted proxy, the last address of X-Forwarded-For: the one that proxy itself added. A header without a
- * readable last address counts as the proxy itself, and is logged, each problem once.
+ * Behind a trusted proxy, the last address of X-Forwarded-For, which that proxy added itself. A header without a
+ * readable last address counts as the proxy; each such problem is logged once.
  */
 export function clientAddresses({ config, log }: Pick<Backend, 'config' | 'log'>) {
   const logged = new Set<string>();
@@ -46,7 +46,7 @@ export function clientAddresses({ config, log }: Pick<Backend, 'config' | 'log'>
   };
 }
 
-/** The same for every way to write an address; null for what is none. */
+/** The same key for every notation of an address; null for any other text. */
 export function networkOf(text: string): string | null {
   if (text.length > LONGEST_ENTRY) return null;
   const unquoted = /^"(.*)"$/.exec(text)?.[1] ?? text;
@@ -56,7 +56,7 @@ export function networkOf(text: string): string | null {
   return isIPv6(address) ? networkOfGroups(groupsOf(address)) : null;
 }
 
-/** Eight, in small letters and without leading zeros. */
+/** The eight groups in lower case without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);

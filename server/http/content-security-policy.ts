@@ -1,12 +1,12 @@
-// The content security policy, computed from what the built app is configured to talk to.
+// Builds the content security policy from the configured origins.
 import type { Config } from '../config.ts';
 import type { PageInlines } from './page-inlines.ts';
 
 type App = Config['app'];
 
 /**
- * Nothing evaluated, nothing inline but what is given; other origins only where the configuration names them.
- * @param inlines what the pages hold themselves
+ * No eval, no inline code except the given hashes; other origins only when configured.
+ * @param inlines hashes of the inline styles and scripts of the pages
  */
 export function contentSecurityPolicy(app: App, inlines: PageInlines): string {
   const google = app.identityProvider === 'firebase' ? firebaseSources(app) : NO_SOURCES;

@@ -1,4 +1,4 @@
-// Texts that no person types: control characters, NUL included, are refused wherever they come.
+// Refuses control characters, including NUL, in every input.
 import { createMiddleware } from 'hono/factory';
 import { hasControls } from '../../contract/text.ts';
 import type { RequestEnv } from '../backend.ts';
@@ -7,10 +7,10 @@ import { HttpError } from './http-error.ts';
 const IN_ADDRESS = 'La dirección contiene caracteres que no se admiten.';
 
 const TOO_DEEP = 'El contenido enviado no es válido.';
-/** Nothing that is sent is deeper; whatever is would use up the stack. */
+/** Maximum nesting; deeper input could overflow the stack. */
 const DEEPEST = 32;
 
-/** Fields that are typed in several lines. */
+/** Fields with several lines. */
 const SEVERAL_LINES = new Set([
   'context',
   'first_message',
@@ -21,7 +21,7 @@ const SEVERAL_LINES = new Set([
 
 /** @throws {HttpError} 400 */
 export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) => {
-  // A malformed escape is left as it is: it decodes to nothing.
+  // A malformed escape is left unchanged: it cannot be decoded.
   const { pathname, search } = new URL(c.req.url);
   const decoded = (pathname + search).replace(/%[0-7][0-9a-f]|%c2%[89][0-9a-f]/gi, (escaped) =>
     decodeURIComponent(escaped),
@@ -31,8 +31,8 @@ export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) 
 });
 
 /**
- * @returns the names of the body's fields that hold such characters, anywhere within
- * @throws {HttpError} 400 for what is nested without end
+ * @returns the names of the body's fields that contain such characters at any depth
+ * @throws {HttpError} 400 when the nesting is too deep
  */
 export function fieldsWithControls(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];

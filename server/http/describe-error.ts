@@ -1,13 +1,13 @@
-// What the log may keep of an unexpected error: where it happened, never the data it carried.
+// The loggable part of an unexpected error: where it happened, never its data.
 
-/** By words, and not `x+@x+`: an error may carry what a stranger sent, however long. */
+/** Matched word by word, not with `x+@x+`: an error may contain a very long text from a client. */
 const WORD = /[^\s"'<>()=,;]+/g;
 const LONGEST_MESSAGE = 2000;
 
 const withoutEmails = (text: string) =>
   text.replace(WORD, (word) => (word.slice(1, -1).includes('@') ? '[e-mail]' : word));
 
-/** Database errors carry their parameters in further fields, so only these few are kept. */
+/** Other fields of database errors contain parameters, so only these are kept. */
 export function describeError(error: Error): object {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
   return {

@@ -1,6 +1,6 @@
-// Asks a neighbour over HTTP and reads no more of the answer than is sensible: it may lie, lead elsewhere or never end.
+// Fetches from another server without following redirects, and with limits of time and size.
 
-/** @throws {TypeError} when the answer is longer, leads elsewhere or is none */
+/** @throws {TypeError} when the answer is too long, a redirect or missing */
 export async function fetchBounded(
   url: Parameters<typeof fetch>[0],
   init: RequestInit,

@@ -1,14 +1,14 @@
-// Reads what a form of the server's own pages sends: these send one kind, and no other is parsed.
+// Parses the forms of the server's own pages, which use one content type.
 import type { Context } from 'hono';
 import type { RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';
 
 const NOT_A_FORM = 'El formulario enviado no es válido.';
-/** More than any page has. */
+/** More fields than any page has. */
 const MOST_FIELDS = 50;
 
 /**
- * The fields by name, of several the last.
+ * The fields by name; the last value of a repeated name.
  * @throws {HttpError} 400
  */
 export async function readForm(c: Context<RequestEnv>): Promise<Record<string, string>> {

@@ -1,18 +1,18 @@
-// Every answer that says no: a status and a Spanish sentence, as `{error}`.
+// Every error response: a status and a Spanish sentence, as `{error}`.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { DatabaseConnectionError } from '../database/database.ts';
 import { describeError } from './describe-error.ts';
 
-/** Thrown by any route; becomes the answer. */
+/** Thrown by a route; becomes the response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
     readonly status: ContentfulStatusCode,
     readonly text: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** What programs read of it, beside the sentence. */
+    /** Fields for programs, besides the sentence. */
     readonly fields: Readonly<Record<string, unknown>> = {},
   ) {
     super(text);
@@ -20,9 +20,9 @@ export class HttpError extends Error {
 }
 
 /**
- * Somebody whom this request depends on (Stripe, Google) does not answer, or says no. Never a 5xx: whoever stands in front
- * takes those for an instance that is down, and the app asks again by itself.
- * @param seconds after which it may be different; null where asking again changes nothing
+ * A service that this request needs (Stripe, Google) does not answer or refuses. Never a 5xx: a load balancer
+ * would take it for an instance that is down, and the app would retry by itself.
+ * @param seconds after which a retry may succeed; null when a retry is useless
  */
 export function dependencyFailed(text: string, seconds: number | null): HttpError {
   return new HttpError(424, text, seconds === null ? {} : { 'Retry-After': String(seconds) });

@@ -1,4 +1,4 @@
-// Reads a request's JSON body by a schema, refusing what is not one.
+// Parses a request's JSON body with a schema.
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RequestEnv } from '../backend.ts';
@@ -44,7 +44,7 @@ function namesOfBadFields(issues: readonly v.BaseIssue<unknown>[]): string {
     : 'El contenido enviado no es válido.';
 }
 
-/** Names of the contract are said; whatever else was sent is not repeated. */
+/** The message contains field names of the contract only, never other input. */
 function nameFields(names: readonly string[]): string {
   const known = names.filter((name) => /^[a-z_]{1,40}$/.test(name));
   return known.length > 0 ? `, en: ${known.join(', ')}.` : '.';

@@ -1,4 +1,4 @@
-// Requests that never reach a route, because they are no HTTP or name no place: refused in the form of all others.
+// Answers malformed requests, which never reach a route, in the format of all other errors.
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
@@ -7,10 +7,10 @@ const MALFORMED = 'La solicitud no es válida.';
 const HEADERS_TOO_LARGE = 'La dirección o los encabezados de la solicitud son demasiado grandes.';
 const TOO_SLOW = 'La solicitud no llegó completa a tiempo.';
 
-/** Of the first line and all headers: what Node takes without being told, whatever NODE_OPTIONS say. */
+/** Maximum of the first line and all headers: Node's default, independent of NODE_OPTIONS. */
 export const HEADER_BYTES = 16 * 1024;
 
-/** What the adapter answers where it can make no request for the app. */
+/** The answer of the adapter when it cannot create a request. */
 export function answerAdapterError(error: unknown): Response {
   return error instanceof RequestError
     ? Response.json({ error: MALFORMED }, { status: 400 })
@@ -20,7 +20,7 @@ export function answerAdapterError(error: unknown): Response {
 export function answerMalformed(server: Server): void {
   const answering = new WeakMap<Duplex, ServerResponse>();
   server.prependListener('request', ({ socket }, response) => answering.set(socket, response));
-  // An expectation that nobody knows is none.
+  // An unknown Expect header is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = answering.get(socket);

@@ -1,4 +1,4 @@
-// A known path asked with another method is refused with what it does allow.
+// Answers 405 with the allowed methods for other methods of a known path.
 import type { Handler } from 'hono';
 import type { RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';

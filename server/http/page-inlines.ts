@@ -1,7 +1,7 @@
-// What the build put into the pages themselves, as their content security policy names it.
+// Hashes of the inline styles and scripts of the built pages, for the content security policy.
 import { createHash } from 'node:crypto';
 
-/** Source expressions of a built page's own styles and scripts. */
+/** Source expressions of a built page's inline styles and scripts. */
 export interface PageInlines {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

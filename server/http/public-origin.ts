@@ -1,4 +1,4 @@
-// The origin people reach this server by, and whether that is https.
+// The public origin of this server, and whether it uses https.
 import { networkInterfaces } from 'node:os';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
@@ -6,7 +6,7 @@ import { isLoopback } from '../loopback.ts';
 
 type Reach = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
-/** PUBLIC_URL, or else what the trusted proxy says, or this machine as the request names it. */
+/** PUBLIC_URL, or the origin from the trusted proxy, or the request's own loopback host. */
 export function publicOrigin(c: Context, reach: Reach): string {
   if (reach.publicUrl) return reach.publicUrl;
   const own = ownOrigin(c);
@@ -16,7 +16,7 @@ export function publicOrigin(c: Context, reach: Reach): string {
   return URL.canParse(forwarded) ? new URL(forwarded).origin : own;
 }
 
-/** For a link that is sent to somebody else than who asks: no header decides where it leads. */
+/** For links in mails: never taken from a request header. */
 export function mailedOrigin(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl ?? ownOrigin(c);
 }
@@ -25,7 +25,7 @@ export function isHttps(c: Context, reach: Reach): boolean {
   return publicOrigin(c, reach).startsWith('https:');
 }
 
-/** The request's own origin when its Host is this machine; whatever else it says counts for nothing. */
+/** The request's own origin when its Host is a loopback address; any other Host is ignored. */
 function ownOrigin(c: Context): string {
   const { origin, hostname } = new URL(c.req.url);
   if (isOwn(hostname.replace(/^\[|\]$/g, ''))) return origin;

@@ -1,10 +1,10 @@
-// One log line and one measure a request: the route's pattern, never the path, which may hold an e-mail or a token.
+// Logs and measures each request with its route pattern, never the path, which may contain an e-mail or a token.
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Backend, RequestEnv } from '../backend.ts';
 
-/** As proxies make them: 128 bits in hexadecimal. Anything else may be what a person typed. */
+/** Accepts request ids of 128 bits in hexadecimal, as proxies create them; other texts may be personal data. */
 const REQUEST_ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
 export function requestLog({ log, metrics }: Pick<Backend, 'log' | 'metrics'>) {

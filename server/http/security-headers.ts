@@ -1,4 +1,4 @@
-// Security headers of every answer; a file or a call carries only those that matter to it.
+// The security headers of every response; a file or a call gets only those that apply to it.
 import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { INDEX } from './built-app.ts';
@@ -11,7 +11,7 @@ const OF_ALL = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Of what is fetched by a page: should it be opened as one, it can do nothing. */
+/** For files and calls: if opened as a page, they can do nothing. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 export function securityHeaders({ config, builtApp }: Pick<Backend, 'config' | 'builtApp'>) {

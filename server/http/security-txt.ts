@@ -1,4 +1,4 @@
-// Where whoever found a hole may write, as RFC 9116 has it.
+// security.txt (RFC 9116): the contact for security reports.
 import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { HttpError, NOT_FOUND } from './http-error.ts';
@@ -6,16 +6,16 @@ import { onlyMethods } from './methods.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 24 * 3600 * 1000;
-/** Not so far that somebody writes to an address of years ago: the RFC advises less than a year. */
+/** The RFC recommends less than a year. */
 const GOOD_FOR_DAYS = 180;
 
-/** 404 where nobody is named: no page of the app stands in its place. */
+/** 404 without a contact, instead of a page of the app. */
 export function securityTxt({ config, now }: Pick<Backend, 'config' | 'now'>) {
   const { securityContacts: contacts, publicUrl } = config;
   return new Hono<RequestEnv>()
     .get(PATH, (c) => {
       if (contacts.length === 0) throw new HttpError(404, NOT_FOUND);
-      // The same all day, so that it may be kept.
+      // Constant for a day, so that it can be cached.
       const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
       const expires = new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString();
       const lines = [

@@ -1,4 +1,4 @@
-// What an answer took, and its database, for the network panel of a browser: in development only.
+// Adds Server-Timing to responses, with the total and the database's time, in development only.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../backend.ts';
@@ -21,7 +21,7 @@ export function serverTiming() {
   });
 }
 
-/** The same database, with its time kept. */
+/** The database, with its time measured. */
 export function timed(database: Database): Database {
   return {
     ...database,

@@ -1,4 +1,4 @@
-// Lets a signed-in call through with the person's account, or refuses it.
+// Middleware that requires a session and sets the person's account.
 import { createMiddleware } from 'hono/factory';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';

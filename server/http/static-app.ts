@@ -1,4 +1,4 @@
-// The built app: hashed assets cached for ever, a prerendered page where there is one, index.html for every other path.
+// Serves the built app: hashed assets cached for ever, prerendered pages, index.html for every other path.
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '../../contract/session.ts';
@@ -15,7 +15,7 @@ export function staticApp(built: BuiltApp): Hono<RequestEnv> {
   const index = built.get(INDEX);
   if (!index) return app.get('*', (c) => c.text(NOT_BUILT, 503));
 
-  /** What somebody without a session sees under the address; with one, the app has to find out first. */
+  /** The prerendered page for visitors without a session; with a session the app must check its state first. */
   const drawnPage = (path: string) =>
     built.get(path === '/' ? `/pages${INDEX}` : `/pages${path}.html`);
 
@@ -32,7 +32,7 @@ export function staticApp(built: BuiltApp): Hono<RequestEnv> {
     });
 }
 
-/** In the smallest encoding that the client takes. */
+/** The response in the smallest encoding that the client accepts. */
 function answerFile(c: Context, { type, content, encoded }: BuiltFile, cacheControl: string) {
   const taken = c.req
     .header('Accept-Encoding')

@@ -1,4 +1,4 @@
-// Tables whose rows are jobs: each has an id, a number of tries and a time of the next one, and what its work needs.
+// Job tables: each row has an id, a number of tries, the time of the next try and the data of the job.
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 
@@ -7,25 +7,25 @@ export interface JobTable {
   readonly id: string;
   readonly tries: string;
   readonly nextTry: string;
-  /** The condition, in SQL, of the rows that are still to be done. */
+  /** SQL condition of the rows that are not done. */
   readonly isWaiting: string;
-  /** The column that says when a row came. */
+  /** The column with the creation time. */
   readonly since: string;
 }
 
 const jobSchema = v.looseObject({
   id: v.string(),
-  /** Times it was tried, this one included. */
+  /** Number of tries, including this one. */
   tries: v.number(),
 });
 
-/** A row as it is stored: its queue parses the rest, so that one it cannot read fails alone. */
+/** A stored row. Its queue parses the rest, so that an unreadable row fails alone. */
 export type Job = v.InferOutput<typeof jobSchema>;
 
-/** What most of them call their columns. */
+/** The usual column names. */
 export const JOB_COLUMNS = { id: 'id', tries: 'tries', nextTry: 'next_try_at' };
 
-/** The job that is due longest, for this instance alone until the lease ends. */
+/** Takes the job that is due longest, with a lease for this instance. */
 export async function takeDueJob(
   queries: Queries,
   { name, id, tries, nextTry, isWaiting }: JobTable,
@@ -60,7 +60,7 @@ const countRows = v.array(
   v.object({ count: v.pipe(v.string(), v.transform(Number)), oldest: v.nullable(v.date()) }),
 );
 
-/** How many wait, and since when the oldest. */
+/** Number of waiting jobs and the time of the oldest. */
 export async function waitingJobs(queries: Queries, { name, isWaiting, since }: JobTable) {
   const sql = `SELECT count(*)::text AS count, min(${since}) AS oldest FROM ${name} WHERE ${isWaiting}`;
   return v.parse(countRows, await queries.rows(sql))[0] ?? { count: 0, oldest: null };

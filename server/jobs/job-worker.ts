@@ -1,17 +1,17 @@
-// Works off a table of jobs in the background, by whichever instance comes to them: several at a time, each with one
-// deadline, and those that fail again after a pause.
+// Processes a job table in the background, shared by all instances: several jobs at a time, each with a
+// deadline; failed jobs are retried after a pause.
 import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { type Job, type JobTable, postponeJob, removeJob, takeDueJob } from './job-table.ts';
 
-/** By default so many at a time that one which hangs does not hold up the others. */
+/** Default concurrency, so that one hanging job does not block the others. */
 const AT_ONCE = 4;
-/** An instance that dies leaves its jobs to the others after this; every deadline is shorter. */
+/** Other instances take the jobs of a dead instance after this time; every deadline is shorter. */
 const LEASE_MS = 60_000;
-/** Whoever closes the server waits so long for jobs to end, and then ends them. */
+/** On shutdown, running jobs are aborted after this time. */
 const CLOSING_MS = 1000;
 
-/** The attempt took longer than it may. What it was about may have been done all the same. */
+/** The attempt exceeded its deadline. Its work may still have been done. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
@@ -23,23 +23,23 @@ class ServerStops extends Error {
 export interface JobQueue {
   readonly table: JobTable;
   readonly atOnce?: number;
-  /** For one attempt as a whole, whatever it waits for. */
+  /** Time limit of one attempt. */
   readonly deadlineMs: number;
-  /** How often jobs are looked for that another instance left, or that are due again. */
+  /** Poll interval for jobs that another instance left or that are due again. */
   readonly pollMs: number;
   /**
-   * Does the job, and marks it as done in the table.
-   * @param signal aborted when the attempt is over: whatever is open is to be closed then
+   * Does the job and marks it as done in the table.
+   * @param signal aborted when the attempt is over; open resources must then be closed
    */
   run(job: Job, signal: AbortSignal): Promise<void>;
-  /** @returns milliseconds until the next attempt; null gives the job up */
+  /** @returns milliseconds until the next attempt; null gives up */
   failed(job: Job, error: unknown): number | null;
 }
 
 export interface JobWorker {
-  /** There may be a new job. */
+  /** Looks for a new job. */
   wake(): void;
-  /** Takes no new job, and leaves to the others what does not end soon. */
+  /** Takes no new jobs and leaves unfinished ones to other instances. */
   closeGracefully(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function startJobWorker(
       await Promise.race([run(job, signal), aborted(signal)]);
     } catch (error) {
       const reason: unknown = signal.aborted ? signal.reason : error;
-      // Where this instance stops it is nobody's failure, and due for the others.
+      // A shutdown does not count as a failure; other instances can take the job at once.
       const pauseMs = reason instanceof ServerStops ? 0 : failed(job, reason);
       const until = new Date(now().getTime() + (pauseMs ?? 0));
       if (pauseMs === null) await removeJob(database, table, job.id);
@@ -90,7 +90,7 @@ export function startJobWorker(
         isAsked = false;
         while (isFree()) {
           const job = await takeDueJob(database, table, { now: now(), leaseMs: LEASE_MS });
-          // A clock that jumps ends leases; what is under way here is not begun again.
+          // A clock change may end leases; jobs that run here are not started again.
           if (!job) break;
           if (!running.has(job.id)) begin(job);
         }

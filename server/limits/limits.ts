@@ -1,4 +1,4 @@
-// Counts who tries what, and refuses what is too often: see rate-limits for who and how often.
+// Applies the rate limits: counts attempts and refuses excess ones. The limits are in rate-limits.ts.
 import type { Context } from 'hono';
 import { emailKey, mailboxKey } from '../accounts/email.ts';
 import type { Backend, Limits, RequestEnv } from '../backend.ts';
@@ -8,7 +8,7 @@ import { type Counted, createAttempts } from '../stores/attempt-store.ts';
 import { isKnownNetwork, rememberNetwork } from '../stores/known-network-store.ts';
 import { type RateLimit, type RateLimitKind, rateLimits, type Tried } from './rate-limits.ts';
 
-/** Beyond this a wait is not of minutes. */
+/** Longer waits get the sentence for a day. */
 const LONG_SECONDS = 3600;
 
 type Parts = Pick<Backend, 'config' | 'database' | 'tokens' | 'metrics' | 'now' | 'log'>;
@@ -21,7 +21,7 @@ export function createLimits({ config, database, tokens, metrics, now, log }: Pa
   const networkHash = (c: Context<RequestEnv>, person: string) =>
     tokens.keyedHash(`network ${clientAddress(c)} ${person}`);
 
-  /** The one count of a person who comes from a network of theirs, or null. */
+  /** The separate count for a person in a network that the account knows, or null. */
   const ofVisitor = async (
     kind: RateLimitKind,
     { visitor }: RateLimit,
@@ -47,7 +47,7 @@ export function createLimits({ config, database, tokens, metrics, now, log }: Pa
     const counted: Counted[] = [];
     if (address) counted.push({ name: `${kind} address`, of: clientAddress(c), windows: address });
     const of = { ...tried, person: person && limit.isMailbox ? mailboxKey(person) : person };
-    // Mails that a mailbox was sent are counted on when its account is deleted, and made again.
+    // The count of mails to a mailbox continues when its account is deleted and created again.
     const about = limit.isMailbox ? undefined : (person ?? tried.account);
     for (const counter of ['person', 'account', 'session', 'link'] as const) {
       const windows = others[counter];

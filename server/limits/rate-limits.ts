@@ -1,4 +1,4 @@
-// What is limited: who is counted for each kind, how often they may, and what they are told when it was too often.
+// The rate limits: for each kind the counted keys, the windows and the error sentences.
 import type { Config } from '../config.ts';
 import type { Window } from '../stores/attempt-store.ts';
 
@@ -18,38 +18,38 @@ export type RateLimitKind =
   | 'goodLink'
   | 'payment';
 
-/** Whom the attempts of a kind are counted by; each has its own count. */
+/** The windows of each counted key; each key has its own count. */
 type Counter = 'address' | 'person' | 'account' | 'session' | 'link';
 
-/** What is known of who tries something, besides the address. */
+/** The keys of an attempt, besides the address. */
 export type Tried = Readonly<Partial<Record<Exclude<Counter, 'address'>, string>>>;
 
 export interface RateLimit {
   readonly counts: Readonly<Partial<Record<Counter, readonly Window[]>>>;
   /**
-   * Whoever comes from a network that the account was signed in to from is counted by this alone, and not with those
-   * who try the same e-mail elsewhere.
+   * The windows for attempts from a network in which the account was signed in before. They replace the other counts,
+   * so that strangers who try the same e-mail cannot lock the owner out.
    */
   readonly visitor?: readonly Window[];
-  /** Whether e-mails that end in one mailbox are one person. */
+  /** Whether all e-mails of one mailbox share a count. */
   readonly isMailbox?: boolean;
-  /** What is said; after a day's attempts something else, for a few minutes would not do. */
+  /** The error sentences; the one of a day is for waits longer than an hour. */
   readonly sentence: string;
   readonly sentenceOfDay?: string;
 }
 
 const perQuarter = (attempts: number): readonly Window[] => [{ attempts, ms: QUARTER_MS }];
 
-/** Wrong passwords that one count takes: see docs/decisions/0038. */
+/** Allowed wrong passwords per count: see docs/decisions/0038. */
 const GUESSES: readonly Window[] = [...perQuarter(10), { attempts: 100, ms: DAY_MS }];
-/** An office is many people; a day is not 96 quarters of an hour for any of them. */
+/** An office has many people behind one address, but nobody tries all day. */
 const perQuarterAndDay = (attempts: number): readonly Window[] => [
   ...perQuarter(attempts),
   { attempts: attempts * 5, ms: DAY_MS },
 ];
-/** Mails of one kind that one person may be sent. */
+/** Mails of one kind per person. */
 const MAILS: readonly Window[] = [...perQuarter(5), { attempts: 6, ms: DAY_MS }];
-/** As long as a link is good for: whoever is told nothing finds a good one in the inbox. */
+/** Equal to a link's lifetime: a person who gets no further mail still has a valid link in the inbox. */
 const ONE_AN_HOUR: readonly Window[] = [{ attempts: 1, ms: 3600_000 }];
 
 const TOO_MANY_SIGN_INS =
@@ -78,44 +78,44 @@ export function rateLimits({ limits }: Config): Readonly<Record<RateLimitKind, R
       sentence: TOO_MANY_SIGN_INS,
       sentenceOfDay: TOO_MANY_SIGN_INS_TODAY,
     },
-    /** The password of somebody who is signed in: no stranger's attempts count. */
+    /** The password of a signed-in person: attempts of strangers do not count. */
     ownPassword: {
       counts: { session: GUESSES },
       sentence: TOO_MANY_SIGN_INS,
       sentenceOfDay: TOO_MANY_SIGN_INS_TODAY,
     },
-    /** Asking for a mail, from one address. */
+    /** Requests for a mail from one address. */
     mail: {
       counts: { address: perQuarterAndDay(limits.mail) },
       visitor: perQuarterAndDay(limits.mail),
       sentence: TOO_MANY_MAILS,
       sentenceOfDay: TOO_MANY_MAILS_TODAY,
     },
-    /** A mail with a link to a new password; beyond it nobody is told, for one is in the inbox. */
+    /** Password reset mails. Excess requests get the same answer, because a valid link is in the inbox. */
     recovery: {
       counts: { person: MAILS },
       visitor: MAILS,
       isMailbox: true,
       sentence: TOO_MANY_MAILS,
     },
-    /** One may go although those are used up. */
+    /** One more mail is allowed when those are used up. */
     hourlyRecovery: {
       counts: { person: ONE_AN_HOUR },
       isMailbox: true,
       sentence: TOO_MANY_MAILS,
     },
-    /** A mail that the signed-in person asks for. An account with the same e-mail can be made again and again. */
+    /** Mails that a signed-in person requests. Counted by mailbox, because the account can be created again. */
     confirmation: {
       counts: { account: MAILS, person: MAILS },
       isMailbox: true,
       sentence: TOO_MANY_MAILS,
       sentenceOfDay: TOO_MANY_MAILS_TODAY,
     },
-    /** A mail that nobody asked for; apart from recovery, which must not tell whether the e-mail is known. */
+    /** Notification mails. Separate from recovery, which must not show whether the e-mail is known. */
     notice: { counts: { person: MAILS }, isMailbox: true, sentence: TOO_MANY_MAILS },
-    /** Opening a link that is no good. */
+    /** Opening an invalid link. */
     link: { counts: { address: perQuarter(limits.link) }, sentence: TOO_MANY_LINKS },
-    /** Opening one that is good; programs that look into mails do it too. */
+    /** Opening a valid link; mail scanners do that too. */
     goodLink: { counts: { link: perQuarter(30) }, sentence: TOO_MANY_LINKS },
     payment: {
       counts: { account: perQuarter(limits.payment) },

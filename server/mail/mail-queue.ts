@@ -1,4 +1,4 @@
-// Mails go through the database: nobody waits for the mail server, and what it does not take is tried again.
+// The mail queue in the database: requests do not wait for the mail server, and failed mails are retried.
 import type { Backend, MailQueue } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { removeJob } from '../jobs/job-table.ts';
@@ -8,7 +8,7 @@ import { isRefusedForGood, type Mailer } from './mailer.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE_MS = 60_000;
-/** Waits after each failure; after the last one the mail is given up. */
+/** Pauses after failures; after the last one the mail is dropped. */
 const PAUSES_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
 type Parts = Pick<Backend, 'database' | 'now' | 'log' | 'metrics'>;

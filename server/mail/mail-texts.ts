@@ -1,4 +1,4 @@
-// What each mail says, as text and as HTML.
+// The texts of the mails, as plain text and HTML.
 import { html } from 'hono/html';
 import type { Mail } from './mailer.ts';
 

@@ -1,4 +1,4 @@
-// What sends a mail: an SMTP server, or in the sandbox a page that shows it.
+// Sends mails by SMTP.
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
@@ -13,20 +13,20 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * @param signal ends the conversation with the mail server wherever it stands
-   * @throws when the mail was not taken, as far as is known
+   * @param signal aborts the conversation with the mail server at any point
+   * @throws when the mail was not accepted, as far as is known
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Each of these counts one silence only; the whole conversation is limited by the signal. */
+/** Time limits of single steps; the signal limits the whole conversation. */
 const PATIENCE_MS = 10_000;
-/** Codes of a refusal that is about our settings: whoever signs in, and with what. */
+/** SMTP codes for problems with our settings, such as the login. */
 const OURS = new Set([530, 534, 535, 538]);
 const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-/** @param hear is told what both sides say, without passwords */
+/** @param hear gets the lines of the conversation, without passwords */
 export function smtpMailer(
   { smtpUrl, from }: { smtpUrl: string; from: string },
   hear?: (line: string) => void,
@@ -37,15 +37,15 @@ export function smtpMailer(
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // Not a polite end, for which somebody who hangs would be waited for.
+    // Closes without QUIT, which would wait for a hanging server.
     socketCloseTimeout: 0,
-    // A mail's text is ours; nothing in it may make the server read a file or an address.
+    // Texts must never make the server read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     send: async ({ to, subject, text, html }, signal) => {
-      // As an object: no header can be smuggled in through the address.
+      // An object, so that the address cannot inject headers.
       const recipient = { name: '', address: to };
       await transport.sendMail({ from, to: recipient, subject, text, html, signal });
     },
@@ -53,7 +53,7 @@ export function smtpMailer(
   };
 }
 
-/** What nodemailer logs, of which only the lines of the conversation are told; it leaves passwords out of them. */
+/** A logger for nodemailer that passes on only the lines of the conversation, from which it removes passwords. */
 function conversation(hear: (line: string) => void) {
   const log = (entry: unknown, line: unknown) => {
     const { tnx } = v.parse(v.looseObject({ tnx: v.optional(v.unknown()) }), entry);
@@ -71,7 +71,7 @@ function conversation(hear: (line: string) => void) {
   };
 }
 
-/** Whether the mail server will not take this mail later either. */
+/** Whether the mail server will refuse this mail later too. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error))
     return false;

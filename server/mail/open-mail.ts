@@ -1,4 +1,4 @@
-// How a deployment sends mail: by SMTP, into the sandbox's mailbox, or not at all.
+// Chooses how mails are sent: by SMTP, to the sandbox mailbox, or not at all.
 import type { Backend, MailQueue } from '../backend.ts';
 import { openMailQueue } from './mail-queue.ts';
 import { sandboxMailer, smtpMailer } from './mailer.ts';
@@ -8,7 +8,7 @@ const DEADLINE_MS = 30_000;
 
 interface Times {
   readonly mailPollMs?: number;
-  /** For a whole conversation with the mail server, however it spends the time. */
+  /** Time limit of the whole conversation with the mail server. */
   readonly mailDeadlineMs?: number;
 }
 

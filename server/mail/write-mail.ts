@@ -1,4 +1,4 @@
-// Turns a waiting mail into one to send: only now is it looked up whose e-mail it is.
+// Creates the mail to send from a queued one. The account is looked up only now.
 import type { Queries } from '../database/database.ts';
 import { findAccountByEmail } from '../stores/account-store.ts';
 import { createLink } from '../stores/link-store.ts';
@@ -6,7 +6,7 @@ import type { WaitingMail } from '../stores/mail-store.ts';
 import { confirmationMail, recoveryMail, signUpAttemptMail } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** Null when there is nothing to say: nobody has the e-mail, or it is confirmed already. */
+/** Null when no mail is needed: no account has the e-mail, or it is already confirmed. */
 export async function writeMail(
   queries: Queries,
   { kind, email, origin }: WaitingMail,
