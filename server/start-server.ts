@@ -1,4 +1,4 @@
-// Starts the server: takes the port first, then the database, and serves once both are there.
+// Starts the server: opens the port, then the database, and serves requests when both are ready.
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -30,9 +30,9 @@ import { GOOGLE_KEYS, type KeySource } from './tokens/google-keys.ts';
 import { openKeys } from './tokens/open-keys.ts';
 import { createTokens } from './tokens/tokens.ts';
 
-/** Longer than a proxy keeps an idle connection: who closes first sends no request on what the other one has closed. */
+/** Longer than the proxy's idle timeout, so that the proxy never uses a connection that the server has closed. */
 const KEPT_MS = 75_000;
-/** Whoever sends a byte now and then is cut off: headers in so long, all of 256 kB in so long over the slowest line. */
+/** Time limits against slow clients: for the headers, and for a request of 256 kB over a slow line. */
 const PATIENCE = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
@@ -40,34 +40,34 @@ const PATIENCE = {
 };
 
 export interface StartOptions {
-  /** The clock everything reads; the real one by default. */
+  /** The clock; the real one by default. */
   readonly now?: () => Date;
-  /** Where log lines go; stdout by default. */
+  /** Destination of the log; stdout by default. */
   readonly logTo?: DestinationStream;
   /** Cost of new password hashes; tests lower it. */
   readonly hashCost?: HashCost;
-  /** How often mails that are due again are looked for; tests look more often. */
+  /** Poll interval of the mail queue; shorter in tests. */
   readonly mailPollMs?: number;
-  /** How long the mail server may take over one mail; tests are less patient. */
+  /** Time limit for sending a mail; shorter in tests. */
   readonly mailDeadlineMs?: number;
-  /** How often events of Stripe that are due again are looked for; tests look more often. */
+  /** Poll interval of the Stripe events; shorter in tests. */
   readonly stripePollMs?: number;
-  /** How often subscriptions are looked for that Stripe was not asked about for a day. */
+  /** Poll interval of the daily check. */
   readonly stripeCheckPollMs?: number;
-  /** How long one call may ask Stripe; tests wait less. */
+  /** Time limit for the Stripe requests of one call; shorter in tests. */
   readonly stripeCallMs?: number;
-  /** How often accounts that wait to be closed are looked for; tests look more often. */
+  /** Poll interval of the closing queue; shorter in tests. */
   readonly closingPollMs?: number;
-  /** How often what has had its time is deleted; tests do it more often. */
+  /** Interval of the sweeper; shorter in tests. */
   readonly sweepMs?: number;
-  /** Where the keys of Firebase ID tokens come from; Google by default. */
+  /** Source of the keys of Firebase ID tokens; Google by default. */
   readonly googleKeys?: KeySource;
-  /** Something of development that is served under a path of the same origin. */
+  /** Serves a development tool under a path of the same origin. */
   readonly devHandler?: DevHandler;
 }
 
 export interface DevHandler {
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly path: string;
   fetch(request: Request): Response | Promise<Response>;
 }
@@ -75,15 +75,15 @@ export interface DevHandler {
 export interface RunningServer {
   /** Origin to open in a browser. */
   readonly url: string;
-  /** Origin that Prometheus reads from; null where it reads nothing. */
+  /** Origin of the metrics; null without them. */
   readonly metricsUrl: string | null;
-  /** Is ready no more, finishes what is in flight, closes the port and then the database. */
+  /** Fails the readiness probe, finishes open requests, closes the port and then the database. */
   close(): Promise<void>;
 }
 
 /**
  * @param config from `readConfig`; port 0 takes a free one
- * @throws {PortTaken | DatabaseUnavailable | ConfigError} nothing stays open then
+ * @throws {PortTaken | DatabaseUnavailable | ConfigError} after closing everything
  */
 export async function startServer(
   config: Config,
@@ -100,7 +100,7 @@ export async function startServer(
         const probed = phase === 'open' ? null : answerProbe(pathname, phase);
         return probed ?? (await opening).app.fetch(request, env);
       },
-      // HTTP/1.0 has requests without a host, and probes that make them.
+      // HTTP/1.0 requests, such as those of some probes, have no host.
       { hostname: 'localhost', errorHandler: answerAdapterError },
     ),
   );
@@ -169,7 +169,7 @@ async function openBackend(config: Config, options: StartOptions) {
   };
 }
 
-/** For what was opened before something failed. */
+/** Closes what was opened before the start failed. */
 function closing(...opened: readonly { close(): Promise<void> }[]) {
   return async (error: unknown): Promise<never> => {
     for (const each of opened) await each.close();

@@ -1,4 +1,4 @@
-// Where Prometheus reads: a port of its own, so that nothing which is open to the world can show it by mistake.
+// Serves the metrics on a separate port, so that they are never public by mistake.
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Backend } from '../backend.ts';
@@ -17,7 +17,7 @@ export interface MetricsServer {
 }
 
 /**
- * @returns null where METRICS_PORT does not ask for it
+ * @returns null without METRICS_PORT
  * @throws {PortTaken}
  */
 export async function openMetrics(parts: Parts): Promise<MetricsServer | null> {
@@ -32,7 +32,7 @@ export async function openMetrics(parts: Parts): Promise<MetricsServer | null> {
     return registry.metrics();
   };
   const server = createServer((request, response) => {
-    // Not read as a URL: what cannot be one would end the process.
+    // Compared as text: parsing an invalid URL would throw.
     const [path] = (request.url ?? '').split('?');
     if (path !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();

@@ -1,5 +1,5 @@
-// What is counted for whoever operates this, as Prometheus reads it. Labels come from short lists of words: no e-mail,
-// no id and no path can be one.
+// The Prometheus metrics. All labels come from short fixed lists, so that no e-mail,
+// id or path can become one.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
@@ -11,19 +11,19 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }): void;
-  /** Somebody tried something too often. */
+  /** A rate limit was exceeded. */
   limited(what: string): void;
-  /** A mail was sent, took too long, will be tried again, is refused for good or given up. */
+  /** The result of a try to send a mail. */
   mailed(outcome: MailOutcome): void;
-  /** Something came to the address of Stripe's webhook. */
+  /** A delivery to the Stripe webhook. */
   webhook(outcome: WebhookOutcome): void;
-  /** The daily check found what no event had told. */
+  /** The daily check found a change without an event. */
   repaired(): void;
-  /** How many things are wrong with the prices on sale. */
+  /** Number of problems with the prices on sale. */
   pricesChecked(problems: number): void;
-  /** Stripe was asked what is true of an account. */
+  /** An account was synced with Stripe. */
   synced(outcome: 'ok' | 'failed'): void;
-  /** What was found when somebody looked; null where the database did not answer. */
+  /** The state of the queues; null when the database did not answer. */
   found(state: { readonly pool: Pool | null; readonly queues: Queues | null }): void;
 }
 
@@ -31,7 +31,7 @@ const MAIL_OUTCOMES = ['sent', 'late', 'postponed', 'refused', 'given up'] as co
 type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
 const WEBHOOK_OUTCOMES = ['taken', 'ignored', 'unreadable', 'clock', 'secret', 'stranger'] as const;
-/** Kept, of a type that is not needed, signed and unreadable; refused by its time, its secret, or as a stranger's. */
+/** Stored, of an unneeded type, signed but unreadable; refused for its time, its secret, or as a stranger's. */
 export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
 interface Pool {
@@ -42,11 +42,11 @@ interface Pool {
 
 interface Queue {
   readonly waiting: number;
-  /** Age of the one that waits longest; 0 where none does. */
+  /** Age of the oldest waiting job; 0 without one. */
   readonly oldestSeconds: number;
 }
 
-/** What waits in the database, for all instances together. */
+/** Waiting jobs in the database, of all instances. */
 export interface Queues {
   readonly mail: Queue;
   readonly billing: Queue;
@@ -122,7 +122,7 @@ export function createMetrics(): Metrics {
       oldest: gauge('virsi_closings_oldest_seconds', 'How long the oldest of them waits.'),
     },
   };
-  // Known from the start, so that a rule sees the first one of a kind.
+  // Initialised to zero, so that an alert notices the first one of a kind.
   for (const what of ['signUp', 'signIn', 'hash', 'mail', 'link', 'payment'])
     limits.inc({ what }, 0);
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
@@ -142,7 +142,7 @@ export function createMetrics(): Metrics {
     found({ pool, queues: found }) {
       databaseUp.set(found ? 1 : 0);
       for (const name of ['mail', 'billing', 'closings'] as const) {
-        // Not zero where nobody knows.
+        // No value instead of zero when it is unknown.
         queues[name].waiting.set(found?.[name].waiting ?? Number.NaN);
         queues[name].oldest.set(found?.[name].oldestSeconds ?? Number.NaN);
       }

@@ -1,4 +1,4 @@
-// The HTML around everything that the server itself shows: Spanish, kept out of search engines, nothing inline.
+// The HTML document of the server's own pages: Spanish, not indexed, nothing inline.
 import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;

@@ -1,4 +1,4 @@
-// The style sheet of the server's own pages, as a file, so that the policy needs nothing inline.
+// Serves the style sheet of the server's own pages as a file, so that the policy allows nothing inline.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-// A page of the server in the product's look, for whoever comes by a mail.
+// A page of the server in the product's design, for links in mails.
 import { html } from 'hono/html';
 import { document, type Markup } from './document.ts';
 import { PAGE_STYLES } from './page-assets.ts';
@@ -9,7 +9,7 @@ const LOGO = html`<svg role="img" aria-label="VIRSI" viewBox="0 0 132 36" width=
       <path class="word" d="m43 9 8 18 8-18M68 9v18M78 27V9h7a5.2 5.2 0 0 1 0 10.4h-7m6.5 0L91 27M113 12.2A6.6 6.6 0 0 0 107 9c-3.2 0-5.6 1.8-5.6 4.4 0 6 12 3.2 12 9.2 0 2.7-2.6 4.4-6 4.4-3 0-5.4-1.3-6.4-3.5M124 9v18"/>
     </svg>`;
 
-/** @param notice shown above everything, such as that this is a test */
+/** @param notice shown at the top, for example that this is a test */
 export function productPage(title: string, content: Markup, notice?: Markup): Markup {
   return document({
     title: `${title} · VIRSI`,

@@ -70,7 +70,7 @@ export function assistantRoutes(backend: Backend) {
   const { config, database, billing, now } = backend;
   const signedIn = requireSignedIn(backend);
 
-  /** Where there is no template: pages of the sandbox, or no calendar and WhatsApp's own address of a number. */
+  /** Without a template: the sandbox's pages, or no calendar and the number's WhatsApp link. */
   const links = (origin: string, values: LinkValues) => {
     const { calendar, whatsapp } = config.links;
     const without = config.sandbox
@@ -94,7 +94,7 @@ export function assistantRoutes(backend: Backend) {
   };
 
   /**
-   * The number as it is kept. One that was stored before there was a rule may stay.
+   * The number in its stored form. A stored number that is older than the rule may stay.
    * @throws {HttpError} 400
    */
   const numberOf = async (
@@ -128,7 +128,7 @@ export function assistantRoutes(backend: Backend) {
       const number = digitsOf(assistant.service_number);
       return answer(c, {
         ...assistant,
-        // What somebody else may have typed is shown to no client.
+        // Text that somebody else may have typed is not shown to a client.
         ...(takenOverAt ? NO_LINKS : links(publicOrigin(c, config), { account, email, number })),
       });
     })

@@ -24,7 +24,7 @@ export function authRoutes(backend: Backend) {
       return account;
     });
 
-  /** A sign-up waits for no mail server. */
+  /** Queues the mail, so that a sign-up does not wait for the mail server. */
   const write = async (c: Context<RequestEnv>, kind: MailKind, email: string) => {
     if (!mail || !(await limits.mayMail(c, 'notice', email))) return;
     await mail.post({ kind, email, origin: mailedOrigin(c, config) });

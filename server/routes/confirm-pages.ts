@@ -1,4 +1,4 @@
-// The pages behind the link of a confirmation mail.
+// The pages that the link of a confirmation mail opens.
 import { html } from 'hono/html';
 import { productPage } from '../pages/product-page.ts';
 

@@ -1,4 +1,4 @@
-// Whether an e-mail is confirmed, another mail for it, and the page that its link opens.
+// Routes for the confirmation of an e-mail: status, another mail, and the page of the link.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { BAD_LINK, badLink, confirmSchema, firstSentence } from '../accounts/credentials.ts';
@@ -21,7 +21,7 @@ const formSchema = v.object({ token: v.string(), decision: v.picklist(['confirm'
 
 const CONFIRMED = 'Tu correo electrónico está confirmado.';
 const SAID = {
-  // It may take longer, where whoever is paid cannot be asked now.
+  // Closing takes longer when the payment provider does not answer.
   disowned:
     'Gracias. Esa cuenta ya no tiene tu correo electrónico: la estamos eliminando con todo lo que tenía, y cancelando lo que pagaba.',
   'confirmed before': 'Este correo electrónico ya estaba confirmado: la cuenta sigue como estaba.',
@@ -67,7 +67,7 @@ export function confirmationRoutes(backend: Backend) {
     })
     .all(STATE, onlyMethods('GET', 'HEAD', 'POST'))
     .get(LINK, async (c) => {
-      // Programs that look into mails follow links: looking uses none up.
+      // Mail scanners follow links, so a GET does not use the link up.
       const token = c.req.query('token') ?? '';
       if (!(await opensLink(backend, c, 'confirmation', token)))
         return c.html(donePage(BAD_LINK, publicOrigin(c, config)), 400);

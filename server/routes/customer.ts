@@ -21,7 +21,7 @@ const PATH = '/api/management/bot_customer/:email';
 
 const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
 const required = v.pipe(line, v.trim(), v.nonEmpty());
-/** One issue at most, however many of them are none. */
+/** Reports one issue at most, however many entries are invalid. */
 const linesOfList = v.custom<string[]>(
   (list) =>
     Array.isArray(list) && list.length <= MOST_ENTRIES && list.every((text) => v.is(line, text)),

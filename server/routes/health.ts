@@ -1,4 +1,4 @@
-// Liveness: the process answers. Readiness: it can do its work.
+// The probes. Liveness: the process answers. Readiness: it can do its work.
 import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { LIVENESS, NO_STORE, READINESS } from '../health/probes.ts';

@@ -1,4 +1,4 @@
-// POST /api/auth/user/logout: the session ends here too, not only in the browser that forgets it (decision 55).
+// POST /api/auth/user/logout: ends the session at the server too, not only in the browser (decision 55).
 import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';

@@ -1,4 +1,4 @@
-// Whether a mailed link is good, limited: guesses by address, and a good one by itself, so that nobody uses up its turn.
+// Checks a mailed link with rate limits: guesses count by address, a valid link has its own count.
 import type { Context } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { isLinkGood, type Purpose } from '../stores/link-store.ts';

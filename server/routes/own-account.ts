@@ -1,4 +1,4 @@
-// What the signed-in person has here: all of it as JSON, and its end.
+// Routes of the signed-in person's account: export as JSON, and deletion.
 import { Hono } from 'hono';
 import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
 import { emailKey } from '../accounts/email.ts';
@@ -67,7 +67,7 @@ export function ownAccountRoutes(backend: Backend) {
       if (emailKey(email_address) !== email) throw new HttpError(400, OTHER_EMAIL);
       const stored = await findPassword(database, email);
       if (stored) {
-        // A session that was left open somewhere is not enough to lose everything.
+        // An open session alone is not enough to delete everything.
         const confirm = async () => {
           const refund = await limits.begin(c, 'ownPassword', {
             account: id,

@@ -1,4 +1,4 @@
-// POST /api/auth/user/password: a new password for the old one; every other session ends.
+// POST /api/auth/user/password: changes the password; every other session ends.
 import { Hono } from 'hono';
 import { firstSentence, passwordChangeSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';

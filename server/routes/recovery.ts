@@ -1,4 +1,4 @@
-// A forgotten password: a link by mail, and a new password for the link.
+// Password recovery: mails a link and sets a new password with it.
 import { Hono } from 'hono';
 import { badLink, firstSentence, recoverySchema, resetSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
@@ -21,8 +21,8 @@ export function recoveryRoutes(backend: Backend) {
       const { email_address } = await readJson(c, recoverySchema, firstSentence);
       if (!mail) throw new HttpError(404, NO_MAIL);
       await limits.begin(c, 'mail', { person: email_address });
-      // Whether anybody has the e-mail is looked up when the mail is sent: the answer cannot tell. Nor does it tell that
-      // there were mails enough: the owner whom a stranger had them sent to finds a good link in the last one.
+      // The account is looked up when the mail is sent, so the answer does not show whether it exists. Nor does it show
+      // that the limit is reached: an owner to whom a stranger had mails sent has a valid link in the last one.
       const origin = mailedOrigin(c, config);
       const isFirstOfHour = await limits.mayMail(c, 'hourlyRecovery', email_address);
       if ((await limits.mayMail(c, 'recovery', email_address)) || isFirstOfHour)

@@ -1,4 +1,4 @@
-// POST /api/payments/webhook: what Stripe tells. It is kept and answered; asking Stripe comes after.
+// POST /api/payments/webhook: stores the event and answers; it is processed later.
 import { Hono } from 'hono';
 import type { RequestEnv, WebhookQueue } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,7 +11,7 @@ const NOT_SIGNED = 'La firma no es válida.';
 export function stripeWebhookRoutes(queue: WebhookQueue) {
   return new Hono<RequestEnv>()
     .post(PATH, async (c) => {
-      // As it came: the signature is of every byte.
+      // The raw body, because the signature covers every byte.
       const body = Buffer.from(await c.req.arrayBuffer());
       await awaitTurn(body.length);
       if (!(await queue.receive(body, c.req.header('Stripe-Signature') ?? '')))

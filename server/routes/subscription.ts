@@ -1,4 +1,4 @@
-// Calls 4, 5 and 9: whether a person is subscribed, the link to pay a plan, and the one to manage it.
+// Calls 4, 5 and 9: the subscription's status, the payment link, and the portal link.
 import { Hono } from 'hono';
 import { isKnownPrice, isOnSale } from '../../contract/plans.ts';
 import type { Backend, RequestEnv } from '../backend.ts';

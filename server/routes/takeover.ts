@@ -1,4 +1,4 @@
-// POST /api/auth/user/takeover: the e-mail's owner keeps what somebody unproven had typed, or begins empty.
+// POST /api/auth/user/takeover: the e-mail's owner keeps or deletes what an unverified person had typed.
 
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -20,7 +20,7 @@ const PATH = '/api/auth/user/takeover';
 
 const decisionSchema = v.object({ keep: v.boolean() });
 
-/** Nobody pays, or looks at what is paid, in the name of somebody else. Comes after `requireSignedIn`. */
+/** Blocks payments until the owner has decided. Use it after `requireSignedIn`. */
 export const requireDecided = createMiddleware<RequestEnv>(async (c, next) => {
   if (c.get('account').takenOverAt) throw new HttpError(409, DECIDE_FIRST);
   await next();
@@ -35,7 +35,7 @@ export function takeoverRoutes(backend: Backend) {
       if (!keep) {
         if (!account.takenOverAt) throw new HttpError(409, DECIDED);
         await limits.begin(c, 'payment', { account: account.id });
-        // Where that fails everything stays, the question too.
+        // When that fails everything stays, including the question.
         await billing.end(account.id);
       }
       await inSession(database, account, async (queries) => {

@@ -1,4 +1,4 @@
-// The style sheet and script of the sandbox pages, as files, so that the policy needs nothing inline.
+// Serves the style sheet and script of the sandbox pages as files, so that the policy allows nothing inline.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';

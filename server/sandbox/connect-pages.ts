@@ -1,4 +1,4 @@
-// Where the connect buttons of a saved assistant lead in the sandbox.
+// The sandbox pages that the connect buttons of a saved assistant open.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { RequestEnv } from '../backend.ts';

@@ -24,7 +24,7 @@ const formSchema = v.fallback(
 
 export function googleAuthorizeRoutes({ tokens, now }: Backend) {
   const signedIn = async (person: Person) => {
-    // Finer than a second: a test that signs out and in again is quicker than a person.
+    // With fractions of a second, because tests sign out and in within one second.
     const signedInAt = now().getTime() / 1000;
     return {
       email: person.email,
@@ -60,7 +60,7 @@ export function googleAuthorizeRoutes({ tokens, now }: Backend) {
     );
 }
 
-/** Like Google's own pages: an opener without a policy, as a development server's, stays connected. */
+/** Like Google's pages: an opener without a policy, such as a development server's, stays connected. */
 const keepOpener = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');

@@ -1,4 +1,4 @@
-// GET calendarList of the sandbox Google, in the shape and with the refusals of Google's own.
+// GET calendarList of the sandbox Google, with Google's response format and errors.
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -8,7 +8,7 @@ import type { Person } from './google-people.ts';
 import { GOOGLE_CALENDAR_TOKEN, personBehind } from './google-tokens.ts';
 
 const PATH = '/sandbox/google/calendar/v3/users/me/calendarList';
-/** Smaller than Google's 250, so that reading every page is really needed. */
+/** Smaller than Google's 250, so that several pages must be read. */
 const LARGEST_PAGE = 50;
 
 const SERVICES = ['Consultas', 'Odontología', 'Pediatría', 'Cardiología & Medicina interna'];
@@ -41,7 +41,7 @@ function page(person: Person, start: number, size: number) {
   };
 }
 
-/** The first is the person's own; the others have the long ids that Google gives to further ones. */
+/** The first is the person's own calendar; the others have long ids like Google's. */
 function calendar(person: Person, index: number) {
   const kind = 'calendar#calendarListEntry';
   if (index === 0) {

@@ -1,9 +1,9 @@
-// What the sandbox Google's popup shows: account chooser, calendar consent, result.
+// The HTML of the sandbox Google's popup: account chooser, calendar consent, result.
 import { html } from 'hono/html';
 import { PEOPLE, type Person } from './google-people.ts';
 import { type Markup, page } from './page.ts';
 
-/** What the popup was opened with; carried from page to page. */
+/** The parameters of the popup, passed from page to page. */
 export interface AuthorizeRequest {
   readonly state: string;
   readonly scope: string;

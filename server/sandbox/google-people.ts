@@ -1,9 +1,9 @@
-// The people of the sandbox Google, and how many calendars each has.
+// The test people of the sandbox Google, with their numbers of calendars.
 
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Empty for an account that shares none. */
+  /** Empty for an account that shares no e-mail. */
   readonly email: string;
   readonly calendars: number;
 }
@@ -23,7 +23,7 @@ export const PEOPLE: readonly Person[] = [
 const OTHER = /^otra:([a-z0-9][a-z0-9._-]{0,40})$/;
 
 /**
- * A person by id. `otra:<usuario>` is anyone else, always inside the sandbox's own domain, so that
+ * A person by id. `otra:<usuario>` is a typed user, always in the sandbox's own domain, so that
  * nobody can pose as the owner of a real e-mail address.
  */
 export function findPerson(id: string): Person | null {

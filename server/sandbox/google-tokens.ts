@@ -1,4 +1,4 @@
-// The tokens of the sandbox Google: ID, refresh and calendar access, none valid for another's purpose.
+// The tokens of the sandbox Google: ID, refresh and calendar access, each valid for its purpose only.
 import type { ProviderPerson } from '../stores/identity-store.ts';
 import type { TokenKind, Tokens } from '../tokens/tokens.ts';
 import { findPerson, type Person } from './google-people.ts';

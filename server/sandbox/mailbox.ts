@@ -1,4 +1,4 @@
-// The mailbox of the sandbox: every mail of the last day, for anybody to read.
+// The public mailbox of the sandbox, with all mails of the last day.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';

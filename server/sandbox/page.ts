@@ -1,4 +1,4 @@
-// The frame of the pages that stand in for third parties: marked as a test, and nothing like the product.
+// The layout of the pages that replace third parties: marked as a test and unlike the product.
 import { html } from 'hono/html';
 import { document, type Markup } from '../pages/document.ts';
 

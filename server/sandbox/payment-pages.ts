@@ -1,4 +1,4 @@
-// What the sandbox payment provider shows.
+// The HTML of the sandbox payment page.
 import { html } from 'hono/html';
 import type { Plan } from '../../contract/plans.ts';
 import { TRIAL_DAYS } from '../../contract/trial.ts';
@@ -7,7 +7,7 @@ import { type Markup, page } from './page.ts';
 /** Seconds from paying to the subscription being active; `never` records nothing. */
 const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
 
-/** @param hasTrial whether nothing is charged today */
+/** @param hasTrial whether the subscription starts with a trial */
 export function paymentPage(email: string, plan: Plan, hasTrial: boolean): Markup {
   return page(
     'Confirma tu suscripción',

@@ -1,4 +1,4 @@
-// The sandbox payment provider: shows a started payment, records it or lets it go.
+// Routes of the sandbox payment page: shows a payment, records it or cancels it.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { isOnSale, planByPriceId } from '../../contract/plans.ts';
@@ -35,12 +35,12 @@ export function paymentRoutes({ config, database, now }: Backend) {
     const isSubscribed =
       found !== null && stateAt(found, now(), config.graceDays).status !== 'canceled';
     const { email = null } = (await findAccount(queries, accountId)) ?? {};
-    // One trial a person.
+    // One trial per person.
     const hasTrial = found === null && !(email && (await isTrialSpent(queries, email, now())));
     return { isSubscribed, hasTrial, time: found ? timeOf(found, now()) : now() };
   };
 
-  /** The checkout, with nobody else changing what the account pays. */
+  /** The checkout, with the account locked. */
   const decideOn = (
     id: string,
     decision: (queries: Queries, checkout: Checkout) => Promise<void>,

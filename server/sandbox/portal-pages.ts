@@ -1,4 +1,4 @@
-// What the sandbox portal shows.
+// The HTML of the sandbox portal.
 import { html } from 'hono/html';
 import type { PlanOffer } from '../../contract/plans.ts';
 import type { Subscription } from '../billing/billing.ts';
@@ -9,7 +9,7 @@ const date = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' 
 interface PortalView {
   readonly subscription: Subscription;
   readonly plan: Pick<PlanOffer, 'title' | 'price'>;
-  /** What it can be changed to. */
+  /** The plans that it can be changed to. */
   readonly plans: readonly PlanOffer[];
   readonly doesCardFail: boolean;
   /** The time of the subscription. */

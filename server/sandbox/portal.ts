@@ -1,4 +1,4 @@
-// The sandbox portal: shows a subscription, changes or ends it, spoils its card, and moves its time ahead.
+// Routes of the sandbox portal: show, change or cancel a subscription, make its card fail, move its clock forward.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { isOnSale, planByPriceId, plansOnSale } from '../../contract/plans.ts';
@@ -17,7 +17,7 @@ import {
 import { deadPortalPage, portalPage, STEPS } from './portal-pages.ts';
 
 const PATH = '/sandbox/portal/:session';
-/** Ten years: further than anybody looks. */
+/** Ten years. */
 const MOST_DAYS = 3650;
 
 const formSchema = v.object({
@@ -80,7 +80,7 @@ function decide(
 ): Decided {
   if (decision === 'day' || decision === 'week' || decision === 'month')
     return { clockDays: Math.min(stored.clockDays + STEPS[decision], MOST_DAYS) };
-  // What has ended is bought anew, not resumed.
+  // A subscription that has ended is bought again, not resumed.
   if (stateAt(stored, now, config.graceDays).status === 'canceled') return {};
   const time = timeOf(stored, now);
   if (decision === 'cancel') return { endsAt: chargeAfter(stored, time) };

@@ -1,4 +1,4 @@
-// Everything that stands in for third parties; SANDBOX=off leaves all of it out.
+// All replacements of third parties; not mounted with SANDBOX=off.
 import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { sandboxAssets } from './assets.ts';
@@ -12,7 +12,7 @@ import { portalRoutes } from './portal.ts';
 
 export function sandboxRoutes(backend: Backend) {
   const app = new Hono<RequestEnv>();
-  // Who pays at Stripe has nothing here.
+  // With Stripe there is no sandbox payment.
   if (!backend.config.stripe)
     app.route('/', paymentRoutes(backend)).route('/', portalRoutes(backend));
   return app

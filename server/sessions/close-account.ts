@@ -1,4 +1,4 @@
-// The end of an account: of what it pays first, then of all it has.
+// Closes an account: ends its payments first, then deletes its data.
 import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -16,10 +16,10 @@ type Parts = Pick<Backend, 'database' | 'now' | 'journal'> & {
 };
 
 /**
- * No transaction is open while whoever is paid is asked.
- * @param lock keeps the account from changing, and says whether it is still to be deleted
- * @returns false when it is not, or is gone already
- * @throws {HttpError} when it cannot be made sure that nothing more is charged: the account stays
+ * No transaction is open during requests to the payment provider.
+ * @param lock locks the account and tells whether it still must be deleted
+ * @returns false when it must not, or is already deleted
+ * @throws {HttpError} when the provider cannot confirm that nothing more is charged: the account stays
  */
 export async function closeAccount(
   { billing, database, now, journal }: Parts,
@@ -37,7 +37,7 @@ export async function closeAccount(
 }
 
 /**
- * The account, and what is known of it afterwards: that its sessions at a provider ended, and that it had a trial. The
+ * Deletes the account and remembers that its provider sessions ended and that it had a trial. The
  * caller holds its lock.
  */
 export async function deleteWhole(queries: Queries, id: string, now: Date): Promise<void> {
@@ -47,7 +47,7 @@ export async function deleteWhole(queries: Queries, id: string, now: Date): Prom
 }
 
 /**
- * The e-mail is somebody else's. Nothing of the account is left but what it pays: the queue ends that, and closes it.
+ * The e-mail belongs to another person. Only the payments of the account are left; the queue ends them and closes it.
  * The caller holds its lock.
  */
 export async function disownAccount(

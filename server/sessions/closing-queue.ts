@@ -1,4 +1,4 @@
-// Closes accounts that wait for it, as soon as what they pay can be ended.
+// The queue of accounts to close once their payments are ended.
 import type { Backend, ClosingQueue } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { startJobWorker } from '../jobs/job-worker.ts';
@@ -7,7 +7,7 @@ import { closeAccount } from './close-account.ts';
 
 const MINUTE_MS = 60_000;
 const DEADLINE_MS = 30_000;
-/** Waits after each failure; the last one again and again, as somebody may be charged meanwhile. */
+/** Pauses after failures; the last one repeats for ever, because charges may continue. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
 type Parts = Pick<Backend, 'billing' | 'database' | 'now' | 'log' | 'journal'>;

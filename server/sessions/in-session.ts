@@ -1,11 +1,11 @@
-// Writes of somebody signed in: none outlives the session that asked for it, or the account.
+// Transactions of a signed-in person, which fail when the session or the account has ended.
 import type { Database, Queries } from '../database/database.ts';
 import { sessionExpired } from '../http/signed-in.ts';
 import { type Account, lockSession } from '../stores/account-store.ts';
 
 /**
- * Commits what `work` did, with the account kept as it is.
- * @throws {HttpError} 401 when the account is gone, or its sessions were ended, since the request came
+ * Runs `work` in a transaction with the account locked.
+ * @throws {HttpError} 401 when the account was deleted or its sessions were ended since the request came
  */
 export function inSession<Result>(
   database: Database,

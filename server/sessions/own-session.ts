@@ -1,4 +1,4 @@
-// The tokens that this server hands out, and the account behind one.
+// Issues and verifies this server's own tokens.
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { Database } from '../database/database.ts';
@@ -13,7 +13,7 @@ import { ACCESS_TOKEN, REFRESH_TOKEN, type Tokens } from '../tokens/tokens.ts';
 
 export type SessionAccount = Account & { readonly session: Session };
 
-/** As call 1 answers; both tokens name the session, so that they end together. */
+/** The answer of call 1. Both tokens name the session, so that they end together. */
 export async function openSession(
   tokens: Tokens,
   { id, tokenVersion }: Pick<Account, 'id' | 'tokenVersion'>,
@@ -25,7 +25,7 @@ export async function openSession(
   };
 }
 
-/** Null for a token of another kind, and for one whose session was ended. */
+/** Null for a token of another kind or of an ended session. */
 export async function sessionAccount(
   database: Database,
   tokens: Tokens,
@@ -39,13 +39,13 @@ export async function sessionAccount(
   return account?.tokenVersion === claims.ver ? { ...account, session } : null;
 }
 
-/** A token of before sessions had names is one by itself. */
+/** Tokens from before sessions had names count as one session each. */
 function sessionOf({ sid, jti, exp = 0 }: JWTPayload, token: string): Session {
   const name = typeof sid === 'string' ? sid : (jti ?? token);
   return { hash: sessionHash(`own ${name}`), expiresAt: new Date(exp * 1000) };
 }
 
-/** Before there were accounts, tokens named the e-mail; one is good until it expires, or anything ends it. */
+/** Tokens from before there were accounts name the e-mail; they are valid until they expire or are revoked. */
 async function earlierSession(
   database: Database,
   { sub, iat = 0 }: JWTPayload & { readonly sub: string },

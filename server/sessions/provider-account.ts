@@ -1,4 +1,4 @@
-// Which account somebody has who comes by a provider that vouches for their e-mail (decision 42).
+// Finds or creates the account of a person who signs in with an identity provider (decision 42).
 import { emailKey } from '../accounts/email.ts';
 import type { Backend } from '../backend.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
@@ -26,10 +26,10 @@ import { disownAccount } from './close-account.ts';
 const EMAIL_OF_ANOTHER =
   'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.';
 
-/** Longer than our own sessions: a provider goes on renewing the tokens of one until it is signed out of there. */
+/** Longer than our own sessions: a provider renews the tokens of a session until the person signs out there. */
 const KEEP_ENDED_MS = 30 * 24 * 3600 * 1000;
 
-/** All tokens of one sign-in tell its moment, and no other sign-in's do. */
+/** All tokens of one sign-in share its time, which identifies the session. */
 export function providerSession(
   { provider, subject, signedInAt }: ProviderPerson,
   now: Date,
@@ -51,7 +51,7 @@ export async function providerAccount(
   if (known && isUpToDate(known, person)) return known;
   const settled = () => database.transaction((queries) => settle(queries, person, now()));
   const { account, disowned } = await settled().catch((error: unknown) => {
-    // Two first calls of one person arrived together, and the other one was quicker.
+    // Two first calls of one person arrived together, and the other one was faster.
     if (!isDuplicate(error)) throw error;
     return settled();
   });
@@ -60,25 +60,25 @@ export async function providerAccount(
 }
 
 interface Settled {
-  /** Null when it is deleted meanwhile. */
+  /** Null when it was deleted meanwhile. */
   readonly account: Account | null;
-  /** Whose e-mail it had been; its id. */
+  /** Id of the account that had the e-mail. */
   readonly disowned?: string | null;
 }
 
-/** Whether the account's sessions were ended, or the account itself was, since the person signed in. */
+/** Whether the sessions were ended or the account was deleted since the person signed in. */
 async function hasEnded(
   queries: Queries,
   known: Account | null,
   person: ProviderPerson,
 ): Promise<boolean> {
   const endedAt = known ? known.signedInSince : await endOf(queries, person);
-  // A provider tells the second of signing in, not more.
+  // Providers give the sign-in time in whole seconds.
   const secondOf = (date: Date) => Math.floor(date.getTime() / 1000);
   return endedAt !== null && secondOf(person.signedInAt) < secondOf(endedAt);
 }
 
-/** An older token may still carry the e-mail that the person had then. */
+/** An older token may contain the person's former e-mail. */
 function isUpToDate(account: Account, { email, issuedAt }: ProviderPerson): boolean {
   if (account.email === emailKey(email)) return true;
   return account.emailVerifiedAt !== null && issuedAt < account.emailVerifiedAt;
@@ -106,14 +106,14 @@ async function settle(queries: Queries, person: ProviderPerson, now: Date): Prom
 
 interface Move {
   readonly person: ProviderPerson;
-  /** Whose account has the e-mail. */
+  /** The account that has the e-mail. */
   readonly holder: Account | null;
   readonly now: Date;
 }
 
 /**
- * The person's e-mail changed at the provider: the account stays, and takes the new one.
- * @returns the account that is disowned by that
+ * The person's e-mail changed at the provider: the account gets the new one.
+ * @returns the account that loses the e-mail
  */
 async function moveTo(
   queries: Queries,
@@ -121,20 +121,20 @@ async function moveTo(
   { person: { email, issuedAt }, holder, now }: Move,
 ): Promise<string | null> {
   if (holder?.emailVerifiedAt) throw new HttpError(403, EMAIL_OF_ANOTHER);
-  // Whoever typed it never showed that it is theirs.
+  // That account's e-mail was never verified.
   if (holder) await disownAccount(queries, holder, now);
   await setVerifiedEmail(queries, account.id, { email, verifiedAt: issuedAt });
   return holder?.id ?? null;
 }
 
-/** Somebody comes by this provider for the first time, with an e-mail that an account has. */
+/** First sign-in with this provider, with the e-mail of an existing account. */
 async function join(
   queries: Queries,
   holder: Account,
   person: ProviderPerson,
   now: Date,
 ): Promise<void> {
-  // The address was given to somebody else: the provider itself says these are two people.
+  // The provider has given the address to another person.
   if (await hasProvider(queries, holder.id, person.provider))
     throw new HttpError(403, EMAIL_OF_ANOTHER);
   if (!holder.emailVerifiedAt) {
@@ -146,7 +146,7 @@ async function join(
   await addIdentity(queries, holder.id, person, now);
 }
 
-/** Whoever typed the password never showed that the e-mail is theirs. */
+/** The e-mail of the person who set the password was never verified. */
 async function closeUnproven(queries: Queries, account: Account): Promise<void> {
   await removePassword(queries, account.id);
   await endSessions(queries, account.id);

@@ -1,4 +1,4 @@
-// What a mailed link does: whoever has it has the e-mail.
+// The actions of mailed links. Opening one proves the e-mail.
 import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -19,7 +19,7 @@ interface Reset {
   readonly now: Date;
 }
 
-/** Sets the password, verifies the e-mail, ends every session; null when the link is no good. */
+/** Sets the password, verifies the e-mail, ends every session; null for an invalid link. */
 export async function resetPassword(
   queries: Queries,
   { token, passwordHash, now }: Reset,
@@ -29,14 +29,14 @@ export async function resetPassword(
   await setPassword(queries, account.id, passwordHash, now);
   if (!account.emailVerifiedAt) {
     await setVerifiedEmail(queries, account.id, { email: account.email, verifiedAt: now });
-    // Whoever filled it in may have been somebody else.
+    // The data may have been typed by another person.
     await markTakenOver(queries, account.id, now);
   }
   await removeLinks(queries, account.id);
   return endAllSessions(queries, account.id, now);
 }
 
-/** @returns whether the link was good; sessions stay as they are */
+/** @returns whether the link was valid; sessions stay open */
 export async function confirmEmail(queries: Queries, token: string, now: Date): Promise<boolean> {
   const account = await accountOfLink(queries, 'confirmation', token, now);
   if (account && !account.emailVerifiedAt)
@@ -45,8 +45,8 @@ export async function confirmEmail(queries: Queries, token: string, now: Date): 
 }
 
 /**
- * The owner of the e-mail made no account: it goes, with all that whoever made it typed.
- * @returns null when the link is no good
+ * The e-mail's owner did not create the account: deletes it with all its data.
+ * @returns null for an invalid link
  */
 export async function disownEmail(
   { database, journal, now }: Pick<Backend, 'database' | 'journal' | 'now'>,
@@ -70,7 +70,7 @@ async function accountOfLink(
   now: Date,
 ) {
   const link = await takeLink(queries, purpose, token, now);
-  // Its owner may come by Google at this moment, or delete it.
+  // Its owner may be signing in with Google or deleting it at the same time.
   if (!link || !(await lockAccount(queries, link.accountId))) return null;
   const account = await findAccount(queries, link.accountId);
   return account?.email === link.email ? { ...account, email: link.email } : null;
