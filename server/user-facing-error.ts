@@ -1,9 +1,9 @@
-// What keeps the server from starting, for people.
+// The errors whose message is meant for people.
 import { ConfigError } from './config.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 import { PortTaken } from './listening.ts';
 
-/** Whether the words of the error are all that a person needs to act on it. */
+/** Whether the error's message is enough for a person to act on it. */
 export function isUserFacingError(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||

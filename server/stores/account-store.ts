@@ -1,4 +1,4 @@
-// Accounts in the database: one a person, whatever they sign in with.
+// Accounts in the database: one per person, for all ways to sign in.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { emailKey } from '../accounts/email.ts';
@@ -9,14 +9,14 @@ import { forgetNetworks } from './known-network-store.ts';
 
 export interface Account {
   readonly id: string;
-  /** As `emailKey` writes it; null when it turned out to be somebody else's. */
+  /** In the form of `emailKey`; null when it turned out to belong to another person. */
   readonly email: string | null;
   readonly emailVerifiedAt: Date | null;
-  /** Raised to end the sessions that were opened before. */
+  /** Increased to end all earlier sessions. */
   readonly tokenVersion: number;
-  /** A provider's session that was opened earlier has ended. */
+  /** Provider sessions that were opened before this time have ended. */
   readonly signedInSince: Date | null;
-  /** Since when its owner has not decided what becomes of what somebody unproven had left in it. */
+  /** When a takeover began that the owner has not decided yet: an unverified person had left data in the account. */
   readonly takenOverAt: Date | null;
   readonly createdAt: Date;
 }
@@ -63,12 +63,12 @@ export async function findAccountByEmail(queries: Queries, email: string): Promi
   return accountOf(await queries.rows(sql, [emailKey(email)]));
 }
 
-/** Whoever else wants the account for a change waits until the transaction ends. False when it is gone. */
+/** Locks the account until the transaction ends. False when it does not exist. */
 export async function lockAccount(queries: Queries, id: string): Promise<boolean> {
   return (await queries.rows('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [id])).length > 0;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAccountByEmail(queries: Queries, email: string): Promise<Account | null> {
   const sql = `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = $1 FOR UPDATE`;
   return accountOf(await queries.rows(sql, [emailKey(email)]));
@@ -80,7 +80,7 @@ interface NewAccount {
   readonly now: Date;
 }
 
-/** Null when the e-mail already has an account, also when two requests arrive together. */
+/** Null when the e-mail already has an account, also with concurrent requests. */
 export async function createAccount(
   queries: Queries,
   { email, emailVerifiedAt, now }: NewAccount,
@@ -93,7 +93,7 @@ export async function createAccount(
   return accountOf(created);
 }
 
-/** The e-mail is proven to be this person's; sessions stay. */
+/** Marks the e-mail as verified; sessions stay open. */
 export async function setVerifiedEmail(
   queries: Queries,
   id: string,
@@ -105,7 +105,7 @@ export async function setVerifiedEmail(
   );
 }
 
-/** Nobody comes to this account any more, and nothing that was typed is left of it. The caller holds its lock. */
+/** Removes all identities and typed data of the account. The caller holds its lock. */
 export async function vacateAccount(
   queries: Queries,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -120,7 +120,7 @@ export async function vacateAccount(
   await removeTraces(queries, { id, email });
 }
 
-/** What does not hang on the account but is about it or its e-mail. */
+/** Rows without a foreign key that are about the account or its e-mail. */
 async function removeTraces(
   queries: Queries,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -130,7 +130,7 @@ async function removeTraces(
   await queries.rows('DELETE FROM sandbox_mails WHERE recipient = $1', [email]);
 }
 
-/** By an operator's hand: to be confirmed by whoever has it. @throws when another account has it */
+/** Changes the e-mail by an operator, unverified. @throws when another account has it */
 export async function moveEmail(queries: Queries, id: string, email: string): Promise<void> {
   await queries.rows(
     'UPDATE accounts SET email = $2, email_as_written = $3, email_verified_at = NULL WHERE id = $1',
@@ -138,7 +138,7 @@ export async function moveEmail(queries: Queries, id: string, email: string): Pr
   );
 }
 
-/** Nobody comes to it by an e-mail until another one is set by hand. */
+/** Removes the e-mail until an operator sets another one. */
 export async function removeEmail(queries: Queries, id: string): Promise<boolean> {
   const changed = await queries.rows(
     `UPDATE accounts SET email = NULL, email_as_written = NULL, email_verified_at = NULL
@@ -148,13 +148,13 @@ export async function removeEmail(queries: Queries, id: string): Promise<boolean
   return changed.length > 0;
 }
 
-/** Our tokens handed out before are refused from now on. */
+/** Revokes all tokens that this server has issued. */
 export async function endSessions(queries: Queries, id: string): Promise<void> {
   await queries.rows('UPDATE accounts SET token_version = token_version + 1 WHERE id = $1', [id]);
   await forgetNetworks(queries, id);
 }
 
-/** Those that a provider opened too. @returns the account as it is now */
+/** Also ends provider sessions. @returns the updated account */
 export async function endAllSessions(queries: Queries, id: string, now: Date): Promise<Account> {
   const changed = await queries.rows(
     `UPDATE accounts SET token_version = token_version + 1, signed_in_since = $2
@@ -167,15 +167,15 @@ export async function endAllSessions(queries: Queries, id: string, now: Date): P
   return account;
 }
 
-/** With all that hangs on it, and all that waits for its e-mail. */
+/** With all its rows and all waiting mails. */
 export async function deleteAccountRow(queries: Queries, id: string): Promise<void> {
   const deleted = await queries.rows('DELETE FROM accounts WHERE id = $1 RETURNING email', [id]);
   for (const { email } of v.parse(emailRows, deleted)) await removeTraces(queries, { id, email });
 }
 
 /**
- * Keeps the account as it is until the transaction ends.
- * @returns false when its sessions were ended meanwhile, this one with them
+ * Locks the account until the transaction ends.
+ * @returns false when its sessions, including this one, were ended meanwhile
  */
 export async function lockSession(
   queries: Queries,

@@ -1,4 +1,4 @@
-// What operators did by hand, for two years.
+// The operators' log, kept for two years.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
@@ -17,7 +17,7 @@ const entryRow = v.object({
 
 export type AdminEntry = Readonly<v.InferOutput<typeof entryRow>>;
 
-/** @returns its id, for `finishEntry` */
+/** @returns the id for `finishEntry` */
 export async function addEntry(queries: Queries, entry: AdminEntry): Promise<string> {
   const id = randomUUID();
   const { at, by_whom, command, account_id, reason, outcome } = entry;
@@ -38,7 +38,7 @@ export async function finishEntry(
   await queries.rows('UPDATE admin_log SET outcome = $2 WHERE id = $1', [id, outcome]);
 }
 
-/** Youngest first. @param accountId null for those of every account */
+/** Newest first. @param accountId null for all accounts */
 export async function listEntries(
   queries: Queries,
   accountId: string | null,

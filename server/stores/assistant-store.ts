@@ -1,4 +1,4 @@
-// Assistant configurations in the database: one a customer, one customer a service number.
+// Assistant configurations in the database: one per customer, and each service number belongs to one customer.
 import * as v from 'valibot';
 import {
   type AssistantConfig,
@@ -9,7 +9,7 @@ import { isHttpUrl } from '../../contract/http-url.ts';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
 
-/** One that was stored before there was a rule may be any text. */
+/** A number that is older than the validation rule may be any text. */
 const link = v.pipe(
   v.string(),
   v.transform((text) => (isHttpUrl(text) ? text : '')),
@@ -37,7 +37,7 @@ export async function findAssistant(
   return row === undefined ? null : v.parse(configRow, row).config;
 }
 
-/** Creates or replaces; a duplicate where the service number belongs to another customer. */
+/** Creates or replaces; fails with a duplicate when another customer has the service number. */
 export async function saveAssistant(
   queries: Queries,
   accountId: string,
@@ -54,7 +54,7 @@ export async function saveAssistant(
   );
 }
 
-/** @returns what was stored; null when there is none */
+/** @returns the stored configuration, or null */
 export async function freeNumber(
   queries: Queries,
   accountId: string,

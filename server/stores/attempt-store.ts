@@ -1,29 +1,29 @@
-// Counts attempts in the database, so that all instances together keep to one limit.
+// Counts attempts in the database, so that all instances share the limits.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 
-/** As many attempts within so long. */
+/** Maximum attempts within a time. */
 export interface Window {
   readonly attempts: number;
   readonly ms: number;
 }
 
 export interface Counted {
-  /** What is limited, and of what kind who tries it is. */
+  /** The kind of limit and of key. */
   readonly name: string;
-  /** Who tries it. */
+  /** The key. */
   readonly of: string;
-  /** The e-mail or account that it is tried on: the count goes with it. */
+  /** The e-mail or account of the attempt; the count is deleted with it. */
   readonly about?: string;
   readonly windows: readonly Window[];
 }
 
 const countRows = v.array(v.object({ key: v.string(), count: v.number(), ends_at: v.date() }));
 
-/** A refusal is repeated this long without asking the database, so that a flood holds none of its connections. */
+/** A refusal is repeated this long from memory, so that a flood uses no database connections. */
 const REPEAT_MS = 1000;
-/** Then all are forgotten. */
+/** Maximum of remembered refusals; beyond it all are forgotten. */
 const MOST_REPEATED = 10_000;
 
 export function createAttempts(queries: Queries, now: () => Date) {
@@ -32,7 +32,7 @@ export function createAttempts(queries: Queries, now: () => Date) {
     if (exceededAt.size >= MOST_REPEATED) exceededAt.clear();
     exceededAt.set(key, { seen: seen.getTime(), ends: ends.getTime() });
   };
-  /** Milliseconds to wait, where that was found out just now. */
+  /** Remaining milliseconds of a remembered refusal. */
   const knownWait = (key: string, time: number) => {
     const found = exceededAt.get(key);
     return found && time - found.seen < REPEAT_MS ? found.ends - time : 0;
@@ -53,16 +53,16 @@ export function createAttempts(queries: Queries, now: () => Date) {
 
   return {
     /**
-     * Counts the attempt, so that a burst in parallel is limited too; one that is refused counts only against the
-     * windows that refuse it.
-     * @returns seconds to wait when there were too many, otherwise 0; and what takes the attempt back
+     * Counts the attempt, so that parallel bursts are limited too. A refused attempt counts only in the
+     * windows that refused it.
+     * @returns seconds to wait when the limit is exceeded, otherwise 0; and a function that takes the attempt back
      */
     async begin(counted: readonly Counted[]) {
       const time = now();
       const rows = counted.flatMap(rowsOf).sort((a, b) => (a.key < b.key ? -1 : 1));
       const known = Math.max(0, ...rows.map(({ key }) => knownWait(key, time.getTime())));
       if (known > 0) return { seconds: Math.ceil(known / 1000), refund: () => refund([]) };
-      // One statement; its rows in the order of their keys, so that two never wait for each other.
+      // One statement with its rows in key order, to avoid deadlocks.
       const values = rows.map(
         (_, index) => `($${index * 3 + 2}, $${index * 3 + 3}, 1, $${index * 3 + 4})`,
       );
@@ -93,7 +93,7 @@ export function createAttempts(queries: Queries, now: () => Date) {
   };
 }
 
-/** What is counted now. @param about as in `removeAttempts` */
+/** The current counts. @param about as in `removeAttempts` */
 export async function listAttempts(queries: Queries, about: readonly string[], now: Date) {
   const found = await queries.rows(
     'SELECT key, count, ends_at FROM attempts WHERE about = ANY($1) AND ends_at > $2 ORDER BY key',
@@ -106,7 +106,7 @@ export async function listAttempts(queries: Queries, about: readonly string[], n
   }));
 }
 
-/** Who is gone leaves no attempts behind. @param about e-mails and accounts, as they were counted */
+/** Deletes the counts of deleted accounts. @param about e-mails and accounts as they were counted */
 export async function removeAttempts(queries: Queries, about: readonly string[]): Promise<void> {
   await queries.rows('DELETE FROM attempts WHERE about = ANY($1)', [about.map(hashOf)]);
 }

@@ -1,9 +1,9 @@
-// Payments that were started: at most one an account, so that nobody can pay twice.
+// Checkouts of the sandbox: at most one per account, so that nobody can pay twice.
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 
-/** How long a payment can be made after its link was given out last. */
+/** How long a checkout stays open after its link was last returned. */
 const LIFETIME_MS = 30 * 60_000;
 const ID_BYTES = 32;
 
@@ -28,12 +28,12 @@ interface Wanted {
 }
 
 /**
- * The open checkout of the plan, or a new one. One of another plan ends: two that could both be paid never stand side
- * by side. The caller holds the lock of the account.
+ * The open checkout of the plan, or a new one. A checkout of another plan ends, so that there are never two that can
+ * be paid. The caller holds the lock of the account.
  */
 export async function openCheckout(queries: Queries, wanted: Wanted): Promise<Checkout> {
   const { accountId, priceId, now } = wanted;
-  // The same link again: two requests must not end each other's.
+  // Returns the same link again, so that concurrent requests do not end each other's checkout.
   const rows = await queries.rows(
     `INSERT INTO checkouts (${COLUMNS}) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id) DO UPDATE SET
@@ -53,7 +53,7 @@ export async function openCheckout(queries: Queries, wanted: Wanted): Promise<Ch
   return v.parse(checkoutRow, rows[0]);
 }
 
-/** Null when it was cancelled or replaced, or is too old. */
+/** Null when it was cancelled, replaced or has expired. */
 export async function findCheckout(
   queries: Queries,
   id: string,
@@ -64,7 +64,7 @@ export async function findCheckout(
   return row === undefined ? null : v.parse(checkoutRow, row);
 }
 
-/** Nobody can pay it any more. */
+/** Ends the checkout. */
 export async function closeCheckout(queries: Queries, id: string): Promise<void> {
   await queries.rows('DELETE FROM checkouts WHERE id = $1', [id]);
 }

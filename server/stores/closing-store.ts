@@ -1,8 +1,8 @@
-// Accounts that wait to be closed: they have no e-mail any more, and perhaps something is still paid for them.
+// Accounts to close: they no longer have an e-mail, but may still have payments.
 import type { Queries } from '../database/database.ts';
 import { JOB_COLUMNS, type JobTable } from '../jobs/job-table.ts';
 
-/** A row goes with its account. */
+/** A row is deleted with its account. */
 export const CLOSINGS: JobTable = {
   name: 'closings',
   ...JOB_COLUMNS,

@@ -12,7 +12,7 @@ export async function findCustomer(queries: Queries, accountId: string): Promise
   return row === undefined ? null : v.parse(profileRow, row).profile;
 }
 
-/** False when the customer already exists, also when two requests arrive together. */
+/** False when the customer already exists, also with concurrent requests. */
 export async function createCustomer(
   queries: Queries,
   accountId: string,

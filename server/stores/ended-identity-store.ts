@@ -1,4 +1,4 @@
-// Identities whose account was deleted: only a new sign-in at the provider makes another one.
+// Identities of deleted accounts: only a new sign-in at the provider creates an account again.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
@@ -9,7 +9,7 @@ const identityRows = v.array(v.object({ provider: v.string(), subject: v.string(
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-/** Remembers all that the account could be entered by, save its password. */
+/** Remembers all identities of the account except its password. */
 export async function endIdentities(queries: Queries, accountId: string, now: Date): Promise<void> {
   const found = await queries.rows(
     "SELECT provider, subject FROM identities WHERE account_id = $1 AND provider <> 'password'",

@@ -1,10 +1,10 @@
-// What people sign in with: a password, or a provider's account by the subject that never changes.
+// Identities: a password, or the constant subject of a provider's account.
 import * as v from 'valibot';
 import { emailKey } from '../accounts/email.ts';
 import type { Queries } from '../database/database.ts';
 import { ACCOUNT_COLUMNS, type Account, accountOf } from './account-store.ts';
 
-/** Apart from each other, so that nobody of the sandbox is ever somebody at Google. */
+/** Separate providers, so that a sandbox person never matches a Google account. */
 export type Provider = 'google' | 'sandbox-google';
 
 export interface Identity {
@@ -12,12 +12,12 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Whom a provider's token names, and when it was signed. */
+/** The person of a provider's token, and when it was signed. */
 export interface ProviderPerson extends Identity {
-  /** Verified by the provider; empty when the person shares none. */
+  /** Verified by the provider; empty when the person shares no e-mail. */
   readonly email: string;
   readonly issuedAt: Date;
-  /** When the provider last asked who it is. */
+  /** When the person last signed in at the provider. */
   readonly signedInAt: Date;
 }
 
@@ -59,8 +59,8 @@ const hashRows = v.array(
 );
 
 /**
- * Null for somebody unknown and for somebody who has no password. The version belongs to this hash:
- * a session for a password that is replaced while it is checked has ended before it begins.
+ * Null for an unknown person and for one without a password. The version belongs to this hash:
+ * a session for a password that is replaced during the check has ended before it starts.
  */
 export async function findPassword(queries: Queries, email: string) {
   const found = await queries.rows(
@@ -97,14 +97,14 @@ export async function removePassword(queries: Queries, accountId: string): Promi
 
 const providerRows = v.array(v.object({ provider: v.string() }));
 
-/** What the account can be entered by. */
+/** All identities of the account. */
 export async function listProviders(queries: Queries, accountId: string): Promise<string[]> {
   const sql = 'SELECT provider FROM identities WHERE account_id = $1 ORDER BY provider';
   const found = await queries.rows(sql, [accountId]);
   return v.parse(providerRows, found).map(({ provider }) => provider);
 }
 
-/** Only the password is left to come by. */
+/** Removes all identities except the password. */
 export async function removeProviders(queries: Queries, accountId: string): Promise<void> {
   const sql = "DELETE FROM identities WHERE account_id = $1 AND provider <> 'password'";
   await queries.rows(sql, [accountId]);

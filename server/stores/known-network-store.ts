@@ -1,8 +1,8 @@
-// The networks that an account was signed in to from: hashes that only the signing key can make again.
+// The networks from which an account was signed in, as hashes keyed with the signing key.
 import type { Queries } from '../database/database.ts';
 
 const KEEP_MS = 90 * 24 * 3600 * 1000;
-/** Home, work, a phone's few, and a journey; each is one more count of guesses. */
+/** Enough for home, work, phone and travel; each known network allows additional guesses. */
 const PER_ACCOUNT = 10;
 
 export async function isKnownNetwork(queries: Queries, hash: string, now: Date): Promise<boolean> {
@@ -12,12 +12,12 @@ export async function isKnownNetwork(queries: Queries, hash: string, now: Date):
 
 interface Seen {
   readonly accountId: string;
-  /** Of e-mail and network. */
+  /** Hash of e-mail and network. */
   readonly hash: string;
   readonly now: Date;
 }
 
-/** The last ones stay. An account that is deleted meanwhile gets none. */
+/** Keeps the most recent ones. Does nothing when the account was deleted meanwhile. */
 export async function rememberNetwork(queries: Queries, { accountId, hash, now }: Seen) {
   await queries.rows(
     `INSERT INTO known_networks (network_hash, account_id, seen_at)
@@ -35,7 +35,7 @@ export async function rememberNetwork(queries: Queries, { accountId, hash, now }
   );
 }
 
-/** Whoever knew the password of before begins as a stranger. */
+/** Forgets all networks: somebody who knew the old password counts as a stranger. */
 export async function forgetNetworks(queries: Queries, accountId: string): Promise<void> {
   await queries.rows('DELETE FROM known_networks WHERE account_id = $1', [accountId]);
 }

@@ -1,4 +1,4 @@
-// Links that were mailed: random, kept as hashes, good once and for an hour.
+// Mailed links: random tokens, stored as hashes, valid once and for an hour.
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
@@ -15,12 +15,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 interface NewLink {
   readonly purpose: Purpose;
   readonly accountId: string;
-  /** The link is about this e-mail: should the account get another one, it is worth nothing. */
+  /** The link is for this e-mail and becomes invalid when the account gets another one. */
   readonly email: string;
   readonly now: Date;
 }
 
-/** @returns the token, which is kept nowhere */
+/** @returns the token, which is not stored */
 export async function createLink(queries: Queries, link: NewLink): Promise<string> {
   const { purpose, accountId, email, now } = link;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -31,7 +31,7 @@ export async function createLink(queries: Queries, link: NewLink): Promise<strin
   return token;
 }
 
-/** Whether the link could be used now. */
+/** Whether the link is valid now. */
 export async function isLinkGood(
   queries: Queries,
   purpose: Purpose,
@@ -42,7 +42,7 @@ export async function isLinkGood(
   return (await queries.rows(sql, [hashOf(token), purpose, now])).length > 0;
 }
 
-/** Uses the link up; of two who come at once, one gets it. */
+/** Uses the link up; only one of two concurrent requests succeeds. */
 export async function takeLink(queries: Queries, purpose: Purpose, token: string, now: Date) {
   const used = await queries.rows(
     `DELETE FROM links WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3
@@ -53,7 +53,7 @@ export async function takeLink(queries: Queries, purpose: Purpose, token: string
   return link ? { accountId: link.account_id, email: link.email } : null;
 }
 
-/** Nothing that was mailed before is of use any more. */
+/** Invalidates all earlier links. */
 export async function removeLinks(queries: Queries, accountId: string): Promise<void> {
   await queries.rows('DELETE FROM links WHERE account_id = $1', [accountId]);
 }

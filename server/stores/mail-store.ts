@@ -1,4 +1,4 @@
-// Mails that wait in the database until they are sent.
+// The rows of the mail queue.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
@@ -32,7 +32,7 @@ export async function addMail(
   );
 }
 
-/** @throws {ValiError} when a newer version wrote it */
+/** @throws {ValiError} when a newer version wrote the row */
 export function readMail(job: Job): WaitingMail {
   return v.parse(mailSchema, job);
 }

@@ -1,14 +1,14 @@
-// Sessions that were signed out of, by a hash of what names them in their tokens, until those expire by themselves.
+// Ended sessions, as hashes of their names, until their tokens expire.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
 import { ACCOUNT_COLUMNS, type Account, accountOf } from './account-store.ts';
 
-/** One sign-in on one device. */
+/** A session is one sign-in on one device. */
 export interface Session {
   readonly hash: string;
-  /** No token of it is good later. */
+  /** When its last token expires. */
   readonly expiresAt: Date;
 }
 
@@ -19,8 +19,8 @@ export function sessionHash(name: string): string {
 const endedSchema = v.optional(v.object({ ended: v.array(v.string()) }), { ended: [] });
 
 /**
- * The account, unless this session of it has ended: one statement, as each signed-in call makes it. Joining the two
- * costs three times what looking up the account does; beside it, one and a half.
+ * The account, unless this session has ended. One statement, because every signed-in call runs it. A join
+ * costs three times as much as reading the account, this subquery one and a half times.
  */
 export async function findAccountInSession(
   queries: Queries,
@@ -41,7 +41,7 @@ export async function isSessionEnded(queries: Queries, { hash }: Session): Promi
   return v.parse(keyRow, await rowByKey(queries, sql, hash)) !== undefined;
 }
 
-/** Its tokens are refused from now on, at every instance; those of the person's other devices are not. */
+/** Revokes the tokens of this session at every instance; other devices stay signed in. */
 export async function endSession(
   queries: Queries,
   accountId: string,

@@ -1,4 +1,4 @@
-// What is kept of an account's dealings with Stripe.
+// The Stripe data of an account: Customer, planned payment and subscription.
 import * as v from 'valibot';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
@@ -18,12 +18,12 @@ const subscriptionSchema = v.object({
   trialEndsAt: v.nullable(moment),
   currentPeriodEndsAt: v.nullable(moment),
   cancelAtPeriodEnd: v.boolean(),
-  /** When the charge that is missing was due; null unless one is. */
+  /** When the unpaid charge was due; null without one. */
   unpaidSince: v.nullable(moment),
   isFirstCharge: v.boolean(),
 });
 
-/** A subscription as Stripe told of it. */
+/** The stored subscription. */
 export type StoredSubscription = Readonly<v.InferOutput<typeof subscriptionSchema>>;
 
 const customerRow = v.pipe(
@@ -67,10 +67,10 @@ const customerRow = v.pipe(
 );
 
 export type StripeCustomer = Readonly<v.InferOutput<typeof customerRow>>;
-/** A payment that Stripe is asked for. */
+/** A planned payment. */
 export type CheckoutPlan = Readonly<NonNullable<StripeCustomer['plan']>>;
 
-/** Null when the account never began a payment. */
+/** Null when the account never started a payment. */
 export async function findStripeCustomer(
   queries: Queries,
   accountId: string,
@@ -104,14 +104,14 @@ export async function accountOfCustomer(
   return v.parse(idRows, await queries.rows(sql, [customerId]))[0]?.account_id ?? null;
 }
 
-/** Every account that has a Customer. */
+/** Ids of all accounts with a Customer. */
 export async function listPayers(queries: Queries): Promise<readonly string[]> {
   const sql =
     'SELECT account_id FROM stripe_customers WHERE customer_id IS NOT NULL ORDER BY account_id';
   return v.parse(idRows, await queries.rows(sql)).map(({ account_id }) => account_id);
 }
 
-/** False when another request was quicker. */
+/** False when another request was faster. */
 export async function setCustomerId(
   queries: Queries,
   accountId: string,
@@ -125,7 +125,7 @@ export async function setCustomerId(
   return changed.length > 0;
 }
 
-/** The next payment makes a new Customer. Nothing happens when that was found out already. */
+/** Removes a deleted Customer, so that the next payment creates a new one. Repeating it does nothing. */
 export async function forgetCustomer(
   queries: Queries,
   accountId: string,
@@ -140,8 +140,8 @@ export async function forgetCustomer(
 }
 
 /**
- * Plans the one payment that Stripe is then asked for. The caller holds the lock of the account.
- * @returns false when somebody else planned one, or was answered, since `seen` was read
+ * Plans the single payment that is then created at Stripe. The caller holds the lock of the account.
+ * @returns false when another request changed the plan since `seen` was read
  */
 export async function planCheckout(
   queries: Queries,
@@ -167,7 +167,7 @@ export async function planCheckout(
   return changed.length > 0;
 }
 
-/** False when the payment is no longer the planned one: its page must not be given out. */
+/** False when the payment is no longer the planned one; its page must not be returned. */
 export async function setCheckoutId(
   queries: Queries,
   accountId: string,
@@ -181,7 +181,7 @@ export async function setCheckoutId(
   return changed.length > 0;
 }
 
-/** Nobody is given this payment any more. */
+/** Removes the planned payment. */
 export async function dropCheckout(
   queries: Queries,
   accountId: string,
@@ -195,8 +195,8 @@ export async function dropCheckout(
 }
 
 /**
- * Nothing happens when the account is gone.
- * @param closingAt since when no payment begins; null lets them begin again
+ * Does nothing when the account was deleted.
+ * @param closingAt blocks new payments from this time; null allows them again
  */
 export async function setClosing(
   queries: Queries,
@@ -212,7 +212,7 @@ export async function setClosing(
   );
 }
 
-/** From now on Stripe may be asked again at once: see `mayLook`. */
+/** Allows the next sync at once: see `mayLook`. */
 export async function setPortalOpened(
   queries: Queries,
   accountId: string,
@@ -230,7 +230,7 @@ export interface SubscriptionProjection {
   readonly trialStartedAt: Date | null;
 }
 
-/** Each is asked for once a day, whatever the events tell; one that ended, or never began, once in thirty. */
+/** The daily check; ended or never started subscriptions are checked every thirty days. */
 export const CHECKS: JobTable = {
   name: 'stripe_customers',
   id: 'account_id',
@@ -240,7 +240,7 @@ export const CHECKS: JobTable = {
   since: 'next_check_at',
 };
 
-/** False when somebody wrote what they asked for later, or the account is gone. */
+/** False when a later sync has written, or the account was deleted. */
 export async function saveSubscription(
   queries: Queries,
   accountId: string,
@@ -278,7 +278,7 @@ export async function rememberTrial(
   );
 }
 
-/** Whether Stripe may be asked now; at most once in `pauseMs`, over all instances. */
+/** Allows one sync in `pauseMs` over all instances. */
 export async function mayLook(
   queries: Queries,
   accountId: string,

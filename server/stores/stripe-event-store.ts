@@ -1,4 +1,4 @@
-// Events of Stripe: kept once each, and processed once each.
+// Stripe events: each is stored once and processed once.
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
 import { JOB_COLUMNS, type Job, type JobTable } from '../jobs/job-table.ts';
@@ -15,10 +15,10 @@ const eventSchema = v.pipe(
   v.transform(({ id, customer_id }) => ({ id, customerId: customer_id })),
 );
 
-/** An event that waits; its Customer is null where it names nobody. */
+/** A waiting event; its Customer is null when it names none. */
 export type WaitingEvent = Readonly<v.InferOutput<typeof eventSchema>>;
 
-/** Stripe sends an event again for three days, and by hand for a month. */
+/** Stripe repeats an event for three days, and on request for a month. */
 const KEPT_MS = 90 * 24 * 3600_000;
 
 interface NewEvent extends WaitingEvent {
@@ -26,7 +26,7 @@ interface NewEvent extends WaitingEvent {
   readonly now: Date;
 }
 
-/** False when it is known already. */
+/** False when the event is already stored. */
 export async function addEvent(
   queries: Queries,
   { id, type, customerId, now }: NewEvent,
@@ -43,14 +43,14 @@ export function readEvent(job: Job): WaitingEvent {
   return v.parse(eventSchema, job);
 }
 
-/** In the transaction of what was done for it. False when somebody else did. */
+/** Runs in the transaction of the processing. False when another instance has processed it. */
 export async function markProcessed(queries: Queries, id: string, now: Date): Promise<boolean> {
   const sql =
     'UPDATE stripe_events SET worked_at = $2 WHERE id = $1 AND worked_at IS NULL RETURNING id';
   return (await queries.rows(sql, [id, now])).length > 0;
 }
 
-/** It is processed once more. */
+/** Marks the event to be processed again. */
 export async function reopenEvent(queries: Queries, id: string, now: Date): Promise<void> {
   await queries.rows('UPDATE stripe_events SET worked_at = NULL, next_try_at = $2 WHERE id = $1', [
     id,

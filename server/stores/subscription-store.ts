@@ -1,4 +1,4 @@
-// Subscriptions of the sandbox: what was decided. What one means at a moment is in billing/sandbox/lifecycle.ts.
+// Stored decisions of sandbox subscriptions. Their status at a given time is computed in billing/sandbox/lifecycle.ts.
 import * as v from 'valibot';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
@@ -16,11 +16,11 @@ const subscriptionRow = v.pipe(
     priceId: row.price_id,
     activeFrom: row.active_from,
     hasTrial: row.has_trial,
-    /** Cancelled: when it ends, or ended. */
+    /** When a cancelled subscription ends or ended. */
     endsAt: row.ends_at,
     /** The card declines every charge that is due later than this. */
     cardFailsFrom: row.card_fails_from,
-    /** How far its time is ahead of the backend's. */
+    /** How far its clock is ahead of the backend's. */
     clockDays: row.clock_days,
   })),
 );
@@ -37,7 +37,7 @@ export async function findSubscription(
   return row === undefined ? null : v.parse(subscriptionRow, row);
 }
 
-/** In the place of one that ended, if there was one. The caller holds the lock of the account. */
+/** Replaces an ended subscription. The caller holds the lock of the account. */
 export async function startSubscription(
   queries: Queries,
   accountId: string,

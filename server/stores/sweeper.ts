@@ -1,14 +1,14 @@
-// Deletes what has had its time: by itself, so that nothing stays because nobody came by.
+// Deletes expired rows periodically.
 import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import { describeError } from '../http/describe-error.ts';
 
 const PERIOD_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
-/** As many of a table at once: no statement takes long, whatever has piled up. */
+/** Rows per statement, so that no statement takes long. */
 const AT_ONCE = 1000;
 
-/** Tables with the key of a row, the moment it is kept from, and for how long after. */
+/** For each table: the key column, the time column and the retention after it. */
 const EXPIRING = [
   ['attempts', 'key', 'ends_at', 0],
   ['links', 'token_hash', 'expires_at', 0],
@@ -16,14 +16,14 @@ const EXPIRING = [
   ['sandbox_mails', 'id', 'sent_at', DAY_MS],
   ['known_networks', 'network_hash', 'seen_at', 90 * DAY_MS],
   ['trials', 'hash', 'ended_at', 365 * DAY_MS],
-  // A provider may renew a session for long without asking again who it is.
+  // A provider may renew a session for a long time without a new sign-in.
   ['ended_identities', '(provider, subject_hash)', 'ended_at', 365 * DAY_MS],
 ] as const;
 
 export async function sweep(queries: Queries, now: Date): Promise<void> {
   for (const [table, key, moment, keptMs] of EXPIRING) {
     const columns = key.replace(/[()]/g, '');
-    // Another instance may be at it too: neither waits for the other.
+    // Skips rows that another instance is deleting.
     await queries.rows(
       `DELETE FROM ${table} WHERE ${key} IN (
          SELECT ${columns} FROM ${table} WHERE ${moment} < $1

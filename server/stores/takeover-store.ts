@@ -1,7 +1,7 @@
-// Accounts that somebody unproven had filled before the e-mail's owner came: its owner says what becomes of that.
+// Takeovers: accounts that an unverified person had filled before the e-mail's owner came, who decides about the data.
 import type { Queries } from '../database/database.ts';
 
-/** Where whoever had no proof of the e-mail left something. The caller holds the lock of the account. */
+/** Starts a takeover when the account has data. The caller holds the lock of the account. */
 export async function markTakenOver(queries: Queries, accountId: string, now: Date): Promise<void> {
   await queries.rows(
     `UPDATE accounts SET taken_over_at = $2 WHERE id = $1 AND (
@@ -14,7 +14,7 @@ export async function markTakenOver(queries: Queries, accountId: string, now: Da
   );
 }
 
-/** False when there is nothing to decide, or another tab was quicker. */
+/** False when there is nothing to decide, or another tab was faster. */
 export async function settleTakeover(queries: Queries, accountId: string): Promise<boolean> {
   const sql =
     'UPDATE accounts SET taken_over_at = NULL WHERE id = $1 AND taken_over_at IS NOT NULL RETURNING id';
@@ -22,14 +22,14 @@ export async function settleTakeover(queries: Queries, accountId: string): Promi
 }
 
 /**
- * As if the account had just been made. What was paid has been ended; the next payment is made by another Customer, and
+ * Resets the account to a new one. Its payments have been ended; the next payment uses a new Customer and
  * may have a trial. The caller holds the lock of the account.
  */
 export async function emptyAccount(queries: Queries, accountId: string): Promise<void> {
   for (const table of ['customers', 'subscriptions', 'checkouts'])
     await queries.rows(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
   await queries.rows('UPDATE accounts SET trial_started_at = NULL WHERE id = $1', [accountId]);
-  // The counters go on: an idempotency key of before would bring the Customer of before.
+  // The counters continue, because an old idempotency key would return the old Customer.
   await queries.rows(
     `UPDATE stripe_customers SET customer_id = NULL, generation = generation + 1, closing_at = NULL,
        attempt = attempt + 1, checkout_price = NULL, checkout_id = NULL, subscription = NULL,

@@ -1,4 +1,4 @@
-// Who had a free trial, by e-mail and by card, as keyed hashes: they outlive the account for a year, for this alone.
+// Used free trials, as keyed hashes of e-mail and card. Kept for a year after the account, for this purpose only.
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { mailboxKey } from '../accounts/email.ts';
@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 const keyRows = v.array(v.object({ secret: v.string() }));
 const hadRows = v.array(v.object({ email: v.nullable(v.string()), had_trial: v.boolean() }));
 
-/** Made by whoever needs it first. */
+/** The key of the hashes, created at first use. */
 async function keyOf(queries: Queries): Promise<string> {
   const find = async () =>
     v.parse(keyRows, await queries.rows("SELECT secret FROM trial_key WHERE id = 'trials'"))[0];
@@ -30,7 +30,7 @@ async function hashOf(queries: Queries, kind: 'email' | 'card', value: string): 
   return hmac.update(`${kind} ${value}`).digest('base64url');
 }
 
-/** Whether a deleted account had a trial with this mailbox. */
+/** Whether a deleted account with this mailbox had a trial. */
 export async function isTrialSpent(queries: Queries, email: string, now: Date): Promise<boolean> {
   const found = await queries.rows('SELECT 1 FROM trials WHERE hash = $1 AND ended_at > $2', [
     await hashOf(queries, 'email', mailboxKey(email)),
@@ -40,8 +40,8 @@ export async function isTrialSpent(queries: Queries, email: string, now: Date): 
 }
 
 /**
- * From now on the card's trial is this account's.
- * @returns false when another account had one with it, this year or still
+ * Records the card's trial for this account.
+ * @returns false when another account has or had one with it within a year
  */
 export async function claimTrial(
   queries: Queries,
@@ -59,7 +59,7 @@ export async function claimTrial(
   return claimed.length > 0;
 }
 
-/** The account goes, or what it had: from now on its trial is nobody's, and counts for a year. */
+/** Detaches the trial from a deleted or reset account; it counts for another year. */
 export async function endTrialOfCards(
   queries: Queries,
   accountId: string,
@@ -71,7 +71,7 @@ export async function endTrialOfCards(
   ]);
 }
 
-/** The same for whose e-mail it was. Nothing is kept of an account that had no trial. */
+/** The same for its e-mail. Nothing is stored for an account without a trial. */
 export async function endTrials(queries: Queries, accountId: string, now: Date): Promise<void> {
   await endTrialOfCards(queries, accountId, now);
   const found = await queries.rows(

@@ -1,20 +1,20 @@
-// Where unsigned tokens may be accepted: only where nobody but this machine can send one.
+// Allows unsigned tokens of the Auth Emulator only when no other machine can reach the server.
 import { isLoopback } from '../loopback.ts';
 
 interface Surroundings {
   readonly identityProvider: string;
   readonly projectId: string | undefined;
-  /** What the server listens on. */
+  /** The host that the server listens on. */
   readonly host: string;
   readonly trustProxy: boolean;
   readonly nodeEnv: string | undefined;
 }
 
-/** Projects whose name begins so exist in emulators only, never at Google. */
+/** Projects with this prefix exist only in emulators. */
 const DEMO = 'demo-';
 
 /**
- * Why FIREBASE_AUTH_EMULATOR_HOST cannot be used here, in Spanish, each naming its variable.
+ * The reasons why FIREBASE_AUTH_EMULATOR_HOST is refused, in Spanish, each with its variable.
  * Source: https://firebase.google.com/docs/emulator-suite/connect_auth
  */
 export function emulatorProblems(around: Surroundings): string[] {

@@ -1,7 +1,7 @@
-// What an ID token of a Firebase project must say, apart from who signed it.
+// Validates the claims of a Firebase ID token.
 import * as v from 'valibot';
 
-/** How far apart our clock and Google's may be. */
+/** Allowed difference between our clock and Google's. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
 
 const LONGEST_SUBJECT = 128;
@@ -9,7 +9,7 @@ const LONGEST_SUBJECT = 128;
 const subject = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_SUBJECT));
 
 /**
- * The claims of a token that is good at this moment; times are seconds since 1970.
+ * The schema of the claims of a token that is valid now; times are in seconds since 1970.
  * Source: https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 export function firebaseClaimsSchema(projectId: string, now: () => Date) {

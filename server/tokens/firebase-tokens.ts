@@ -1,4 +1,4 @@
-// Whom a Firebase ID token names: signed by Google, or unsigned from the Auth Emulator.
+// Verifies Firebase ID tokens: signed by Google, or unsigned from the Auth Emulator.
 import { decodeJwt, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
@@ -10,7 +10,7 @@ import { createKeySet, type KeySource } from './google-keys.ts';
 
 const UNVERIFIED_EMAIL = 'El correo electrónico de tu cuenta de Google no está verificado.';
 
-/** The reader of one project's ID tokens; the e-mail is '' when the account shares none. */
+/** A verifier for one project's ID tokens; the e-mail is '' when the account shares none. */
 export function firebaseTokens(
   { projectId, acceptsUnsigned }: NonNullable<Config['firebase']>,
   source: KeySource,
@@ -19,7 +19,7 @@ export function firebaseTokens(
   const claimsSchema = firebaseClaimsSchema(projectId, backend.now);
   const keys = createKeySet(source, backend);
 
-  /** Fails when the token was not made by whom its claims name. */
+  /** Throws when the signature is invalid. */
   const prove = async (token: string) => {
     const time = { currentDate: backend.now(), clockTolerance: CLOCK_TOLERANCE_SECONDS };
     if (acceptsUnsigned) UnsecuredJWT.decode(token, time);
@@ -28,12 +28,12 @@ export function firebaseTokens(
 
   return async (token) => {
     try {
-      // Before the signature: a token that is no good anyway never makes us ask Google.
+      // Checked before the signature, so that an invalid token never causes a request to Google.
       const claims = v.safeParse(claimsSchema, decodeJwt(token));
       if (!claims.success) return null;
       await prove(token);
       const { sub, iat, auth_time, email, email_verified, firebase } = claims.output;
-      // Anybody can have Firebase make an account with an e-mail that is not theirs.
+      // Anybody can create a Firebase account with another person's e-mail.
       if (email && !email_verified) throw new HttpError(403, UNVERIFIED_EMAIL);
       return {
         provider: 'google',

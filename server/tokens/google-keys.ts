@@ -1,4 +1,4 @@
-// The public keys that Firebase ID tokens are signed with: asked for seldom, kept through an outage.
+// Caches the public keys of Firebase ID tokens; old keys stay valid during an outage.
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
@@ -8,7 +8,7 @@ import { dependencyFailed } from '../http/http-error.ts';
 type KeyFinder = (...of: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null>;
 
 export interface KeySource {
-  /** Answers with a JSON Web Key Set. */
+  /** Address of a JSON Web Key Set. */
   readonly url: URL;
   readonly timeoutMs: number;
 }
@@ -21,28 +21,28 @@ export const GOOGLE_KEYS: KeySource = {
   timeoutMs: 5000,
 };
 
-/** A key is shorter than a kilobyte, and there are a few. */
+/** Maximum size of the answer: there are a few keys of less than a kilobyte. */
 const LONGEST_ANSWER = 256 * 1024;
 
 const CANNOT_CHECK =
   'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.';
 
-/** After this, keys are asked for anew, so that one Google withdrew is not trusted for ever. */
+/** Keys are fetched again after this time, so that a withdrawn key is not trusted for ever. */
 const FRESH_MS = 60 * 60 * 1000;
-/** An unknown key id makes us ask again, but invented ones no more often than this. */
+/** Shortest pause between fetches for unknown key ids, which may be invented. */
 const BETWEEN_ASKING_MS = 30 * 1000;
 const AFTER_FAILURE_MS = 10 * 1000;
 
 /**
- * The key a token names, for jose.
- * @throws {JWKSNoMatchingKey} by what Google says, there is no such key
- * @throws {HttpError} 424 when Google does not say
+ * A key resolver for jose.
+ * @throws {JWKSNoMatchingKey} when Google has no such key
+ * @throws {HttpError} 424 when Google does not answer
  */
 export function createKeySet(
   { url, timeoutMs }: KeySource,
   { now, log }: Pick<Backend, 'now' | 'log'>,
 ): JWTVerifyGetKey {
-  // jose asks and parses; when to ask is decided here, by the backend's clock.
+  // jose fetches and parses; this code decides when, by the backend's clock.
   const keys = createRemoteJWKSet(url, {
     timeoutDuration: timeoutMs,
     cacheMaxAge: Infinity,
@@ -64,7 +64,7 @@ export function createKeySet(
     loadedAt = now().getTime();
     return true;
   };
-  /** Whether Google answered; requests that come meanwhile wait for the same answer. */
+  /** Whether Google answered; concurrent requests share one fetch. */
   const load = async () => {
     if (!loading && since(failedAt) < AFTER_FAILURE_MS) return false;
     loading ??= keys
@@ -85,7 +85,7 @@ export function createKeySet(
       return await keys(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) return null;
-      // The key is there and unusable: as good as no answer, and not to be kept.
+      // An unusable key counts as no answer and is not cached.
       loadedAt = -Infinity;
       if (since(failedAt) >= AFTER_FAILURE_MS) fail(error);
       throw cannotCheck();

@@ -1,4 +1,4 @@
-// The keys of a deployment: those of the environment, or else those of the database.
+// Opens the keys of the environment, or else those of the database.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backend } from '../backend.ts';
@@ -18,7 +18,7 @@ export async function openKeys({
   return storedKeys(database, now);
 }
 
-/** Before keys were in the database, one was kept in the data folder: its sessions stay open. */
+/** Imports the key that older versions stored in the data folder, so that its sessions stay open. */
 async function keyOfFolder(dataDir: string) {
   const path = join(dataDir, 'token.key');
   try {

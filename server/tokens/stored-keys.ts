@@ -1,13 +1,13 @@
-// Signing keys in the database, shared by all instances: what one rotates the others take at once.
+// Signing keys in the database, shared by all instances, which see a rotation at once.
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database, Queries } from '../database/database.ts';
 import { type KeyRing, kidOf, type SigningKey } from './key-ring.ts';
 
 const KEY_BYTES = 48;
-/** A key that was taken away is forgotten by every instance after this. */
+/** Every instance forgets a removed key after this time. */
 const REMEMBER_MS = 60 * 1000;
-/** Longer than any token lives. */
+/** Longer than the lifetime of any token. */
 const KEEP_RETIRED_MS = 100 * 24 * 3600 * 1000;
 
 const keyRows = v.array(v.object({ kid: v.string(), secret: v.string() }));
@@ -38,7 +38,7 @@ export function storedKeys(database: Queries, now: () => Date): KeyRing {
       const remembered = known.get(kid ?? '');
       if (remembered && now().getTime() < remembered.until) return remembered.keys;
       const keys = await load(kid);
-      // Invented names are not remembered, so they cannot fill the memory.
+      // Unknown ids are not cached, so they cannot fill the memory.
       if (keys.length > 0) known.set(kid ?? '', { keys, until: now().getTime() + REMEMBER_MS });
       else known.delete(kid ?? '');
       return keys;
@@ -47,12 +47,12 @@ export function storedKeys(database: Queries, now: () => Date): KeyRing {
 }
 
 interface Adopted {
-  /** A key of before; it goes on verifying, and signing where there is no other. */
+  /** Imports an older key, which verifies, and signs when there is no other. */
   readonly earlier: string | null;
   readonly now: Date;
 }
 
-/** Makes sure that there is a key; instances that start together may make one each, all are good. */
+/** Creates a key when there is none; instances that start together may create one each, and all are valid. */
 export async function adoptKeys(database: Database, { earlier, now }: Adopted): Promise<void> {
   await database.transaction(async (queries) => {
     const [any] = await queries.rows('SELECT 1 FROM signing_keys LIMIT 1');
@@ -68,7 +68,7 @@ export async function adoptKeys(database: Database, { earlier, now }: Adopted): 
 
 /**
  * Within a transaction.
- * @returns the name of the key that signs from now on; tokens of its predecessors stay good
+ * @returns the id of the new signing key; tokens of earlier keys stay valid
  */
 export async function rotateKeys(queries: Queries, now: Date): Promise<string> {
   const longAgo = new Date(now.getTime() - KEEP_RETIRED_MS);
@@ -77,12 +77,12 @@ export async function rotateKeys(queries: Queries, now: Date): Promise<string> {
   return addKey(queries, now);
 }
 
-/** Ends every session that was ever signed by one of them. */
+/** Removes all keys, which ends every session. */
 export async function removeAllKeys(queries: Queries): Promise<void> {
   await queries.rows('DELETE FROM signing_keys');
 }
 
-/** Ends every session that the key signed. @returns false when there is none, or it still signs */
+/** Removes a key, which ends its sessions. @returns false when it does not exist or is the signing key */
 export async function removeKey(database: Queries, kid: string): Promise<boolean> {
   const sql = 'DELETE FROM signing_keys WHERE kid = $1 AND retired_at IS NOT NULL RETURNING kid';
   return (await database.rows(sql, [kid])).length > 0;
@@ -92,7 +92,7 @@ const listRows = v.array(
   v.object({ kid: v.string(), created_at: v.date(), retired_at: v.nullable(v.date()) }),
 );
 
-/** Youngest first, without the secrets. */
+/** Newest first, without the secrets. */
 export async function listKeys(database: Queries) {
   const sql = 'SELECT kid, created_at, retired_at FROM signing_keys ORDER BY created_at DESC, kid';
   return v.parse(listRows, await database.rows(sql));

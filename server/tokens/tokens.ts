@@ -1,4 +1,4 @@
-// Signed tokens (HS256). Each kind has its own issuer and audience, so none passes for another.
+// Signed tokens (HS256). Each kind has its own issuer and audience, so that none is accepted as another.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   decodeJwt,
@@ -20,9 +20,9 @@ type Claims = JWTPayload & { sub: string };
 
 export interface Tokens {
   sign(kind: TokenKind, subject: string, claims?: JWTPayload): Promise<string>;
-  /** Null for a token that is forged, expired or of another kind. */
+  /** Null for a forged or expired token, or one of another kind. */
   verify(kind: TokenKind, token: string): Promise<Claims | null>;
-  /** The same for the same text as long as the same key signs; nobody without the key can make it. */
+  /** A keyed hash of the text; the same while the signing key is the same. */
   keyedHash(text: string): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export const ACCESS_TOKEN: TokenKind = {
   lifetimeSeconds: 12 * HOUR,
 };
 
-/** Handed out at sign-in as the specification says; no call takes it yet. */
+/** Issued at sign-in as the specification requires; no call accepts it yet. */
 export const REFRESH_TOKEN: TokenKind = {
   issuer: 'virsi',
   audience: 'virsi-refresh',
@@ -44,7 +44,7 @@ export const REFRESH_TOKEN: TokenKind = {
 
 const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** What was verified once need not be computed again; only what we signed is remembered. */
+/** Cache of verified tokens. */
 interface Verified {
   readonly kind: TokenKind;
   readonly kid: string | undefined;
@@ -61,7 +61,7 @@ export function createTokens(keys: KeyRing, now: () => Date): Tokens {
     if (verified.size >= REMEMBERED && oldest !== undefined) verified.delete(oldest);
     verified.set(token, found);
   };
-  /** It may have expired since, and its key may have been taken away. */
+  /** A cached token may have expired, and its key may have been removed. */
   const remembered = async (kind: TokenKind, token: string): Promise<Claims | null> => {
     const found = verified.get(token);
     if (found?.kind !== kind) return null;
@@ -126,13 +126,13 @@ export function createTokens(keys: KeyRing, now: () => Date): Tokens {
 
 const NAME_OF_KEY = /^[\w-]{1,64}$/;
 
-/** Null for what is of another kind anyway, so that no key is looked for. */
+/** Null for a token of another kind, so that no key is looked up. */
 function nameOfKey(kind: TokenKind, token: string): string | undefined | null {
   try {
     const { iss, aud } = decodeJwt(token);
     if (iss !== kind.issuer || aud !== kind.audience) return null;
     const { alg, kid } = decodeProtectedHeader(token);
-    // Whoever forges a token chooses the name, and the database refuses some of what can be chosen.
+    // The key id of a forged token can be any text, and the database refuses some texts.
     const isOurs = kid === undefined || NAME_OF_KEY.test(kid);
     return alg === 'HS256' && isOurs ? kid : null;
   } catch {
