@@ -7,7 +7,6 @@ import {
   addDiagram,
   addMutate,
   addPaths,
-  addStoryboard,
   addView,
   fromApp,
   runProgram,
@@ -30,15 +29,7 @@ const program = new Command(PROGRAM).description(
 const flow = { ...onboardingFlow, config: { ...onboardingFlow.config, scenarios: SCENARIOS } };
 const app = fromApp(PROGRAM, flow, coverPaths);
 
-for (const add of [
-  addCheck,
-  addCoverage,
-  addDiagram,
-  addMutate,
-  addPaths,
-  addRandom,
-  addStoryboard,
-])
+for (const add of [addCheck, addCoverage, addDiagram, addMutate, addPaths, addRandom])
   add(program, app);
 addView(program, app, APP_VIEW);
 addCompare(program, app, APP_VIEW);

@@ -34,7 +34,6 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
       `${FLOW} e2e`,
       coverage('360'),
       coverage('1280'),
-      `${FLOW} storyboard`,
     ],
     // Each worker holds a browser with windows busy.
     google: ['playwright test --project google* --workers 100%'],

@@ -41,7 +41,7 @@ page can bring about, are given to the machine in the page.
 
   npm run flow -- e2e --viewport 360 --shard 1/3     adds to what the other shards left in <out>
   npm run flow -- coverage --run dist/flow/e2e/run-360.json --min transitions=100,states=100
-  npm run flow -- storyboard
+  npm run flow -- view                               shows the pictures
 
 Leaves run-<viewport>.json (RunRecord), captures-<viewport>.json (CapturesRecord) and pictures/<viewport>/<look>-<viewport>-<light|dark>.jpg. VIRSI_WORKERS says how many
 paths are walked at once, CHROMIUM_PATH which browser walks them.`;

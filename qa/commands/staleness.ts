@@ -1,5 +1,5 @@
 // `staleness`: whether everything that is made from the machine still agrees with it.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { chartChangesText, compareVersions, Finding } from 'statechart-kit';
@@ -11,17 +11,15 @@ import { staleActors } from '../staleness/stale-actors.ts';
 import { staleControls } from '../staleness/stale-controls.ts';
 import { staleDiagram } from '../staleness/stale-diagram.ts';
 import type { StaleItem } from '../staleness/stale-item.ts';
-import { staleStoryboard } from '../staleness/stale-storyboard.ts';
 import { staleWords } from '../staleness/stale-words.ts';
 
 const FLOW_PAGE = new URL('../../docs/flow.md', import.meta.url);
-const STORYBOARD = new URL('../../docs/storyboard.md', import.meta.url);
 
 export function addStaleness(program: Command): void {
   program
     .command('staleness')
     .description(
-      'Compares the diagram of docs/flow.md, the table of controls, the words of the manual plan and the storyboard’s list with the machine and the texts.',
+      'Compares the diagram of docs/flow.md, the table of controls and the words of the manual plan with the machine and the texts.',
     )
     .option('--json', 'what is stale, as data')
     .action(async ({ json }: { json?: boolean }) => {
@@ -30,13 +28,11 @@ export function addStaleness(program: Command): void {
         ...staleWords(onboardingFlow),
         ...staleControls(CONTROLS),
         ...staleActors(ACTOR_ROLES),
-        ...staleStoryboard(existsSync(STORYBOARD) ? readFileSync(STORYBOARD, 'utf8') : ''),
       ];
       if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
       if (found.length > 0)
         throw new Finding(`${found.map(staleText).join('\n')}\n${await sinceHead()}`);
-      if (!json)
-        process.stdout.write('Nothing is stale: diagram, controls, labels, plan, storyboard.\n');
+      if (!json) process.stdout.write('Nothing is stale: diagram, controls, labels, plan.\n');
     });
 }
 

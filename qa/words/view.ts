@@ -1,4 +1,4 @@
-// What the pages of `view` and `storyboard` say of this app.
+// What the pages of `view` say of this app.
 
 import type { Screen, ViewConfig } from 'statechart-kit';
 import type { EventObject } from 'xstate';

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../qa/browser/screens.ts';
 import { tab, test } from '../support/browser/viewer.ts';
+import { HOSTILE_TITLE } from '../unit/flow/written-run.ts';
 
 const card = (page: Page) => page.locator('[data-card]');
 const onChart = (page: Page, state: string) => page.locator(`button[data-state="${state}"]`);
@@ -37,6 +38,63 @@ test('every state has its card, with a picture where somebody sees it', async ({
   const pictured = seen.filter(({ name }) => cards[names.indexOf(name)]?.width === 1);
   expect(pictured).toEqual(seen);
   await expect(page.locator('.state')).toHaveCount(states.length);
+});
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [1280, 'light'],
+] as const)
+  test.describe(`the card at ${width}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('has every look of its state in either theme, what is heard and opened in it, and the path to it, by keyboard', async ({
+      page,
+      open,
+      viewer,
+    }) => {
+      await open('estado=anonymous.login.ready');
+      const login = viewer.view.states.find(({ name }) => name === 'anonymous.login.ready');
+      const picture = card(page).getByRole('img', { name: /^Pantalla «Iniciar sesión»/ });
+      for (const [index, look] of (login?.looks ?? []).entries()) {
+        if (index > 0) await page.getByRole('combobox', { name: 'Vista' }).press('ArrowDown');
+        await expect(picture).toHaveAttribute('src', look.pictures['360']?.[colorScheme] ?? '');
+      }
+      expect(login?.looks.length).toBeGreaterThan(1);
+      const look = login?.looks.at(-1);
+      const chosen = colorScheme === 'dark' ? 'Oscuro' : 'Claro';
+      await page.getByRole('radio', { name: chosen }).press('ArrowRight');
+      const other = colorScheme === 'dark' ? 'light' : 'dark';
+      await expect(picture).toHaveAttribute('src', look?.pictures['360']?.[other] ?? '');
+      await page.getByRole('radio', { name: 'Teléfono' }).press('ArrowRight');
+      await expect(picture).toHaveAttribute('src', look?.pictures['1280']?.[other] ?? '');
+      await expect(
+        card(page).getByRole('link', { name: 'Abrir la imagen entera' }),
+      ).toHaveAttribute('href', look?.pictures['1280']?.[other] ?? '');
+      await expect(
+        card(page).getByRole('img', { name: 'Lo que abre «Ver cómo habla»' }),
+      ).toBeVisible();
+      await expect(card(page)).toContainText(HOSTILE_TITLE);
+      await card(page).getByText('Lo que oye quien usa un lector de pantalla').press('Enter');
+      await expect(card(page).locator('.heard').first().locator('> li')).toHaveText([
+        'contenido principaltítulo 2 Dice "hola"botón Ir: ya (inactivo)campo de texto Correo +593',
+        'sin <rol>',
+      ]);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+
+      await card(page).locator('.look dd').getByRole('button').press('Enter');
+      await expect(page.locator('.walkthrough').getByText(`Paso ${look?.step} de`)).toBeVisible();
+    });
+  });
+
+test('the card of a state that waits names the calls that the run saw waiting', async ({
+  page,
+  open,
+}) => {
+  await open('estado=authenticated.checkingCustomer');
+  await expect(card(page).locator('.look')).toContainText('2 GET …/bot_customer/{correo}');
 });
 
 test('the label of a button finds the state that has it', async ({ page, open }) => {

@@ -9,7 +9,6 @@ import { addPaths } from './commands/paths.ts';
 import { addRandom } from './commands/random.ts';
 import { runProgram } from './commands/run-program.ts';
 import { fromFile } from './commands/source.ts';
-import { addStoryboard } from './commands/storyboard.ts';
 import { addView } from './commands/view.ts';
 
 const program = new Command('npx statechart-kit').description(
@@ -24,7 +23,6 @@ for (const add of [
   addMutate,
   addPaths,
   addRandom,
-  addStoryboard,
   addView,
 ])
   add(program, fromFile);

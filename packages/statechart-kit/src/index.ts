@@ -41,7 +41,6 @@ export * from './commands/paths.ts';
 export * from './commands/random.ts';
 export { runProgram } from './commands/run-program.ts';
 export { act, type FlowSource, fromApp } from './commands/source.ts';
-export * from './commands/storyboard.ts';
 export * from './commands/view.ts';
 export * from './compare/chart-changes.ts';
 export { compareCharts } from './compare/compare-charts.ts';
@@ -66,6 +65,7 @@ export { settledStart, settledTransition } from './explore/settle.ts';
 export type { StepResult } from './explore/step-result.ts';
 export { Finding } from './finding.ts';
 export { loadFlow } from './load/load-flow.ts';
+export { readRunLooks } from './looks/run-looks.ts';
 export { answersOf, defineFlow, flowOf } from './model/define-flow.ts';
 export * from './model/event.ts';
 export type * from './model/flow.ts';
@@ -92,8 +92,6 @@ export {
   startControlledRun,
   type TransitionListener,
 } from './run/controlled-run.ts';
-export { listedStates, storyboardList } from './storyboard/list.ts';
-export { readStoryboard } from './storyboard/read-storyboard.ts';
 export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';
 export { writeView } from './view/write-view.ts';
 export type { ReportPart, ViewerParts } from './viewer/parts.ts';

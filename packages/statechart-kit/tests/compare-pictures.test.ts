@@ -1,4 +1,4 @@
-// Pictures that differ between two runs: found, accepted by their hashes, and demanded by the command.
+// What differs between two runs: pictures, accepted by their hashes and demanded by the command, and texts.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +20,11 @@ const [start] = initialTransition(walletMachine);
 const LOOK = captureIdOf(defineFlow({ machine: walletMachine }), start);
 
 /** A run that saw only the start, on the phone. */
-function writeRun(name: string, light: string, dark = 'night'): string {
+function writeRun(name: string, light: string, seen: object = {}): string {
   const run = join(folder, name);
   mkdirSync(run);
   writeFileSync(join(run, 'light.jpg'), light);
-  writeFileSync(join(run, 'dark.jpg'), dark);
+  writeFileSync(join(run, 'dark.jpg'), 'night');
   const capture = {
     id: LOOK,
     state: String(start.value),
@@ -35,6 +35,7 @@ function writeRun(name: string, light: string, dark = 'night'): string {
     pictures: { light: 'light.jpg', dark: 'dark.jpg' },
     path: '',
     step: 0,
+    ...seen,
   };
   writeFileSync(
     join(run, 'captures-360.json'),
@@ -94,6 +95,44 @@ test('a picture that differs fails the command until the file accepts exactly th
     status: 1,
     stdout: `differs picture ${LOOK}-360-light: open\n`,
   });
+}, 60_000);
+
+test('what is read, called and addressed in a look is compared line by line, also when its text gave it another id', async () => {
+  const [was, is] = [
+    writeRun('read', 'day', { tree: '- main:\n  - button "Pay"', calls: ['1 GET …'] }),
+    writeRun('heard', 'day', {
+      id: `${String(start.value)}-other`,
+      tree: '- main:\n  - button "Pay now"',
+      address: '/pay',
+    }),
+  ];
+  const { stdout } = await compare('--pictures', was, '--from', is);
+  const look = `${String(start.value)}-other-360`;
+  expect(stdout).toBe(
+    [
+      `differs address ${look}:`,
+      '  - /',
+      '  + /pay',
+      `differs calls ${look}:`,
+      '  - 1 GET …',
+      '  + ',
+      `differs tree ${look}:`,
+      '  -   - button "Pay"',
+      '  +   - button "Pay now"',
+      '',
+    ].join('\n'),
+  );
+  expect((await compare('--pictures', was, '--from', was)).stdout).toBe(
+    'Nothing that was seen differs.\n',
+  );
+  const gone = await compare(
+    '--pictures',
+    was,
+    '--from',
+    writeRun('void', 'day', { id: 'x', state: 'x' }),
+  );
+  for (const change of ['gone', 'new'])
+    expect(gone.stdout).toMatch(new RegExp(`^${change} picture .+-360-dark: open$`, 'm'));
 }, 60_000);
 
 test('what was not said, or cannot be read, is one sentence', async () => {

@@ -6,7 +6,6 @@ import { stateNodes, transitionsOf } from '../src/chart/transitions.ts';
 import { pathOfLink } from '../src/commands/path-of-link.ts';
 import { defineFlow } from '../src/model/define-flow.ts';
 import { findPaths } from '../src/paths/find-paths.ts';
-import { listedStates } from '../src/storyboard/list.ts';
 import { flowViewOf } from '../src/view/flow-view.ts';
 import { viewJourneys } from '../src/view/journeys.ts';
 import type { FlowView } from '../src/view/view-model.ts';
@@ -137,15 +136,6 @@ test('a journey names only what can happen: another word is refused, with what i
   expect(() => viewJourneys(flow)).toThrow(
     "«By air», step 2: nothing is called 'fly' there, only PAY.",
   );
-});
-
-test('the list of states needs no screens', async () => {
-  const { flow, paths } = await viewed('past');
-  expect(listedStates(flow, paths).map(({ state, screen }) => [state, screen])).toEqual([
-    ['form.name', 'name'],
-    ['form.email', 'email'],
-    ['paused', 'paused'],
-  ]);
 });
 
 test('the address of a simulation is a path; one without a walk, or with another machine’s, is refused', async () => {

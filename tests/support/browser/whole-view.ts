@@ -6,7 +6,7 @@ import {
   type FlowViewFiles,
   flowViewOf,
   mutantsOf,
-  readStoryboard,
+  readRunLooks,
   walkPaths,
   writeView,
 } from 'statechart-kit';
@@ -14,7 +14,7 @@ import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { onboardingFlow, PROGRAM } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { APP_VIEW } from '../../../qa/serve-view.ts';
-import { type Edit, pointPicture, writeRun } from '../../unit/flow/storyboard-run.ts';
+import { type Edit, HOSTILE_TITLE, pointPicture, writeRun } from '../../unit/flow/written-run.ts';
 
 /**
  * @param folder where the run is written
@@ -22,7 +22,7 @@ import { type Edit, pointPicture, writeRun } from '../../unit/flow/storyboard-ru
  */
 export async function writeWholeView(folder: string, out: string): Promise<FlowViewFiles> {
   const paths = coverPaths();
-  writeRun(folder, paths, withButton);
+  writeRun(folder, paths, withMore);
   writeFileSync(
     join(folder, 'run-360.json'),
     JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
@@ -36,7 +36,7 @@ export async function writeWholeView(folder: string, out: string): Promise<FlowV
   const made = await flowViewOf(onboardingFlow, paths, {
     from: folder,
     comparison: comparison(),
-    before: readStoryboard(onboardingFlow, paths, old),
+    before: readRunLooks(onboardingFlow, paths, old),
     program: PROGRAM,
   });
   await writeView(out, made, APP_VIEW);
@@ -47,14 +47,21 @@ export async function writeWholeView(folder: string, out: string): Promise<FlowV
 const isOther = (state: string, viewport: string, theme: string) =>
   state === 'authenticated.planSelection.chosen' && viewport === '360' && theme === 'light';
 
-/** The login's button where it could be. The other screens have nothing to press on their pictures. */
-const withButton: Edit = (capture) => ({
-  ...capture,
-  controls:
-    capture.state === 'anonymous.login.ready'
-      ? [{ name: 'Iniciar sesión', left: 10, top: 40, width: 80, height: 10 }]
-      : [],
-});
+/** The login's button where it could be, and more of its looks. The other screens have nothing to press on their pictures. */
+const withMore: Edit = (capture) =>
+  capture.state === 'anonymous.login.ready'
+    ? {
+        ...capture,
+        title: HOSTILE_TITLE,
+        tree: `- main:\n  - heading "Dice \\"hola\\"" [level=2]\n${TREE}`,
+        opened: [{ name: 'Ver cómo habla', pictures: capture.pictures }],
+        controls: [{ name: 'Iniciar sesión', left: 10, top: 40, width: 80, height: 10 }],
+      }
+    : capture;
+
+const TREE = `  - 'button "Ir: ya" [disabled]'
+  - textbox "Correo": "+593"
+- sin <rol>`;
 
 /** The present machine compared with one where a single branch leads elsewhere. */
 function comparison() {

@@ -28,7 +28,7 @@ import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { DESCRIPTION_WORDS } from '../../../qa/words/description-words.ts';
 import { GUARD_WORDS } from '../../../qa/words/guard-words.ts';
 import { STATE_NAMES } from '../../../qa/words/state-names.ts';
-import { writeRun } from './storyboard-run.ts';
+import { writeRun } from './written-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'virsi-view-'));
 const paths = coverPaths();
@@ -105,6 +105,22 @@ describe('the card of a state', () => {
       expect(first, name).toEqual([...new Set(ways.map(({ transition }) => transition.id))]);
     }
   });
+});
+
+test('the looks of a state are told apart in words, each with what the run noted of it', () => {
+  const looks = made.view.states.find(({ name }) => name === 'anonymous.login.ready')?.looks ?? [];
+  expect(looks.map(({ words }) => words).toSorted()).toEqual([
+    '',
+    'se lee «Hoy no atendemos a nadie»',
+    'se lee «No se ha procesado la solicitud:»',
+    'se lee «Tu cuenta y todos sus datos se eliminaron.»',
+    'se lee «Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.»',
+  ]);
+  for (const { seen, path, step } of looks) {
+    expect(seen['360']).toMatchObject({ title: 'Inicio de sesión · VIRSI', calls: [], opened: [] });
+    const steps = made.view.paths.find(({ id }) => id === path)?.steps ?? [];
+    expect(steps[step]?.state).toBe('anonymous.login.ready');
+  }
 });
 
 describe('words', () => {

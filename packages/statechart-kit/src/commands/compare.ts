@@ -5,10 +5,16 @@ import { compareVersions, type VersionChanges } from '../compare/compare-version
 import { type Decision, decisionOn, type Verdict } from '../compare/verdicts.ts';
 import { verdictsIn } from '../compare/verdicts-file.ts';
 import { Finding } from '../finding.ts';
+import { lineDiff } from '../looks/line-diff.ts';
+import {
+  type PictureChange,
+  pictureChanges,
+  type TextChange,
+  textChanges,
+} from '../looks/look-changes.ts';
+import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { type PictureChange, pictureChanges } from '../storyboard/picture-changes.ts';
-import { readStoryboard } from '../storyboard/read-storyboard.ts';
 import { act, type FlowSource } from './source.ts';
 
 interface Options extends OptionValues {
@@ -21,8 +27,8 @@ interface Options extends OptionValues {
 }
 
 const EXPLANATION = `
---since compares the chart, --pictures what a run in the browser saw: the folder of an older run, or its storyboard
-page. With --accepted the command ends with status 1 as long as the file does not accept every picture that
+--since compares the chart, --pictures what a run in the browser saw with the folder of an older run: its pictures,
+and the address, the title, the waiting calls and what a screen reader reads. With --accepted the command ends with status 1 as long as the file does not accept every picture that
 differs; the page that 'view --before' makes writes that file. A picture that changes again must be accepted
 again.`;
 
@@ -57,12 +63,12 @@ export function addCompare(
     const judged =
       pictures === undefined || from === undefined
         ? null
-        : judgedPictures(flow, source.cover(flow), { pictures, from, verdicts });
-    const text = `${chart ? chartChangesText(chart) : ''}${judged ? picturesText(judged) : ''}`;
+        : judgedRuns(flow, source.cover(flow), { pictures, from, verdicts });
+    const text = `${chart ? chartChangesText(chart) : ''}${judged ? runsText(judged) : ''}`;
     // The data of one comparison alone is that of the chart, as it was before there were pictures.
-    const data = judged ? { ...chart, pictures: judged } : chart;
+    const data = judged ? { ...chart, ...judged } : chart;
     process.stdout.write(json ? `${JSON.stringify(data, null, 2)}\n` : text);
-    const open = judged?.filter(({ decision }) => decision !== 'accepted') ?? [];
+    const open = judged?.pictures.filter(({ decision }) => decision !== 'accepted') ?? [];
     if (accepted !== undefined && open.length > 0)
       throw new Finding(`${accepted} does not accept ${open.length} of the pictures that differ`);
   });
@@ -70,34 +76,48 @@ export function addCompare(
 
 type JudgedPicture = PictureChange & { readonly decision: Decision | 'open' };
 
-interface Pictures {
+/** What differs between two runs. */
+interface JudgedRuns {
+  readonly pictures: readonly JudgedPicture[];
+  readonly texts: readonly TextChange[];
+}
+
+interface Runs {
   readonly pictures: string;
   readonly from: string;
   readonly verdicts: readonly Verdict[];
 }
 
-function judgedPictures(
+function judgedRuns(
   flow: Flow,
   paths: readonly FlowPath[],
-  { pictures, from, verdicts }: Pictures,
-): readonly JudgedPicture[] {
-  const [before, after] = [pictures, from].map((it) => readStoryboard(flow, paths, it).board);
-  if (!before || !after) return [];
-  return pictureChanges(before, after).map((change) => ({
-    ...change,
-    decision: decisionOn(verdicts, change) ?? 'open',
-  }));
+  { pictures, from, verdicts }: Runs,
+): JudgedRuns {
+  const { looks: before } = readRunLooks(flow, paths, pictures);
+  const { looks: after } = readRunLooks(flow, paths, from);
+  return {
+    pictures: pictureChanges(before, after).map((change) => ({
+      ...change,
+      decision: decisionOn(verdicts, change) ?? 'open',
+    })),
+    texts: textChanges(before, after),
+  };
 }
 
-function picturesText(judged: readonly JudgedPicture[]): string {
-  if (judged.length === 0) return 'No picture differs.\n';
-  return judged
-    .map(({ picture, before, after, decision }) => {
-      const change = before === null ? 'new' : after === null ? 'gone' : 'differs';
-      return `${change} picture ${picture}: ${decision}\n`;
-    })
-    .join('');
+function runsText({ pictures, texts }: JudgedRuns): string {
+  if (pictures.length + texts.length === 0) return 'Nothing that was seen differs.\n';
+  return [...pictures.map(pictureLine), ...texts.flatMap(textLines), ''].join('\n');
 }
+
+function pictureLine({ picture, before, after, decision }: JudgedPicture): string {
+  const change = before === null ? 'new' : after === null ? 'gone' : 'differs';
+  return `${change} picture ${picture}: ${decision}`;
+}
+
+const textLines = ({ text, look, viewport, before, after }: TextChange): readonly string[] => [
+  `differs ${text} ${look}-${viewport}:`,
+  ...lineDiff(before, after).map((line) => `  ${line}`),
+];
 
 /** A line for each change. */
 export function chartChangesText({ states, transitions }: VersionChanges): string {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 import { compareVersions } from '../compare/compare-versions.ts';
 import { verdictsIn } from '../compare/verdicts-file.ts';
+import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import { notesIn } from '../notes/notes-file.ts';
-import { readStoryboard } from '../storyboard/read-storyboard.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 import type { ViewedModule } from '../view/write-view.ts';
 import { act, type FlowSource, tellLimits } from './source.ts';
@@ -63,7 +63,7 @@ export function addView(program: Command, source: FlowSource, app?: AppView): vo
     .option('--from <folder>', 'what a run in the browser left', app?.from)
     .option('--out <folder>', 'where the pages are written', app ? undefined : FOLDER)
     .option('--compare <versions>', 'what git calls them: before, or before..after')
-    .option('--before <run>', 'an older run or its storyboard page: the pictures that differ')
+    .option('--before <run>', 'the folder of an older run: the pictures that differ')
     .option('--accepted <file>', 'what was decided about those pictures before')
     .option('--notes <file>', 'what the pages exported (default: notas.json in the written folder)')
     .option('--json', 'the view as data, and no pages')
@@ -100,7 +100,7 @@ async function viewOf(
   const app = flow.config.view?.app ?? flow.machine.id;
   const notes = notesIn({ notes: file, out }, app);
   const paths = cover(flow);
-  const before = older === undefined ? undefined : readStoryboard(flow, paths, older);
+  const before = older === undefined ? undefined : readRunLooks(flow, paths, older);
   const verdicts = accepted === undefined ? undefined : verdictsIn(accepted);
   const told = { comparison, before, verdicts, notes, program };
   return flowViewOf(flow, paths, { ...told, ...(from && { from }) });

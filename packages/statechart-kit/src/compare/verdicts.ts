@@ -1,6 +1,6 @@
 // What people decided about pictures that differ, and the file that keeps it.
 import * as v from 'valibot';
-import type { PictureChange } from '../storyboard/picture-changes.ts';
+import type { PictureChange } from '../looks/look-changes.ts';
 
 const verdict = v.object({
   picture: v.string(),

@@ -76,7 +76,7 @@ export interface FlowConfig {
   readonly sections?: Readonly<Record<string, string>>;
   /** Where a section is proved that no state, path or scenario can show, in words, by section. */
   readonly elsewhere?: Readonly<Record<string, string>>;
-  /** For the pages of `view` and `storyboard`. Without it they say what the machine says of itself. */
+  /** For the pages of `view`. Without it they say what the machine says of itself. */
   readonly view?: ViewConfig;
 }
 

@@ -7,16 +7,16 @@ import type { Verdict } from '../compare/verdicts.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
+import { expectedLooks } from '../looks/expected-looks.ts';
+import { type RunLooks, runLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Note } from '../notes/notes.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import type { Storyboard } from '../storyboard/board.ts';
-import { expectedOf } from '../storyboard/expected.ts';
 import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
 import { viewEdges } from './edges.ts';
 import { viewJourneys } from './journeys.ts';
-import { seenLooks } from './looks.ts';
+import { fileOf, viewLooks } from './looks.ts';
 import { viewNodes } from './nodes.ts';
 import { shortestWays, viewPaths } from './paths.ts';
 import { viewPictures } from './pictures.ts';
@@ -38,7 +38,7 @@ export interface ViewOptions {
   /** Two versions of the machine. */
   readonly comparison?: VersionChanges | null;
   /** An older run, whose pictures are compared. */
-  readonly before?: Storyboard | undefined;
+  readonly before?: RunLooks | undefined;
   readonly verdicts?: readonly Verdict[] | undefined;
   /** Those of `notesIn`. */
   readonly notes?: readonly Note[];
@@ -58,9 +58,10 @@ export async function flowViewOf(
     from === undefined
       ? undefined
       : orMissing(missing, 'pictures', () => readRunFolder(from, told.run));
-  const { files, storyboard, ...seen } = seenLooks(flow, expectedOf(flow, paths), run);
-  const older = storyboard && before ? viewPictures(flow, before, storyboard) : null;
-  const states = viewStates(flow, seen);
+  const expected = expectedLooks(flow, paths);
+  const seen = run && runLooks(flow, expected, run);
+  const older = seen && before ? viewPictures(flow, before, seen) : null;
+  const states = viewStates(flow, viewLooks(flow, expected, seen));
   const { causes, edges } = viewEdges(flow);
   const arrows = viewArrows(flow);
   const journeys = viewJourneys(flow);
@@ -90,6 +91,9 @@ export async function flowViewOf(
     notes,
     mermaid: mermaidDiagram(flow.machine),
   };
+  const files = [...(seen?.pictures ?? [])].map(
+    ([name, base64]) => [fileOf(name), base64] as const,
+  );
   return { view, files: new Map([...files, ...(older?.files ?? [])]) };
 }
 

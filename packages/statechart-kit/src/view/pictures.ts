@@ -1,7 +1,8 @@
 // The pictures that differ from an older run's, with the files of both.
+
+import { pictureChanges } from '../looks/look-changes.ts';
+import type { RunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
-import type { Storyboard } from '../storyboard/board.ts';
-import { pictureChanges } from '../storyboard/picture-changes.ts';
 import { fileOf } from './looks.ts';
 import type { ViewPictureChange } from './view-model.ts';
 
@@ -11,9 +12,9 @@ interface ViewPictures {
   readonly files: ReadonlyMap<string, string>;
 }
 
-export function viewPictures(flow: Flow, before: Storyboard, after: Storyboard): ViewPictures {
+export function viewPictures(flow: Flow, before: RunLooks, after: RunLooks): ViewPictures {
   const names = flow.config.words?.names ?? {};
-  const changes = pictureChanges(before.board, after.board).map((it) => ({
+  const changes = pictureChanges(before.looks, after.looks).map((it) => ({
     ...it,
     title: names[it.state] ?? it.state,
     files: {

@@ -9,19 +9,17 @@ import { saysOf } from '../paths/words.ts';
 import { delayWords } from '../words/causes.ts';
 import { roleOf } from '../words/roles.ts';
 import { factsOf, initialOf, isPassing, nameOf } from '../words/screens.ts';
-import type { SeenLooks } from './looks.ts';
+import type { StateLooks } from './looks.ts';
 import type { ViewState, ViewWait } from './view-model.ts';
 
-type Seen = Pick<SeenLooks, 'looks' | 'texts'>;
-
 /** In chart order, without the root. */
-export function viewStates(flow: Flow, { looks, texts }: Seen): readonly ViewState[] {
+export function viewStates(flow: Flow, { looks, texts }: StateLooks): readonly ViewState[] {
   return stateNodes(flow.machine)
     .slice(1)
     .map((node) => stateOf(flow, node, { looks, texts }));
 }
 
-function stateOf(flow: Flow, node: AnyStateNode, { looks, texts }: Seen): ViewState {
+function stateOf(flow: Flow, node: AnyStateNode, { looks, texts }: StateLooks): ViewState {
   const { state: name, screen: title, ...facts } = factsOf(flow, node);
   return {
     id: node.id,

@@ -1,10 +1,10 @@
 // The viewer's JSON, made from the machine and the last run.
-import type { SeenControl, Theme, ViewportName } from '../captures/captures.ts';
+import type { SeenCapture, SeenControl, Theme, ViewportName } from '../captures/captures.ts';
 import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
 import type { Verdict } from '../compare/verdicts.ts';
+import type { PictureChange } from '../looks/look-changes.ts';
 import type { ActorRole, Cause } from '../model/flow.ts';
 import type { Note } from '../notes/notes.ts';
-import type { PictureChange } from '../storyboard/picture-changes.ts';
 import type { StateFacts } from '../words/screens.ts';
 
 /** A sample of an actor, or its crash. */
@@ -23,11 +23,22 @@ export interface ViewWait extends Omit<ActorRole, 'how'> {
 /** File by theme, relative to the page. */
 export type ViewPictures = Readonly<Record<Theme, string>>;
 
+/** `tree` is what a screen reader reads, `calls` those that waited. */
+export interface ViewSeen extends Pick<SeenCapture, 'title' | 'address' | 'tree' | 'calls'> {
+  /** What a button opened over the page, by the button's name. */
+  readonly opened: readonly { readonly name: string; readonly pictures: ViewPictures }[];
+}
+
 export interface ViewLook {
   /** `shownOf` the snapshots that look like this. */
   readonly shown: string;
   /** In Spanish: how it differs from the other looks of the state. */
   readonly words: string;
+  /** The path that shows it soonest and the number of steps before it. */
+  readonly path: string;
+  readonly step: number;
+  /** What the run noted of it, besides its pictures. */
+  readonly seen: Readonly<Record<ViewportName, ViewSeen | null>>;
   readonly pictures: Readonly<Record<ViewportName, ViewPictures | null>>;
   readonly controls: Readonly<Record<ViewportName, readonly SeenControl[]>>;
 }
@@ -169,9 +180,9 @@ export interface FlowView {
   readonly program: string;
   /** The command that takes the pictures. Empty without one. */
   readonly run: string;
-  /** Those who are asked, by the name that waits have. */
   /** Whoever uses it, inside a sentence. */
   readonly person: string;
+  /** Those who are asked, by the name that waits have. */
   readonly who: Readonly<Record<string, string>>;
   /** Name of the state where the flow starts. */
   readonly start: string;

@@ -1,6 +1,5 @@
 // The viewer's document. It holds the data, and its policy forbids every request.
 import { escapeMarkup } from '../coverage/escape-markup.ts';
-import { jsonIsland } from '../storyboard/page/document.ts';
 import type { FlowView } from './view-model.ts';
 
 /** `file:` is needed beside 'self' because a page opened from disk has no origin. */
@@ -28,9 +27,15 @@ export function viewerPage(view: FlowView, style: string): string {
 </head>
 <body>
 <div id="root"></div>
-${jsonIsland('flow-view', view)}
+${jsonIsland(view)}
 <script src="viewer.js"></script>
 </body>
 </html>
 `;
+}
+
+/** Escaped, so that no text can end the script element. */
+function jsonIsland(view: FlowView): string {
+  const json = JSON.stringify(view).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="flow-view">${json}</script>`;
 }

@@ -1,7 +1,7 @@
 // Starts the viewer in its page.
 import { createRoot } from 'react-dom/client';
 import '@xyflow/react/dist/base.css';
-import '../storyboard/page/style/colours.css';
+import './style/colours.css';
 import './style/page.css';
 import './style/chart.css';
 import './style/map.css';

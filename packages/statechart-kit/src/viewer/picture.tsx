@@ -1,6 +1,6 @@
 // The picture of a state, on the phone or the desktop, in the reader's theme.
 import { type ReactNode, useState } from 'react';
-import type { ViewportName } from '../captures/captures.ts';
+import type { Theme, ViewportName } from '../captures/captures.ts';
 import type { ViewLook, ViewState } from '../view/view-model.ts';
 import { Choice } from './choice.tsx';
 import { MISSING, VIEW } from './view-data.ts';
@@ -24,11 +24,14 @@ export function Picture(props: PictureProps) {
 interface PictureAtProps extends PictureProps {
   readonly viewport: ViewportName;
   readonly onViewport: (viewport: ViewportName) => void;
+  /** Without it the reader's own. */
+  readonly theme?: Theme;
   /** Over the picture, or in its place when there is none. */
   readonly children?: ReactNode;
 }
 
-export function PictureAt({ state, shown, viewport, onViewport, children }: PictureAtProps) {
+export function PictureAt(props: PictureAtProps) {
+  const { state, shown, viewport, onViewport, theme, children } = props;
   const { look, isOther } = lookAt(state, shown);
   if (!look) return null;
   const pictures = look.pictures[viewport];
@@ -38,8 +41,8 @@ export function PictureAt({ state, shown, viewport, onViewport, children }: Pict
       {pictures ? (
         <div className={`pressed w${viewport}`}>
           <picture>
-            <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />
-            <img src={pictures.light} alt={altOf(state, look)} />
+            {!theme && <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />}
+            <img src={pictures[theme ?? 'light']} alt={altOf(state, look)} />
           </picture>
           {children}
         </div>

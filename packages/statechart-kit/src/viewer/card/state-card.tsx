@@ -4,10 +4,11 @@ import type { ViewState, ViewWait } from '../../view/view-model.ts';
 import { capitalised } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { NotesOn } from '../notes/notes-on.tsx';
-import { Picture } from '../picture.tsx';
 import { choicesFor } from '../simulate/simulated.ts';
 import { VIEW, whoIs } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
+import { Fact } from './fact.tsx';
+import { Look } from './look.tsx';
 import { StateLink } from './state-link.tsx';
 import { WaysOn } from './ways-on.tsx';
 
@@ -30,7 +31,7 @@ export function StateCard({ state, go }: CardProps) {
           ▶ Simular desde aquí
         </button>
       )}
-      <Picture key={first.name} state={first} />
+      <Look key={first.name} state={first} go={go} />
       <NotesOn key={`notes ${state.name}`} on="state" name={state.name} />
       {state.waits.map((wait) => (
         <Wait key={wait.actor} wait={wait} />
@@ -77,15 +78,6 @@ function Facts({ state }: { readonly state: ViewState }) {
         {isPassing && <Fact name="Se ve">Nunca: la aplicación decide y sigue.</Fact>}
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

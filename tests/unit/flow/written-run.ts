@@ -27,6 +27,9 @@ export type Edit = (capture: SeenCapture, viewport: ViewportName) => SeenCapture
 /** The bytes of a picture. */
 export type PictureOf = (capture: SeenCapture, viewport: ViewportName, theme: Theme) => Buffer;
 
+/** What the app could say, which stays text in the page. */
+export const HOSTILE_TITLE = '</script><img src=x onerror=alert(1)>';
+
 /** One grey point; what follows its end makes two pictures differ. */
 const POINT = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8A/t//2Q==',

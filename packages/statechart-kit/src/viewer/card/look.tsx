@@ -1,0 +1,112 @@
+// One look of a state: its picture on either screen, in either theme, and what the last run noted of it.
+import { useState } from 'react';
+import type { Theme, ViewportName } from '../../captures/captures.ts';
+import type { ViewLook, ViewSeen, ViewState } from '../../view/view-model.ts';
+import { Choice } from '../choice.tsx';
+import { PictureAt } from '../picture.tsx';
+import { pathWithId } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
+import { Fact } from './fact.tsx';
+import { HeardTree } from './heard-tree.tsx';
+
+interface LookProps {
+  readonly state: ViewState;
+  readonly go: Go;
+}
+
+const THEMES = [
+  { value: 'light', text: 'Claro' },
+  { value: 'dark', text: 'Oscuro' },
+] as const;
+
+const themeOfReader = (): Theme =>
+  window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
+export function Look({ state, go }: LookProps) {
+  const [index, setIndex] = useState(0);
+  const [viewport, setViewport] = useState<ViewportName>('360');
+  const [theme, setTheme] = useState(themeOfReader);
+  const { looks } = state;
+  const look = looks[index];
+  if (!look) return null;
+  const [seen, pictures] = [look.seen[viewport], look.pictures[viewport]];
+  return (
+    <section className="look">
+      {looks.length > 1 && (
+        <label>
+          Vista
+          <select value={index} onChange={({ target }) => setIndex(Number(target.value))}>
+            {looks.map(({ shown, words }, place) => (
+              <option key={shown} value={place}>
+                {words || 'La básica'}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {seen && <Choice label="Colores" options={THEMES} value={theme} onChange={setTheme} />}
+      <PictureAt
+        state={state}
+        shown={look.shown}
+        viewport={viewport}
+        onViewport={setViewport}
+        theme={theme}
+      />
+      {pictures && (
+        <p className="no-print">
+          <a href={pictures[theme]} target="_blank" rel="noreferrer">
+            Abrir la imagen entera
+          </a>
+        </p>
+      )}
+      {seen && <Opened seen={seen} theme={theme} />}
+      <dl className="facts">
+        {seen && <SeenFacts seen={seen} />}
+        <Fact name="Se llega con">
+          <WayTo look={look} go={go} />
+        </Fact>
+      </dl>
+      {seen && (
+        <details>
+          <summary>Lo que oye quien usa un lector de pantalla</summary>
+          <HeardTree tree={seen.tree} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Opened({ seen, theme }: { readonly seen: ViewSeen; readonly theme: Theme }) {
+  return seen.opened.map(({ name, pictures }) => (
+    <figure key={name} className="picture">
+      <img src={pictures[theme]} alt={`Lo que abre «${name}»`} loading="lazy" />
+      <figcaption>Lo que abre «{name}».</figcaption>
+    </figure>
+  ));
+}
+
+function SeenFacts({ seen: { address, title, calls } }: { readonly seen: ViewSeen }) {
+  return (
+    <>
+      <Fact name="En la barra">
+        <code>{address}</code>
+      </Fact>
+      <Fact name="Título">{title}</Fact>
+      <Fact name="Llamadas en espera">
+        {calls.length === 0 ? 'ninguna' : calls.map((call) => <code key={call}>{call} </code>)}
+      </Fact>
+    </>
+  );
+}
+
+function WayTo({ look: { path, step }, go }: { readonly look: ViewLook; readonly go: Go }) {
+  const title = pathWithId(path)?.title ?? path;
+  return (
+    <>
+      <button type="button" className="link" onClick={() => go({ tab: 'recorridos', path, step })}>
+        {title}
+      </button>{' '}
+      (<code>{path}</code>, {step === 0 ? 'al abrir' : `paso ${step}`})
+    </>
+  );
+}
