@@ -29,12 +29,7 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
       'vitest run --project webkit',
       'playwright test --project firefox --workers 100% --pass-with-no-tests',
     ],
-    flow: [
-      'playwright test --project flow',
-      `${FLOW} e2e`,
-      coverage('360'),
-      coverage('1280'),
-    ],
+    flow: ['playwright test --project flow', `${FLOW} e2e`, coverage('360'), coverage('1280')],
     // Each worker holds a browser with windows busy.
     google: ['playwright test --project google* --workers 100%'],
     billing: ['vitest run --project billing', 'playwright test --project billing-*'],
@@ -44,7 +39,7 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
   generate: {
     diagram: [`${FLOW} diagram --into docs/flow.md`],
     docs: [`${TOOL} tools/docs/main.ts`],
-    texts: [`${TOOL} tools/texts/main.ts`],
+    texts: [`${TOOL} tools/texts/main.ts dist/texts.txt`],
     'stripe-schemas': [`${TOOL} tools/stripe-schemas/main.ts`],
   },
   measure: {

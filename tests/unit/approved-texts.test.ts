@@ -5,7 +5,7 @@ import { unexpectedTexts } from '../../qa/scenarios/page/unexpected-texts.ts';
 import { unapprovedTexts } from '../../tools/texts/approved.ts';
 import { sourceTexts, textsIn } from '../../tools/texts/source-texts.ts';
 
-const sources = sourceTexts(fileURLToPath(new URL('../../src/texts', import.meta.url)));
+const sources = sourceTexts(fileURLToPath(new URL('../..', import.meta.url)), 'src/texts');
 
 /** The sources with one text written otherwise. */
 const withText = (from: string, to: string) => {
@@ -40,7 +40,7 @@ test('a frozen text that is written otherwise is to be restored, whoever approve
 });
 
 test('a new text is named, with its file', () => {
-  expect(unapprovedTexts([...sources, { file: 'plan.ts', text: 'Paga hoy' }])).toEqual([
+  expect(unapprovedTexts([...sources, { file: 'src/texts/plan.ts', text: 'Paga hoy' }])).toEqual([
     expect.objectContaining({ what: 'src/texts/plan.ts: nobody approved «Paga hoy»' }),
   ]);
 });

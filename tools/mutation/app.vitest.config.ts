@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/unit/flow/{calendar-import,chart-rules,chosen-plan,emitted,logo,replay,settle}.test.ts',
     ],
     // They read files as text, in which no mutant is at work.
-    exclude: ['tests/unit/{approved-texts,kit-docstrings,texts-page}.test.ts'],
+    exclude: ['tests/unit/{approved-texts,kit-docstrings}.test.ts'],
     testTimeout: 30_000,
   },
 });

@@ -5,7 +5,6 @@ import { FROZEN_TEXTS, FROZEN_WORDS } from '../../qa/scenarios/page/frozen-texts
 import { patternOf } from '../../qa/scenarios/page/pattern-of.ts';
 import { SCREENS } from '../../qa/scenarios/page/screens.ts';
 import type { SourceText } from './source-texts.ts';
-import type { TextProblem } from './text-problem.ts';
 
 const ON_SCREENS = Object.values(SCREENS).flatMap(({ title, always, sometimes }) => [
   title,
@@ -26,6 +25,14 @@ const TO_APPROVE =
   'correct it, or add it to qa/scenarios/page/screens.ts, conditional-texts.ts or approved-texts.ts';
 const TO_TAKE_OUT = 'write it as it was approved, or take it out of qa/scenarios/page/';
 const TO_RESTORE = 'write it as the specification does';
+
+/** A text of the app that no longer agrees with what was approved. */
+interface TextProblem {
+  /** The problem and its place. */
+  readonly what: string;
+  /** What repairs it. */
+  readonly remedy: string;
+}
 
 /** @param sources every text of src/texts */
 export function unapprovedTexts(sources: readonly SourceText[]): readonly TextProblem[] {
@@ -49,7 +56,7 @@ export function unapprovedTexts(sources: readonly SourceText[]): readonly TextPr
   );
   return [
     ...strange.map(({ file, text }) => ({
-      what: `src/texts/${file}: nobody approved «${text}»`,
+      what: `${file}: nobody approved «${text}»`,
       remedy: TO_APPROVE,
     })),
     ...stale.map((text) => ({

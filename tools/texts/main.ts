@@ -1,27 +1,39 @@
-// `npm run generate -- texts`: writes docs/texts.md. With --check it writes nothing, and ends with 1 when the page is older than the
-// texts, or the app says what nobody approved.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// `npm run generate -- texts`: every text that the app and its mails say, by file, for one who reads them all. With
+// --check it writes none, and ends with 1 when the app says what nobody approved.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unapprovedTexts } from './approved.ts';
-import { sourceTexts } from './source-texts.ts';
-import { oldPage, textsPage } from './texts-page.ts';
+import { type SourceText, sourceTexts } from './source-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
-const PAGE = join(ROOT, 'docs', 'texts.md');
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const page = textsPage(ROOT);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+});
+const app = sourceTexts(ROOT, 'src/texts');
 if (values.check) check();
-else writeFileSync(PAGE, page);
+else write([...app, ...sourceTexts(ROOT, 'server/mail/mail-texts.ts')], positionals[0]);
 
 function check(): void {
-  const listed = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
-  const problems = [
-    ...unapprovedTexts(sourceTexts(join(ROOT, 'src', 'texts'))),
-    ...oldPage(listed, page),
-  ];
+  const problems = unapprovedTexts(app);
   for (const { what, remedy } of problems) console.error(`${what}\n  remedy: ${remedy}`);
   if (problems.length > 0) process.exitCode = 1;
-  else console.log('Texts: approved, and listed in docs/texts.md.');
+  else console.log('Texts: approved.');
+}
+
+/** `{}` stands for a value that is put in. */
+function write(texts: readonly SourceText[], to = ''): void {
+  const files = [...new Set(texts.map(({ file }) => file))];
+  const list = files.map((file) => {
+    const own = texts.filter((text) => text.file === file);
+    return `${file}\n${own.map(({ text }) => `  ${text.replace(/\s+/g, ' ')}\n`).join('')}`;
+  });
+  if (!to) process.stdout.write(list.join('\n'));
+  else {
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, list.join('\n'));
+    process.stdout.write(`The texts are in ${to}\n`);
+  }
 }

@@ -1,24 +1,29 @@
-// Every text in the sources of src/texts, wherever it stands: in an object, behind a count, or in a function's answer.
+// Every text in a source of texts, wherever it stands: in an object, behind a count, or in a function's answer.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 export interface SourceText {
-  /** Such as `auth.ts`. */
+  /** Such as `src/texts/auth.ts`. */
   readonly file: string;
   /** With '{}' in the place of each value that is put in. */
   readonly text: string;
 }
 
-/** @param folder of the texts */
-export function sourceTexts(folder: string): readonly SourceText[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.ts'))
-    .toSorted()
-    .flatMap((file) => {
-      const source = readFileSync(join(folder, file), 'utf8');
-      return textsIn(source).map((text) => ({ file, text }));
-    });
+/**
+ * @param root of the repository
+ * @param path of a file or a folder of texts, from there
+ */
+export function sourceTexts(root: string, path: string): readonly SourceText[] {
+  const files = path.endsWith('.ts')
+    ? [path]
+    : readdirSync(join(root, path))
+        .toSorted()
+        .map((name) => `${path}/${name}`);
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return textsIn(source).map((text) => ({ file, text }));
+  });
 }
 
 /** @param source in TypeScript */
