@@ -6,7 +6,6 @@ const project = (name: string, ...folders: readonly string[]) => ({
   name,
   include: folders.map((folder) => `${folder}/**/*.test.ts`),
   environment: 'node' as const,
-  setupFiles: process.env.FLOW_RECORD ? ['tests/recording/set-up.ts'] : [],
   // A busy machine is no finding.
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -14,11 +13,8 @@ const project = (name: string, ...folders: readonly string[]) => ({
   execArgv: ['--max-semi-space-size=64'],
 });
 
-/**
- * What they load takes as long as the tests: once a worker, not once a file. Who notes what they take of the chart needs
- * to know the file.
- */
-const loadedOnce = { isolate: Boolean(process.env.FLOW_RECORD) };
+/** What they load takes as long as the tests: once a worker, not once a file. */
+const loadedOnce = { isolate: false };
 
 export default defineConfig({
   test: {

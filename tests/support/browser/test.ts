@@ -5,7 +5,6 @@ import { type Guard, watch } from '../../../qa/playwright/guard.ts';
 import { rememberTours } from '../../../qa/playwright/tours-seen.ts';
 import { startWire, type Wire } from '../../../qa/playwright/wire.ts';
 import { insertTextAsTyped } from './insert-text.ts';
-import { recordTransitions } from './record-transitions.ts';
 import { workerTest } from './worker-test.ts';
 
 /** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
@@ -33,12 +32,10 @@ interface Fixtures extends Options {
 export const test = workerTest.extend<Fixtures>({
   throughProxy: [false, { option: true }],
   isGreeted: [true, { option: true }],
-  context: async ({ context, browserName, isGreeted }, use, testInfo) => {
-    const writeNotes = process.env.FLOW_RECORD && (await recordTransitions(context, testInfo));
+  context: async ({ context, browserName, isGreeted }, use) => {
     if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped);
     if (isGreeted) await context.addInitScript(rememberTours);
     await use(context);
-    if (writeNotes) writeNotes();
   },
   wire: async ({ backend }, use) => {
     const proxy = await startWire(backend.url);

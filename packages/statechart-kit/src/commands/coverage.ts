@@ -1,12 +1,12 @@
 // `coverage`: the parts of the machine that the generated paths take, in Node or in a recorded run.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { htmlReport } from '../coverage/html-report.ts';
 import { junitReport } from '../coverage/junit-report.ts';
-import { type CoverageReport, coverageReport, withPeople } from '../coverage/report.ts';
-import { type RunRecord, readRunRecord } from '../coverage/run-record.ts';
+import { type CoverageReport, coverageReport } from '../coverage/report.ts';
+import { readRunRecord } from '../coverage/run-record.ts';
 import type { Picture } from '../coverage/sections.ts';
 import { summaryLines, textReport } from '../coverage/text-report.ts';
 import { parseThresholds, shortfalls, type Thresholds } from '../coverage/thresholds.ts';
@@ -31,7 +31,6 @@ interface Options {
   readonly run?: string;
   readonly saveRun?: string;
   readonly captures?: string;
-  readonly people?: string;
   readonly timings?: boolean;
 }
 
@@ -65,7 +64,6 @@ export function addCoverage(program: Command, source: FlowSource): void {
       '--captures <file>',
       'with the pictures of this record, by section of the specification',
     )
-    .option('--people <folder>', 'beside it, what the tests took whose records are in the folder')
     .option('--timings', 'with times, which differ from run to run')
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, (flow, options) => tellCoverage(flow, source.cover(flow), options));
@@ -79,14 +77,13 @@ async function tellCoverage(
   paths: readonly FlowPath[],
   options: Options,
 ): Promise<void> {
-  const { min, out, run: recorded, saveRun, captures, people, timings = false } = options;
+  const { min, out, run: recorded, saveRun, captures, timings = false } = options;
   tellLimits(flow);
   const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
   const model = await walkPaths(flow, paths.length > 0 ? paths : [START], { timings });
   const run = other ?? model;
   const pictures = captures === undefined ? undefined : picturesOf(captures, out);
-  const own = coverageReport(flow, run, model, pictures);
-  const report = people === undefined ? own : withPeople(own, flow, readRecordsOf(people), model);
+  const report = coverageReport(flow, run, model, pictures);
   const told = FORMATS[options.json ? 'json' : options.format]?.(report) ?? '';
   if (saveRun !== undefined) writeFileSync(saveRun, `${JSON.stringify(run, null, 2)}\n`);
   if (out === undefined) process.stdout.write(told);
@@ -112,30 +109,6 @@ function picturesOf(file: string, out: string | undefined): readonly Picture[] {
     state,
     file: relative(from, join(dirname(resolve(file)), pictures.light)),
   }));
-}
-
-/** All records of a folder as one. */
-function readRecordsOf(folder: string): RunRecord {
-  const files = filesOf(folder).filter((file) => file.endsWith('.json'));
-  if (files.length === 0) throw new Finding(`No record of a test in ${folder}`);
-  const records = files.map((name) => {
-    const file = join(folder, name);
-    return readRunRecord(read(file), file);
-  });
-  return {
-    format: 'statechart-kit.run',
-    version: 1,
-    runner: 'tests',
-    paths: records.flatMap(({ paths }) => paths),
-  };
-}
-
-function filesOf(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    throw new Finding(`Cannot read ${folder}`);
-  }
 }
 
 function read(file: string): string {

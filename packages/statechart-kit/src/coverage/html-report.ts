@@ -1,21 +1,8 @@
 // The coverage report as one HTML page that needs no network and no script.
 import { escapeMarkup } from './escape-markup.ts';
 import { STYLE } from './html-style.ts';
-import {
-  type CoverageReport,
-  type Item,
-  MEASURES,
-  type MeasureName,
-  type PeopleCoverage,
-} from './report.ts';
-import {
-  MEASURE_WORDS,
-  notByPeople,
-  peopleLine,
-  sectionsWithoutPath,
-  shareOf,
-  WITHOUT_PATH,
-} from './text-report.ts';
+import { type CoverageReport, type Item, MEASURES, type MeasureName } from './report.ts';
+import { MEASURE_WORDS, sectionsWithoutPath, shareOf, WITHOUT_PATH } from './text-report.ts';
 
 /** A page of its own, which loads nothing. */
 export function htmlReport(report: CoverageReport): string {
@@ -38,7 +25,7 @@ ${MEASURES.map((name) => figure(report, name)).join('\n')}
 </dl>
 <h2>Not covered</h2>
 ${MEASURES.map((name) => missing(report, name)).join('') || '<p class="good">Nothing is missing.</p>'}
-${report.people ? byPeople(report.people) : ''}<h2>Passing states</h2>
+<h2>Passing states</h2>
 <p>Entered and left at once, so nobody ever rests in them:</p>
 ${list(passing)}
 <h2>Sections of the specification</h2>
@@ -69,12 +56,6 @@ function missing(report: CoverageReport, name: MeasureName): string {
         `<h3 class="bad">${MEASURE_WORDS[name]}: ${how}</h3>\n${list(items.map(itemText))}\n`,
     )
     .join('');
-}
-
-function byPeople(people: PeopleCoverage): string {
-  const missed = notByPeople(people).map(itemText);
-  const none = missed.length === 0 ? '<p class="good">They take everything.</p>' : list(missed);
-  return `<h2>Tests that people wrote</h2>\n<p>${escapeMarkup(peopleLine(people))}.</p>\n<h3>Taken by none of them</h3>\n${none}\n`;
 }
 
 function itemText({ id, note }: Item): string {

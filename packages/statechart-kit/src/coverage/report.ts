@@ -62,24 +62,6 @@ export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
   /** All sections of the specification. */
   readonly sections: readonly SectionCoverage[];
   readonly byPath: readonly PathCoverage[];
-  /** What the tests that people wrote take. Left out without a record of them. */
-  readonly people?: PeopleCoverage;
-}
-
-/** What the tests that people wrote take. They see no guard. */
-export interface PeopleCoverage extends Readonly<Record<Exclude<MeasureName, 'guards'>, Measure>> {
-  readonly tests: number;
-}
-
-/** @param people record of tests in place of paths */
-export function withPeople(
-  report: CoverageReport,
-  flow: Flow,
-  people: RunRecord,
-  model: RunRecord,
-): CoverageReport {
-  const { paths: tests, transitions, states, spec } = coverageReport(flow, people, model);
-  return { ...report, people: { tests, transitions, states, spec } };
 }
 
 /**

@@ -1,12 +1,5 @@
 // The coverage report for the terminal.
-import {
-  type CoverageReport,
-  type Item,
-  MEASURES,
-  type Measure,
-  type MeasureName,
-  type PeopleCoverage,
-} from './report.ts';
+import { type CoverageReport, type Item, MEASURES, type MeasureName } from './report.ts';
 
 /** Names of the measures, shared by all formats that people read. */
 export const MEASURE_WORDS: Readonly<Record<MeasureName, string>> = {
@@ -29,20 +22,8 @@ export function summaryLines(report: CoverageReport): readonly string[] {
     `Paths walked (${runner}): ${paths}, ${steps} steps${seconds === undefined ? '' : `, ${seconds} seconds`}`,
     ...MEASURES.map((name) => `${MEASURE_WORDS[name]}: ${shareOf(report, name)}`),
     `Passing states (never rested in): ${passing.join(', ') || 'none'}`,
-    ...(report.people ? [peopleLine(report.people)] : []),
   ];
 }
-
-/** What the tests that people wrote take, on one line. */
-export function peopleLine({ tests, transitions, states }: PeopleCoverage): string {
-  const share = ({ covered, total, percent }: Measure) =>
-    `${covered.length} of ${total} (${percent.toFixed(1)} %)`;
-  return `Tests that people wrote: ${tests}, transitions ${share(transitions)}, states ${share(states)}`;
-}
-
-/** Transitions and states that only generated paths take. */
-export const notByPeople = ({ transitions, states }: PeopleCoverage): readonly Item[] =>
-  [transitions, states].flatMap(({ uncovered, unreachable }) => [...uncovered, ...unreachable]);
 
 /** Plain text for a terminal, a line for each finding. */
 export function textReport(report: CoverageReport): string {
@@ -52,9 +33,6 @@ export function textReport(report: CoverageReport): string {
       ...list(`${MEASURE_WORDS[name]}, uncovered`, report[name].uncovered),
       ...list(`${MEASURE_WORDS[name]}, unreachable`, report[name].unreachable),
     ]),
-    ...(report.people
-      ? list('Taken by no test that people wrote', notByPeople(report.people))
-      : []),
     '',
     'Sections of the specification',
     ...report.sections
