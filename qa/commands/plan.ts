@@ -4,11 +4,10 @@ import { type Command, Option } from 'commander';
 import { requireKnown } from 'statechart-kit';
 import { planCases } from '../manual/cases.ts';
 import { planAsCsv } from '../manual/csv.ts';
-import { planAsGherkin } from '../manual/gherkin.ts';
 import { planAsMarkdown } from '../manual/markdown.ts';
 import { type TestCase, testCaseOf } from '../manual/test-case.ts';
 
-const FORMATS = { md: planAsMarkdown, csv: planAsCsv, gherkin: planAsGherkin };
+const FORMATS = { md: planAsMarkdown, csv: planAsCsv };
 
 interface PlanOptions {
   readonly format: keyof typeof FORMATS;
@@ -29,7 +28,7 @@ export function addPlan(program: Command): void {
     .command('plan')
     .description('The manual test plan, in Spanish: what to do, what to see, boxes to tick.')
     .addOption(
-      new Option('--format <format>', 'md to print, csv for a spreadsheet, gherkin for a runner')
+      new Option('--format <format>', 'md to print, csv for a spreadsheet')
         .choices(Object.keys(FORMATS))
         .default('md'),
     )

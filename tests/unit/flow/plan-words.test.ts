@@ -1,7 +1,6 @@
 // A case of the manual plan word by word, in each of the plan's formats.
 import { expect, test } from 'vitest';
 import { planAsCsv } from '../../../qa/manual/csv.ts';
-import { planAsGherkin } from '../../../qa/manual/gherkin.ts';
 import { planAsMarkdown } from '../../../qa/manual/markdown.ts';
 import { testCaseOf } from '../../../qa/manual/test-case.ts';
 import { caseOf, parseCsv, REFUSED } from './plan-case.ts';
@@ -185,22 +184,6 @@ test('a case as Markdown has boxes to tick and one line for each step', () => {
 | ☐ | 1 | Pulsa el enlace «Registra tu cuenta». | Se ve la pantalla «Registra tu cuenta».<br>La dirección es «/register». |
 | ☐ | 2 | Escribe «ana@example.com» en «Correo electrónico».<br>Escribe «Cotopaxi-5897» en «Contraseña».<br>Pulsa el botón «Registrarse». | Se sigue viendo la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>En la consola espera «Llamada 1 · POST …/signup». |
 | ☐ | 3 | En la consola, en «Llamada 1 · POST …/signup», pulsa «Rechazado con texto». | Se sigue viendo la pantalla «Registra tu cuenta».<br>La dirección es «/register».<br>Se lee «Hoy no atendemos a nadie».<br>Aparece el aviso «Hoy no atendemos a nadie». |
-`);
-});
-
-test('a case as Gherkin reads as sentences', () => {
-  const steps = REFUSED.steps.slice(1, 2);
-  expect(planAsGherkin([{ ...REFUSED, steps }]).split('\n\n')[1]).toBe(`  @abc123 @media
-  Escenario: abc123 · «Registra tu cuenta»: pulsa el botón «Registrarse» / rechazado con texto
-    Dado que la aplicación de pruebas está recién abierta con «/?caso=abc123»
-    Y que se ve la pantalla «Inicio de sesión»
-    Y que la dirección es «/»
-    Cuando escribe «ana@example.com» en «Correo electrónico»
-    Y escribe «Cotopaxi-5897» en «Contraseña»
-    Y pulsa el botón «Registrarse»
-    Entonces se sigue viendo la pantalla «Registra tu cuenta»
-    Y la dirección es «/register»
-    Y en la consola espera «Llamada 1 · POST …/signup»
 `);
 });
 

@@ -20,7 +20,6 @@ import { openings } from '../../../qa/console/openings.ts';
 import { answerName, callName, holdTexts } from '../../../qa/controls/console-words.ts';
 import { MOST_STEPS, planCases } from '../../../qa/manual/cases.ts';
 import { planAsCsv } from '../../../qa/manual/csv.ts';
-import { planAsGherkin } from '../../../qa/manual/gherkin.ts';
 import { planAsMarkdown } from '../../../qa/manual/markdown.ts';
 import { PRIORITIES } from '../../../qa/manual/priority-words.ts';
 import { type TestCase, testCaseOf } from '../../../qa/manual/test-case.ts';
@@ -139,19 +138,6 @@ describe('the whole plan', { timeout: 120_000 }, async () => {
       cases.flatMap(({ id, priority, steps }) =>
         steps.map((_, index) => [id, priority, String(index + 1), '☐']),
       ),
-    );
-  });
-
-  test('is Gherkin in Spanish, a scenario for each case', () => {
-    const lines = planAsGherkin(cases)
-      .trim()
-      .split('\n')
-      .map((line) => line.trim());
-    expect(lines[0]).toBe('# language: es');
-    const keyword = /^(#|@|Característica:|Escenario:|Dado que |Y |Cuando |Entonces |$)/;
-    expect(lines.filter((line) => !keyword.test(line))).toEqual([]);
-    expect(lines.filter((line) => line.startsWith('@'))).toEqual(
-      cases.map(({ id, priority }) => `@${id} @${priority}`),
     );
   });
 });
