@@ -43,5 +43,4 @@ export function controlFor(
 }
 
 /** Of any event, also one that this machine does not know. */
-export const takes = (snapshot: AnyMachineSnapshot, event: ModelEvent): boolean =>
-  snapshot.can(event);
+const takes = (snapshot: AnyMachineSnapshot, event: ModelEvent): boolean => snapshot.can(event);

@@ -25,7 +25,7 @@ const WHOLE_FILES = [
  * - back-button: Playwright loses a page that Firefox kept (tests/webkit goes back in WebKit);
  * - account: WebDriver BiDi tells of no download; and hostile-nodes: it tells less of an error than React wrote;
  * - budget counts the bytes and requests of Chromium;
- * - components, flow-*, live, random-browser, replay-browser, report and view try the tools over the
+ * - components, flow-*, live, random-browser, report and view try the tools over the
  *   machine and their pages;
  * - access-messages, access-words, account-faults, controls-tours, fault-auth, fault-calendars, history, recovery,
  *   tours-entry and wrong-clock were seen green in Firefox: others prove what an engine may change in them;

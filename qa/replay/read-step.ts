@@ -1,4 +1,4 @@
-// Reads a log entry at the current point of a replay: its words and the event to replay.
+// Reads a log entry at the current point of a replay: its words, and whether a sample declares it.
 
 import { activeNodes, describeEvent, type ModelEvent, type ReplayedStep } from 'statechart-kit';
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
@@ -6,8 +6,6 @@ import { formatStateValue } from '../../machines/state-value.ts';
 import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { isFact } from '../actors/samples.ts';
-import { answersOf, factOf } from '../onboarding.ts';
-import { asRecorded } from './as-recorded.ts';
 import { findSample } from './find-sample.ts';
 
 interface Place {
@@ -16,31 +14,22 @@ interface Place {
   readonly before: AnyMachineSnapshot;
 }
 
-export interface ReadStep {
-  readonly told: ReplayedStep;
-  /** Completed from the sample. */
-  readonly event: ModelEvent;
-}
-
 export function readStep(
   { at, event: recorded, state }: SessionLogEntry,
   step: number,
   { machine, before }: Place,
-): ReadStep {
+): ReplayedStep {
   const found = isFact(recorded)
     ? sampled(recorded, before, (fact) => {
         const [after] = transition(machine, before, fact);
         return formatStateValue(after.value) === state;
       })
     : recorded;
-  const event = found ?? recorded;
-  return {
-    told: { step, at, event: describeEvent(event), state, isUndeclared: found === null },
-    event,
-  };
+  const event = describeEvent(found ?? recorded);
+  return { step, at, event, state, isUndeclared: found === null };
 }
 
-/** The fact with its actor, completed from the sample. Null when no running actor has one. */
+/** The fact with its actor and the name of its sample. Null when no running actor has one. */
 function sampled(
   recorded: RecordedEvent,
   before: AnyMachineSnapshot,
@@ -49,9 +38,7 @@ function sampled(
   const running = activeNodes(before).flatMap((node) => node.invoke.map(({ id }) => id));
   for (const actor of running) {
     const outcome = findSample(actor, recorded, leadsThere);
-    const sample = answersOf(actor).find((answer) => answer.outcome === outcome);
-    if (sample && outcome !== null)
-      return { ...asRecorded(factOf(sample), recorded), actor, outcome };
+    if (outcome !== null) return { ...recorded, actor, outcome };
   }
   return null;
 }

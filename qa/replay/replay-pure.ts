@@ -35,13 +35,13 @@ export function replayPure(
     return end({ step: 0, event: 'the start', expected: start.state, got: begun });
   }
   for (const [index, entry] of entries.entries()) {
-    const { told } = readStep(entry, dropped + index + 1, { machine, before: snapshot });
+    const step = readStep(entry, dropped + index + 1, { machine, before: snapshot });
     // The redacted answer leads to the same state as the original.
     [snapshot] = transition(machine, snapshot, entry.event);
-    steps.push(told);
+    steps.push(step);
     const got = formatStateValue(snapshot.value);
     if (got !== entry.state) {
-      return end({ step: told.step, event: told.event, expected: entry.state, got });
+      return end({ step: step.step, event: step.event, expected: entry.state, got });
     }
   }
   return end(null);

@@ -2,15 +2,12 @@
 import { Command } from 'commander';
 import { editedCopy } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '../../../machines/events.ts';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
 import { addReplay } from '../../../qa/commands/replay.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
-import { asRecorded } from '../../../qa/replay/as-recorded.ts';
 import { readLog } from '../../../qa/replay/read-log.ts';
 import { replayPure } from '../../../qa/replay/replay-pure.ts';
-import { redactEvent } from '../../../src/diagnostics/redaction.ts';
 import { alongPath, report, SIGNED_UP, walked } from './session-report.ts';
 import { takeStep } from './walk.ts';
 
@@ -89,64 +86,12 @@ test('a fact that its actor is not declared to report is said to be one, and rep
   });
 });
 
-const TRIAL = {
-  trialEndsAt: '2000-01-01T12:00:00.000Z',
-  currentPeriodEndsAt: null,
-  cancelAtPeriodEnd: false,
-} as const;
-
-test.each<[string, Fact, Record<string, unknown>, Record<string, unknown>]>([
-  [
-    'another plan',
-    { type: 'subscription.paymentStarted', priceId: 'price_virsi_a_ideal' },
-    { priceId: 'price_virsi_a_premium' },
-    { priceId: 'price_virsi_a_premium' },
-  ],
-  [
-    'a word that is missing',
-    { type: 'subscription.active', subscription: { ...TRIAL, productId: 'x', status: 'in_trial' } },
-    { subscription: { ...TRIAL, productId: null, status: '•' } },
-    { subscription: { ...TRIAL, productId: null, status: 'in_trial' } },
-  ],
-  ['a text', { type: 'call.refused', text: 'No se puede' }, { text: '•' }, { text: 'No se puede' }],
-  [
-    'a service type where the sample has none',
-    { type: 'assistant.absent', serviceType: null },
-    { serviceType: 'GENERAL' },
-    { serviceType: 'GENERAL' },
-  ],
-])(
-  'a fact is given again with what the log kept of it, the rest as its sample says: %s',
-  (_, sample, kept, given) => {
-    const { type } = sample;
-    expect(asRecorded(sample, redactEvent({ type, ...kept }))).toEqual({ type, ...given });
-  },
-);
-
-test('a plan of the other price set is the same plan of the set that the app sells', () => {
-  const recorded = redactEvent({ type: 'subscription.inactive', priceId: 'price_virsi_b_premium' });
-  expect(asRecorded({ type: 'subscription.inactive', priceId: null }, recorded)).toMatchObject({
-    priceId: 'price_virsi_a_premium',
-  });
-});
-
-describe('the command', () => {
-  const run = async (...args: string[]) => {
-    const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
-    addReplay(program);
-    for (const command of program.commands)
-      command.exitOverride().configureOutput({ writeErr: () => {} });
-    await program.parseAsync(['replay', 'no-such-report.json', ...args], { from: 'user' });
-  };
-
-  test('replays on the machine or in the app, never in both', async () => {
-    await expect(run('--pure', '--browser')).rejects.toThrow(/cannot be used with/);
-    await expect(run('--pure', '--viewport', '360')).rejects.toThrow(/cannot be used with/);
-  });
-
-  test('says that there is no such report', async () => {
-    await expect(run('--browser')).rejects.toThrow('no-such-report.json cannot be read');
-  });
+test('the command says that there is no such report', async () => {
+  const program = new Command();
+  addReplay(program);
+  await expect(
+    program.parseAsync(['replay', 'no-such-report.json'], { from: 'user' }),
+  ).rejects.toThrow('no-such-report.json cannot be read');
 });
 
 describe('a departure is named', () => {

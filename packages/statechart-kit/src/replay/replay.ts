@@ -12,8 +12,6 @@ export interface ReplayedStep {
   readonly state: string;
   /** Whether it is a fact without a sample. The machine takes it, but no generated path does. */
   readonly isUndeclared: boolean;
-  /** In a browser: nothing there can cause the event, so it was sent to the machine. */
-  readonly isTold?: true;
 }
 
 /** Where a replay and its recording part. */
@@ -23,8 +21,6 @@ export interface Departure {
   readonly event: string;
   readonly expected: string;
   readonly got: string;
-  /** In a browser: another problem, when the state is right. */
-  readonly problem?: string;
 }
 
 /** A recorded session on the machine of today. */
@@ -36,34 +32,16 @@ export interface Replay {
   readonly endsIn: string;
 }
 
-/** What is replayed on. */
-export type ReplaySubject = 'app' | 'machine';
-
 /** A line for a terminal. */
-export function replayedStepLine({
-  step,
-  at,
-  event,
-  state,
-  isUndeclared,
-  isTold,
-}: ReplayedStep): string {
+export function replayedStepLine({ step, at, event, state, isUndeclared }: ReplayedStep): string {
   return (
     `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
-    (isUndeclared ? '  (no sample declares this answer)' : '') +
-    (isTold ? '  (given to the machine: nothing on the screen does it)' : '')
+    (isUndeclared ? '  (no sample declares this answer)' : '')
   );
 }
 
 /** Where the replay departed, in a sentence. */
-export function departureText(
-  { step, event, expected, got, problem }: Departure,
-  subject: ReplaySubject,
-): string {
+export function departureText({ step, event, expected, got }: Departure): string {
   const by = step === 0 ? 'at the start' : `at step ${step}, ${event}`;
-  const isInPlace = got === expected && problem !== undefined;
-  const where = isInPlace
-    ? `it is in ${got}, as it was`
-    : `the app was in ${expected}, ${subject === 'app' ? 'now it' : 'the machine'} is in ${got}`;
-  return [`The ${subject} departs ${by}: ${where}`, problem].filter(Boolean).join('\n');
+  return `The machine departs ${by}: the app was in ${expected}, the machine is in ${got}`;
 }

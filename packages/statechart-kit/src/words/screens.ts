@@ -1,6 +1,5 @@
 // What the machine and the configuration say of each state, for all pages.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { leafNames, stateName } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import { sectionOf } from '../coverage/sections.ts';
 import type { Flow, Screen } from '../model/flow.ts';
@@ -88,30 +87,6 @@ export function chartFacts(flow: Flow): ReadonlyMap<string, StateFacts> {
     );
   known.set(flow, facts);
   return facts;
-}
-
-/** @param name from `stateName`, also of another machine */
-export function factsNamed(flow: Flow, name: string): StateFacts {
-  const parts = leafNames(name).flatMap((leaf) => chartFacts(flow).get(leaf) ?? []);
-  const joined = (part: 'screen' | 'step' | 'section' | 'sectionTitle' | 'description') =>
-    [...new Set(parts.map((it) => it[part]))].filter(Boolean).join(' + ');
-  return {
-    state: name,
-    screen: joined('screen') || name,
-    step: joined('step'),
-    section: joined('section'),
-    sectionTitle: joined('sectionTitle'),
-    description: joined('description'),
-    addresses: [...new Set(parts.flatMap(({ addresses }) => addresses))],
-    isWait: parts.some(({ isWait }) => isWait),
-  };
-}
-
-/** A path's title, with the screen's title instead of the last state where the flow has screens. */
-export function titleForPeople(flow: Flow, title: string, end: AnyMachineSnapshot): string {
-  const state = stateName(end.value);
-  if (!flow.config.view?.screen) return title;
-  return title.replaceAll(state, `«${factsNamed(flow, state).screen}»`);
 }
 
 /** Equal for snapshots of one state that look the same. */

@@ -63,14 +63,23 @@ function firstSeen(state: ViewState): ViewState {
 }
 
 function Facts({ state }: { readonly state: ViewState }) {
-  const { description, step, section, addresses, delays, isPassing } = state;
+  const { description, step, section, sectionTitle, addresses, delays, isPassing } = state;
   return (
     <>
       <p>{description}</p>
       <dl className="facts">
         {step && <Fact name="Paso">{step}</Fact>}
         {addresses.length > 0 && <Fact name="Dirección">{addresses.join(' o ')}</Fact>}
-        {section && <Fact name="Especificación">Sección {section}</Fact>}
+        {section && (
+          <Fact name="Especificación">
+            Sección {section}
+            {sectionTitle && (
+              <>
+                : <span lang="en">{sectionTitle}</span>
+              </>
+            )}
+          </Fact>
+        )}
         {delays.length > 0 && <Fact name="Tiempo">Sigue solo cuando {delays.join(' o ')}</Fact>}
         <Fact name="En el código">
           <code>{state.name}</code>
