@@ -139,7 +139,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^tools/bench/react/' },
       to: {
-        pathNot: ['^tools/bench/(react|plain)/', '^node_modules/(react|react-dom)/'],
+        pathNot: ['^tools/bench/react/', '^node_modules/(react|react-dom)/'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 // What a page may load before anybody touches it, and how much of it may move by itself. Judged in CI; never a time.
 import type { PageName } from './pages.ts';
 
-type AppPage = Exclude<PageName, 'plain HTML' | 'bare React'>;
+type AppPage = Exclude<PageName, 'baseline' | 'bare React'>;
 
 interface PageBudget {
   /** Bytes of JavaScript over the wire: brotli, as every browser of today takes it. */

@@ -1,7 +1,8 @@
-// Builds the production app and the two floors that it is measured against.
-import { mkdir } from 'node:fs/promises';
+// Builds the production app and the two baselines that it is measured against.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { viteBuild } from '../../qa/playwright/vite-build.ts';
+import { compress } from '../build/first-second.ts';
 import type { SiteName } from './pages.ts';
 
 /** Blank values override an .env file, so that every call goes to the app's own origin. */
@@ -28,11 +29,24 @@ export const builtFolder = (out: string, site: SiteName) => join(out, 'sites', s
 /** @param out folder of everything the bench writes */
 export async function buildSites(out: string): Promise<void> {
   const mode = 'production';
-  const config = join(BENCH, 'floor.config.ts');
   await viteBuild({ folder: builtFolder(out, 'app'), mode, environment: APP_ENVIRONMENT });
-  for (const site of ['plain', 'react'] as const) {
-    await viteBuild({ root: join(BENCH, site), folder: builtFolder(out, site), mode, config });
-    // The server looks for drawn pages there.
+  const react = { root: join(BENCH, 'react'), config: join(BENCH, 'react.config.ts') };
+  await viteBuild({ ...react, folder: builtFolder(out, 'react'), mode });
+  await writeBaseline(builtFolder(out, 'app'), builtFolder(out, 'baseline'));
+  // The server looks for drawn pages there.
+  for (const site of ['baseline', 'react'] as const)
     await mkdir(join(builtFolder(out, site), 'pages'));
-  }
+}
+
+/** The app's own login page as it is prerendered, without what it fetches once it is painted. */
+async function writeBaseline(app: string, folder: string): Promise<void> {
+  await cp(join(BENCH, '..', '..', 'public'), folder, { recursive: true });
+  const html = await readFile(join(app, 'pages', 'index.html'), 'utf8');
+  const page = join(folder, 'index.html');
+  const content = html.replace(
+    /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs,
+    '',
+  );
+  await writeFile(page, content);
+  await compress(page, Buffer.from(content));
 }

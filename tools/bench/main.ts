@@ -1,4 +1,4 @@
-// `npm run measure -- bench`: how fast the app is, measured against two floors; the result is a table, never a failure.
+// `npm run measure -- bench`: how fast the app is, measured against two baselines; the result is a table, never a failure.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
@@ -11,7 +11,8 @@ import { type Measures, runBench } from './run.ts';
 const OUT = join(import.meta.dirname, '..', '..', 'dist', 'bench');
 
 const EXPLANATION = `
-Builds the app for production and two floors: its login form as plain HTML without script, and in bare React.
+Builds the app for production and two baselines: its prerendered login page without its scripts, and its login form in
+bare React.
 All are compressed and served alike. Lighthouse measures each page with its mobile defaults, in rounds
 that take every page once; the numbers are medians. Then one person walks from login to logout on a processor
 slowed down four times. Leaves Lighthouse's last report of each page in dist/bench/reports.

@@ -55,7 +55,7 @@ export function mediansOf(runs: PageRuns, name: PageName): Medians {
   };
 }
 
-/** The floors are measured, not judged. */
+/** The baselines are measured, not judged. */
 function cellsOf({ name, site }: Page, page: Medians): string[] {
   const isJudged = site === 'app';
   const score = (category: Category) => {

@@ -1,8 +1,8 @@
-// What is measured: the two floors and the app's pages, in the order of a round.
+// What is measured: the two baselines and the app's pages, in the order of a round.
 import { PATHS } from '../../machines/paths.ts';
 import type { Stage } from '../../qa/browser/people.ts';
 
-export const SITES = ['plain', 'react', 'app'] as const;
+export const SITES = ['baseline', 'react', 'app'] as const;
 
 /** `beside`: another build of the app, where one is given. */
 export type SiteName = (typeof SITES)[number] | 'beside';
@@ -16,7 +16,7 @@ interface PageShape {
 }
 
 export const PAGES = [
-  { name: 'plain HTML', site: 'plain', path: '/', stage: null },
+  { name: 'baseline', site: 'baseline', path: '/', stage: null },
   { name: 'bare React', site: 'react', path: '/', stage: null },
   { name: 'login', site: 'app', path: PATHS.login, stage: null },
   { name: 'register', site: 'app', path: PATHS.register, stage: null },

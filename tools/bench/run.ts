@@ -7,7 +7,7 @@ import { auditPage, type PageMeasure } from './audit-page.ts';
 import { withBrowser } from './browser.ts';
 import { buildSites } from './build-sites.ts';
 import type { InteractionName } from './interactions/names.ts';
-import { type Samples, walk, walkFloor } from './interactions/walk.ts';
+import { type Samples, walk, walkBaseline } from './interactions/walk.ts';
 import { PAGES, type Page, type PageName, type SiteName } from './pages.ts';
 import { makeProfile } from './profiles.ts';
 import { startSites, type Urls } from './start-sites.ts';
@@ -34,7 +34,7 @@ export async function runBench(bench: Bench) {
   const { out, beside, say } = bench;
   await rm(out, { recursive: true, force: true });
   await mkdir(join(out, 'reports'), { recursive: true });
-  say('building the app and the two floors');
+  say('building the app and the two baselines');
   await buildSites(out);
   const sites = await startSites(out, beside);
   try {
@@ -73,8 +73,8 @@ async function measure(bench: Bench, urls: Urls) {
     }
     if (pages.length < PAGES.length) continue;
     say(`round ${round} of ${rounds}: the walk, bare React`);
-    const floor = await inBrowser((each) => walkFloor(each, urls.react));
-    for (const [name, values] of floor.samples)
+    const baseline = await inBrowser((each) => walkBaseline(each, urls.react));
+    for (const [name, values] of baseline.samples)
       for (const { measures } of builds) append(measures.interactions, name, values);
     for (const { site, url, measures } of inTurn) {
       say(`round ${round} of ${rounds}: the walk${site === 'beside' ? ', beside' : ''}`);

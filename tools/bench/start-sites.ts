@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const urlsSchema = v.tuple([
   v.object({
-    plain: v.string(),
+    baseline: v.string(),
     react: v.string(),
     app: v.string(),
     beside: v.optional(v.string()),

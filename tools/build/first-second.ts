@@ -57,7 +57,8 @@ export function precompress(): Plugin {
 const contentOf = (file: Bundle[string]) =>
   Buffer.from(file.type === 'chunk' ? file.code : file.source);
 
-async function compress(path: string, content: Buffer): Promise<void> {
+/** Beside the file itself. */
+export async function compress(path: string, content: Buffer): Promise<void> {
   if (content.length < SMALLEST) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content),

@@ -21,19 +21,19 @@ export function interactionTable(runs: InteractionRuns): string {
   return markdownTable(HEAD, rows);
 }
 
-const FLOOR: InteractionName = 'step: bare React, login → eight fields';
+const BASELINE: InteractionName = 'step: bare React, login → eight fields';
 const STEPS: readonly InteractionName[] = [
   'step: login → profile',
   'step: profile → plans',
   'step: loading → assistant',
 ];
 
-/** The steps against that of the floor, of the same rounds: what a slow machine does to both. */
+/** The steps against that of the baseline, of the same rounds: what a slow machine does to both. */
 export function stepRatioTable(runs: InteractionRuns): string {
-  const floor = runs.get(FLOOR);
+  const baseline = runs.get(BASELINE);
   const rows = STEPS.flatMap((name) => {
     const samples = runs.get(name);
-    return floor && samples ? [[name, (median(samples) / median(floor)).toFixed(2)]] : [];
+    return baseline && samples ? [[name, (median(samples) / median(baseline)).toFixed(2)]] : [];
   });
   return markdownTable(['Step', "To bare React's"], rows);
 }

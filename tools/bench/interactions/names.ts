@@ -2,7 +2,7 @@
 import { type Bound, CLICK, KEY, LAYOUT_SHIFT, STEP_CHANGE } from '../bounds.ts';
 
 export const INTERACTIONS = {
-  /** A floor: it is measured, not judged. */
+  /** A baseline: it is measured, not judged. */
   'step: bare React, login → eight fields': null,
   'step: login → profile': STEP_CHANGE,
   'step: profile → plans': STEP_CHANGE,

@@ -13,7 +13,7 @@ import { previewTexts } from '../../../src/texts/preview.ts';
 import { profileTexts } from '../../../src/texts/profile.ts';
 import { shellTexts } from '../../../src/texts/shell.ts';
 import { tourTexts } from '../../../src/texts/tours.ts';
-import { profileTexts as floorTexts, texts } from '../react/texts.ts';
+import { profileTexts as baselineTexts, texts } from '../react/texts.ts';
 import type { InteractionName } from './names.ts';
 import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './readings.ts';
 import { recordEntries } from './recorder.ts';
@@ -54,8 +54,8 @@ export async function walk(browser: Browser, site: string): Promise<Samples> {
   });
 }
 
-/** @param site origin of the floor in bare React */
-export function walkFloor(browser: Browser, site: string): Promise<Samples> {
+/** @param site origin of the baseline in bare React */
+export function walkBaseline(browser: Browser, site: string): Promise<Samples> {
   return onSlowPhone(browser, site, async (walk) => {
     const { page } = walk;
     await page.goto('/');
@@ -64,7 +64,7 @@ export function walkFloor(browser: Browser, site: string): Promise<Samples> {
     // As long as the person of the app takes to type.
     await page.waitForTimeout(SETTLE_MS);
     await button(page, texts.login).tap();
-    await arrive(walk, 'step: bare React, login → eight fields', floorTexts.title);
+    await arrive(walk, 'step: bare React, login → eight fields', baselineTexts.title);
   });
 }
 

@@ -74,14 +74,14 @@ function largestAssistant({ email }: Person): string {
 }
 
 /** What it costs that somebody asks at all: the cheapest answer there is. */
-export const FLOOR: Attack = {
-  name: '/livez, as often as it is answered (the floor)',
+export const BASELINE: Attack = {
+  name: '/livez, as often as it is answered (the baseline)',
   connections: 100,
   requests: () => [get('/livez')],
 };
 
 export const ATTACKS: readonly Attack[] = [
-  FLOOR,
+  BASELINE,
   {
     name: '100 sign-ins at once, one address',
     connections: 100,

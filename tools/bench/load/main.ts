@@ -1,4 +1,4 @@
-// `npm run measure -- load`: what the backend carries, measured against a bare floor in the same turns. A table, never a failure.
+// `npm run measure -- load`: what the backend carries, measured against a bare baseline in the same turns. A table, never a failure.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { measureReads } from './reads.ts';
 import { measureStrangers } from './strangers.ts';
 
 const EXPLANATION = `
-On a Postgres of its own: reads in turns with the floor (a bare Hono and pg route that verifies a jose token), one, two
+On a Postgres of its own: reads in turns with the baseline (a bare Hono and pg route that verifies a jose token), one, two
 and four instances held to the same small share of a processor each, directly and through pgbouncer where it is installed, one
 instance killed and Postgres stopped and started while people write, and the plans of all statements on few and on many accounts. On a busy machine the
 ratios count, not the figures.`;
@@ -87,7 +87,7 @@ async function measure(): Promise<readonly string[]> {
   await embedded.close();
   const people = await somePeople(200);
 
-  say('reads and the floor …');
+  say('reads and the baseline …');
   const reads = await measureReads({
     people,
     seconds,
@@ -148,11 +148,11 @@ async function measure(): Promise<readonly string[]> {
   const ratio = (value: number | null) => (value === null ? 'not measured' : value.toFixed(2));
   return [
     markdownTable(
-      ['Reads', 'per second', 'to the floor', 'p50 ms', 'p99 ms', 'p99.9 ms', 'MB', 'failed'],
-      reads.map(({ name, round, ratio: toFloor, memory }) => [
+      ['Reads', 'per second', 'to the baseline', 'p50 ms', 'p99 ms', 'p99.9 ms', 'MB', 'failed'],
+      reads.map(({ name, round, ratio, memory }) => [
         name,
         whole(round.perSecond),
-        toFloor.toFixed(2),
+        ratio.toFixed(2),
         whole(round.p50),
         whole(round.p99),
         whole(round.p999),

@@ -1,4 +1,4 @@
-// Servers in processes of their own: ours, and the floor.
+// Servers in processes of their own: ours, and the baseline.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';

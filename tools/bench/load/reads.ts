@@ -1,4 +1,4 @@
-// Reads against the floor, in turns, so that a busy machine slows both.
+// Reads against the baseline, in turns, so that a busy machine slows both.
 import { median } from '../median.ts';
 import type { Person } from './people.ts';
 import { type Served, serve } from './processes.ts';
@@ -8,7 +8,7 @@ export interface Reads {
   readonly name: string;
   /** The median round. */
   readonly round: Round;
-  /** To the floor of the same turn; the median of all turns. */
+  /** To the baseline of the same turn; the median of all turns. */
   readonly ratio: number;
   readonly memory: number;
 }
@@ -26,11 +26,11 @@ const CONNECTIONS = 50;
 
 export async function measureReads(options: Options): Promise<readonly Reads[]> {
   const { people, seconds, rounds, environment, embedded, log } = options;
-  const floor = await serve('tools/bench/load/floor.ts', environment, log('floor'));
+  const baseline = await serve('tools/bench/load/baseline.ts', environment, log('baseline'));
   const ours = await serve('server/main.ts', environment, log('ours'));
   const pglite = await serve('server/main.ts', embedded, log('pglite'));
   const turns: readonly (readonly [string, Served, typeof READS])[] = [
-    ['floor', floor, STATUS],
+    ['baseline', baseline, STATUS],
     ['calls 2, 4 and 6', ours, READS],
     ['call 4', ours, STATUS],
     ['calls 2, 4 and 6 on PGlite', pglite, READS],
@@ -42,7 +42,7 @@ export async function measureReads(options: Options): Promise<readonly Reads[]> 
       // The first turn is for the compiler.
       if (turn > 0) measured.get(name)?.push(round);
     }
-  const floors = measured.get('floor') ?? [];
+  const baselines = measured.get('baseline') ?? [];
   const result = turns.map(([name, served]) => {
     const all = measured.get(name) ?? [];
     const of = (read: (round: Round) => number) => median(all.map(read));
@@ -55,10 +55,12 @@ export async function measureReads(options: Options): Promise<readonly Reads[]> 
         p999: of(({ p999 }) => p999),
         failed: all.reduce((sum, { failed }) => sum + failed, 0),
       },
-      ratio: median(all.map(({ perSecond }, turn) => perSecond / (floors[turn]?.perSecond ?? 1))),
+      ratio: median(
+        all.map(({ perSecond }, turn) => perSecond / (baselines[turn]?.perSecond ?? 1)),
+      ),
       memory: served.memory(),
     };
   });
-  for (const served of [floor, ours, pglite]) await served.kill();
+  for (const served of [baseline, ours, pglite]) await served.kill();
   return result;
 }

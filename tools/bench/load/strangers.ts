@@ -10,13 +10,13 @@ import { openDatabase } from '../../../server/database/open-database.ts';
 import type { Cluster } from '../../../tests/support/server/postgres-cluster.ts';
 import { loadNow } from '../machine-line.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { ATTACKS, FLOOR } from './attacks.ts';
+import { ATTACKS, BASELINE } from './attacks.ts';
 import { addPeople, type Person, somePeople, TOKEN_KEY } from './people.ts';
 import { serve } from './processes.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const EVERY_MS = 20;
-/** A p99 is at most so much, and so many times that of a quiet server or of the floor, whichever is more. */
+/** A p99 is at most so much, and so many times that of a quiet server or of the baseline, whichever is more. */
 const SLOWEST_MS = 250;
 const TIMES = 2;
 const PEOPLE = 1000;
@@ -90,7 +90,7 @@ export async function measureStrangers({ cluster, folder, seconds, say }: Option
   try {
     await probe(server.url, somebody, seconds);
     const quiet = await probe(server.url, somebody, seconds);
-    let floor = quiet;
+    let baseline = quiet;
     const addRow = (name: string, costs: readonly Cost[], answers: string) =>
       rows.push([name, ...costs.flatMap(({ p50, p99 }) => [ms(p50), ms(p99)]), answers]);
     addRow('nothing', quiet, '');
@@ -101,9 +101,9 @@ export async function measureStrangers({ cluster, folder, seconds, say }: Option
       await wait(1000);
       const costs = await probe(server.url, somebody, seconds);
       addRow(name, costs, await attacking);
-      if (name === FLOOR.name) floor = costs;
+      if (name === BASELINE.name) baseline = costs;
       for (const [index, { path, p99 }] of costs.entries()) {
-        const least = Math.max(quiet[index]?.p99 ?? 0, floor[index]?.p99 ?? 0);
+        const least = Math.max(quiet[index]?.p99 ?? 0, baseline[index]?.p99 ?? 0);
         const bound = Math.min(SLOWEST_MS, TIMES * least);
         if (p99 <= bound) continue;
         isKept = false;

@@ -12,7 +12,7 @@ export function LoginForm({ onSent }: { onSent: () => void }) {
     event.preventDefault();
     setSubmitted(true);
     if (!email || !password) return;
-    fetch('/api/floor')
+    fetch('/api/baseline')
       .then((answer) => answer.text())
       .then(onSent);
   }

@@ -1,4 +1,4 @@
-// The floor has its own texts, so that it stays the same when the app changes.
+// The baseline has its own texts, so that it stays the same when the app changes.
 export const texts = {
   title: 'Inicio de sesión',
   email: 'Correo electrónico',

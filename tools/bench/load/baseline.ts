@@ -1,4 +1,4 @@
-// The fair floor: what a call that reads one row can cost at least in Hono with pg. Serves as `serve-floor`, with the
+// The fair baseline: what a call that reads one row can cost at least in Hono with pg. Serves with the
 // pool of the server, a token that jose verifies, and one query; no log, no limits, no headers, nothing else.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

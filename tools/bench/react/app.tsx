@@ -4,7 +4,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-export function Floor() {
+export function App() {
   const [isSignedIn, setSignedIn] = useState(false);
   if (isSignedIn) return <ProfilePage />;
   return (
