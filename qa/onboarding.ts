@@ -19,9 +19,8 @@ import { PERSON_EVENTS } from './person-events.ts';
 import { EXPLANATIONS } from './scenarios/explanations.ts';
 import { INVARIANTS } from './scenarios/invariants.ts';
 import { ELSEWHERE, SECTIONS } from './scenarios/sections.ts';
-import { DESCRIPTION_WORDS } from './words/description-words.ts';
 import { GUARD_WORDS } from './words/guard-words.ts';
-import { STATE_NAMES } from './words/state-names.ts';
+import { DESCRIPTION_WORDS, STATE_NAMES } from './words/state-words.ts';
 import { VIEW_WORDS } from './words/view.ts';
 
 /** Every path starts with the app opened under `/`, where the backend has every screen's calls. */

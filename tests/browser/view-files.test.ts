@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { coverageReport, readRunRecord, walkPaths } from 'statechart-kit';
 import { onboardingFlow } from '../../qa/onboarding.ts';
 import { coverPaths } from '../../qa/paths/cover-paths.ts';
-import { STATE_NAMES } from '../../qa/words/state-names.ts';
+import { STATE_NAMES } from '../../qa/words/state-words.ts';
 import { tab, test } from '../support/browser/viewer.ts';
 import { alongPath } from '../unit/flow/session-report.ts';
 

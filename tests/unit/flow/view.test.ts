@@ -25,9 +25,8 @@ import { createSimulation } from '../../../packages/statechart-kit/src/viewer/si
 import { chartFacts } from '../../../packages/statechart-kit/src/words/screens.ts';
 import { onboardingFlow, PROGRAM } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
-import { DESCRIPTION_WORDS } from '../../../qa/words/description-words.ts';
 import { GUARD_WORDS } from '../../../qa/words/guard-words.ts';
-import { STATE_NAMES } from '../../../qa/words/state-names.ts';
+import { DESCRIPTION_WORDS, STATE_NAMES } from '../../../qa/words/state-words.ts';
 import { writeRun } from './written-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'virsi-view-'));
@@ -140,7 +139,7 @@ describe('words', () => {
   test('that are missing, needless or outdated are named, and the pages have the chart’s own', () => {
     const { hasEmail: _, ...guards } = GUARD_WORDS;
     const { notFound: __, ...descriptions } = DESCRIPTION_WORDS;
-    const restoring = { of: 'It was otherwise.', says: 'Era otra cosa.' };
+    const restoring = { of: '000000', says: 'Era otra cosa.' };
     const flow = flowWith({
       guards: { ...guards, isGone: 'si ya no está' },
       descriptions: { ...descriptions, restoring },
@@ -149,7 +148,7 @@ describe('words', () => {
       'no words: words.guards has none for hasEmail.',
       'words for nothing: words.guards has some for isGone, which the chart does not have.',
       'no words: words.descriptions has none for notFound.',
-      'outdated words: words.descriptions: the chart describes restoring otherwise now.',
+      'outdated words: words.descriptions: the chart describes restoring otherwise now, hash 5254d3.',
     ]);
     expect(chartFacts(flow).get('notFound')?.description).toBe('Nothing lives under this address.');
   });

@@ -1,9 +1,16 @@
 // Whether the configuration has words for every guard, description and actor of the chart, and for no other.
+import { createHash } from 'node:crypto';
 import { guardNames } from '../chart/guards.ts';
 import { allInvokes } from '../chart/invokes.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Problem } from './problem.ts';
+
+const LETTERS = 6;
+
+/** Short, of a description of the chart: says whether it is still the one that words were made from. */
+const hashOf = (description: string): string =>
+  createHash('sha256').update(description).digest('hex').slice(0, LETTERS);
 
 /** Only kinds of words that the configuration has are asked for. */
 export function wordsProblems({
@@ -21,9 +28,10 @@ export function wordsProblems({
     state: machine.id,
     says,
   });
-  const outdated = Object.entries(descriptions ?? {}).filter(
-    ([name, { of }]) => described.has(name) && described.get(name) !== of,
-  );
+  const outdated = Object.entries(descriptions ?? {}).flatMap(([name, { of }]) => {
+    const now = hashOf(described.get(name) ?? '');
+    return described.has(name) && now !== of ? [{ name, now }] : [];
+  });
   return [
     ...differences(
       guards,
@@ -40,10 +48,10 @@ export function wordsProblems({
       [...described.keys()].filter((name) => name !== ''),
       'words.names',
     ),
-    ...outdated.map(([name]) =>
+    ...outdated.map(({ name, now }) =>
       problem(
         'outdated words',
-        `words.descriptions: the chart describes ${name || 'itself'} otherwise now.`,
+        `words.descriptions: the chart describes ${name || 'itself'} otherwise now, hash ${now}.`,
       ),
     ),
     ...differences(view.actors, sources, 'view.actors'),

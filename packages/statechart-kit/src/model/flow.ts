@@ -193,7 +193,7 @@ export interface Words {
 
 /** The words of one state, in the language of the pages. */
 export interface DescriptionWords {
-  /** The chart's description that the words were made from. `check` names the words of a changed one. */
+  /** First letters of the SHA-256 of the chart's description that the words were made from. `check` names the words of a changed one. */
   readonly of: string;
   readonly says: string;
 }
