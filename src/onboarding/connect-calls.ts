@@ -1,14 +1,12 @@
 // The actors that call a server. A chunk of its own: no screen needs them before its first call.
-import type { ActorName } from '../../machines/events.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
 import { createGoogleCalendar } from '../services/google-calendar.ts';
-import { createLogout, type Logout } from '../services/logout.ts';
+import { createLogout } from '../services/logout.ts';
 import { createPageStorage } from '../services/page-storage.ts';
 import { createSaveFile } from '../services/save-file.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createTokenSource } from '../services/token-source.ts';
-import type { ActorFunction } from './actor-logic.ts';
 import { createCustomer } from './actors/create-customer.ts';
 import { deleteAccount } from './actors/delete-account.ts';
 import { exportAccount } from './actors/export-account.ts';
@@ -21,55 +19,18 @@ import { requestResetLink } from './actors/request-reset-link.ts';
 import { resetPassword } from './actors/reset-password.ts';
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
-import {
-  createEmailConfirmation,
-  type EmailConfirmation,
-  type FetchNotice,
-} from './email-confirmation.ts';
+import { createEmailConfirmation, type FetchNotice } from './email-confirmation.ts';
 import type { ServerServices, Services } from './services.ts';
 
-export type CallName = Exclude<
-  ActorName,
-  | 'signIn'
-  | 'signUp'
-  | 'deleteAccount'
-  | 'requestResetLink'
-  | 'resetPassword'
-  | 'restoreSession'
-  | 'signInWithGoogle'
-  | 'endSession'
-  | 'followPaymentLink'
-  | 'followPortalLink'
-  | 'requestCalendarAccess'
->;
-
-export type Calls = { readonly [Name in CallName]: ActorFunction<Name> };
-
-/** What was typed is passed in: by the time this chunk arrives it is no longer in the memory. */
-export interface CredentialCalls {
-  readonly signIn: ReturnType<typeof signIn>;
-  readonly signUp: ReturnType<typeof signIn>;
-  readonly deleteAccount: ReturnType<typeof deleteAccount>;
-}
-
-export interface RecoveryCalls {
-  readonly requestResetLink: ReturnType<typeof requestResetLink>;
-  readonly resetPassword: ReturnType<typeof resetPassword>;
-}
-
-export interface AllCalls extends Calls, CredentialCalls, RecoveryCalls {
-  /** Null where the backend does not end sessions. */
-  readonly logout: Logout | null;
-  /** Null where the backend has none. */
-  readonly emailConfirmation: EmailConfirmation | null;
-}
+/** What an app calls of its servers. */
+export type Calls = ReturnType<typeof connectCalls>;
 
 /** @param fetchNotice fetches the code of a notice */
 export function connectCalls(
   own: Services,
   configuration: Configuration,
   fetchNotice: FetchNotice,
-): AllCalls {
+) {
   const { urls, googleCalendarApiKey, hasAccountPage } = configuration;
   const services: ServerServices = {
     ...own,
@@ -83,13 +44,14 @@ export function connectCalls(
     : null;
   const find = findCustomer(services);
   return {
+    /** Null where the backend does not end sessions. */
     logout: hasAccountPage ? createLogout(urls.auth, own.identity) : null,
     signIn: signIn(services, 'login'),
     signUp: signIn(services, 'signup'),
     requestResetLink: requestResetLink(services),
     resetPassword: resetPassword(services),
-    findCustomer: async (input, signal) => {
-      const fact = await find(input, signal);
+    findCustomer: async (...asked: Parameters<typeof find>) => {
+      const fact = await find(...asked);
       // The first screen comes with the notice above it: one that came later would push it down.
       await emailConfirmation?.settled();
       return fact;
@@ -103,6 +65,7 @@ export function connectCalls(
     listCalendars: listCalendars(services),
     exportAccount: exportAccount(services),
     deleteAccount: deleteAccount(services),
+    /** Null where the backend has none. */
     emailConfirmation,
   };
 }

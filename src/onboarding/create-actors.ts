@@ -12,19 +12,23 @@ import { rememberedPurchase } from './actors/remembered-purchase.ts';
 import { requestCalendarAccess } from './actors/request-calendar-access.ts';
 import { restoreSession } from './actors/restore-session.ts';
 import { signInWithGoogle } from './actors/sign-in-with-google.ts';
-import type { AllCalls, CallName, Calls, CredentialCalls } from './connect-calls.ts';
+import type { Calls } from './connect-calls.ts';
+import type { PersonData } from './person-memory.ts';
 import type { Services } from './services.ts';
+
+type Ask<Input> = (input: Input, signal: AbortSignal) => Promise<Fact>;
 
 /** @param fetchCalls called by every actor that calls a server, each time it runs */
 export function createActors(
   services: Services,
-  fetchCalls: () => Promise<AllCalls>,
+  fetchCalls: () => Promise<Calls>,
   driver: TestDriver | null,
 ) {
   const gate = gateActors(driver);
-  const loaded = async (signal: AbortSignal, credentials: Credentials | null = null) => {
+  const { memory } = services;
+  const loaded = async (signal: AbortSignal, interrupted: Credentials | null = null) => {
     const calls = await fetchCalls().catch(async (cause: unknown) => {
-      if (!(await reloadForNewBuild(credentials)))
+      if (!(await reloadForNewBuild(interrupted)))
         throw new Error(httpTexts.unreachable, { cause });
       // The page is going.
       return new Promise<never>(() => {});
@@ -32,34 +36,29 @@ export function createActors(
     signal.throwIfAborted();
     return calls;
   };
-  const fetched = <Name extends CallName>(name: Name) =>
-    createActorLogic(async (input: InputOf<Name>, signal) => {
-      const calls: Calls = await loaded(signal);
-      const fact: Fact = await calls[name](input, signal);
+  const call = <Input>(actorOf: (calls: Calls) => Ask<Input>) =>
+    createActorLogic(async (input: Input, signal) => {
+      const fact = await actorOf(await loaded(signal))(input, signal);
       // The token that was refused may be one that another tab has replaced: then it is not this session that is over.
       if (fact.type === 'session.expired') services.session.verifySession();
       return fact;
     });
-  const withCredentials = (name: keyof CredentialCalls) =>
+  /** What was typed is taken before the code arrives, so that it does not stay in the page if it never does. */
+  const callWith = <Key extends keyof PersonData>(
+    key: Key,
+    actorOf: (calls: Calls) => Ask<PersonData[Key]>,
+  ) =>
     createActorLogic(async (_: undefined, signal) => {
-      // Taken before the code arrives, so that the password does not stay in the page if it never does.
-      const credentials = services.memory.take('credentials');
-      return (await loaded(signal, credentials))[name](credentials, signal);
+      const interrupted = memory.get('credentials');
+      const typed = memory.take(key);
+      return actorOf(await loaded(signal, interrupted))(typed, signal);
     });
-  const fetchedReset = createActorLogic(async (_: undefined, signal) => {
-    const password = services.memory.take('newPassword');
-    return (await loaded(signal)).resetPassword(password, signal);
-  });
-  const fetchedRequest = createActorLogic(async (_: undefined, signal) => {
-    const email = services.memory.take('recoveryEmail');
-    return (await loaded(signal)).requestResetLink(email, signal);
-  });
   return {
     restoreSession: createActorLogic(gate('restoreSession', restoreSession(services))),
-    signIn: withCredentials('signIn'),
-    signUp: withCredentials('signUp'),
-    requestResetLink: fetchedRequest,
-    resetPassword: fetchedReset,
+    signIn: callWith('credentials', (calls) => calls.signIn),
+    signUp: callWith('credentials', (calls) => calls.signUp),
+    requestResetLink: callWith('recoveryEmail', (calls) => calls.requestResetLink),
+    resetPassword: callWith('newPassword', (calls) => calls.resetPassword),
     signInWithGoogle: createActorLogic(gate('signInWithGoogle', signInWithGoogle(services))),
     endSession: createActorLogic(
       gate(
@@ -67,8 +66,8 @@ export function createActors(
         endSession(services, async (user) => (await fetchCalls()).logout?.(user)),
       ),
     ),
-    findCustomer: fetched('findCustomer'),
-    createCustomer: fetched('createCustomer'),
+    findCustomer: call((calls) => calls.findCustomer),
+    createCustomer: call((calls) => calls.createCustomer),
     readSubscription: createActorLogic(async (input: InputOf<'readSubscription'>, signal) => {
       try {
         return await (await loaded(signal)).readSubscription(input, signal);
@@ -77,17 +76,17 @@ export function createActors(
         return rememberedPurchase(services.choices, input.email);
       }
     }),
-    requestPaymentLink: fetched('requestPaymentLink'),
+    requestPaymentLink: call((calls) => calls.requestPaymentLink),
     followPaymentLink: createActorLogic(followLink(services, 'paymentLink')),
-    requestPortalLink: fetched('requestPortalLink'),
+    requestPortalLink: call((calls) => calls.requestPortalLink),
     followPortalLink: createActorLogic(followLink(services, 'portalLink')),
-    loadAssistant: fetched('loadAssistant'),
-    saveAssistant: fetched('saveAssistant'),
+    loadAssistant: call((calls) => calls.loadAssistant),
+    saveAssistant: call((calls) => calls.saveAssistant),
     requestCalendarAccess: createActorLogic(
       gate('requestCalendarAccess', requestCalendarAccess(services)),
     ),
-    listCalendars: fetched('listCalendars'),
-    exportAccount: fetched('exportAccount'),
-    deleteAccount: withCredentials('deleteAccount'),
+    listCalendars: call((calls) => calls.listCalendars),
+    exportAccount: call((calls) => calls.exportAccount),
+    deleteAccount: callWith('credentials', (calls) => calls.deleteAccount),
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { CallFailed, Fact } from '../../machines/events.ts';
 import { createActorLogic } from '../../src/onboarding/actor-logic.ts';
-import type { AllCalls } from '../../src/onboarding/connect-calls.ts';
+import type { Calls } from '../../src/onboarding/connect-calls.ts';
 import { createActors } from '../../src/onboarding/create-actors.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 
@@ -103,10 +103,10 @@ describe('a call whose code is fetched', () => {
     'listCalendars',
     'exportAccount',
     'deleteAccount',
-  ] as const satisfies readonly (keyof Omit<AllCalls, 'emailConfirmation' | 'logout'>)[];
+  ] as const satisfies readonly (keyof Omit<Calls, 'emailConfirmation' | 'logout'>)[];
 
   /** The same function for every call. */
-  const callsTo = (ask: (input: unknown) => Promise<CallFailed>): AllCalls => ({
+  const callsTo = (ask: (input: unknown) => Promise<CallFailed>): Calls => ({
     signIn: ask,
     signUp: ask,
     requestResetLink: ask,
@@ -137,14 +137,14 @@ describe('a call whose code is fetched', () => {
       asked.push(input);
       return { type: 'call.failed', text: 'as the call says' };
     };
-    const code = open<AllCalls>();
+    const code = open<Calls>();
     const services = createFakeServices();
     const credentials = { email: 'ana@example.com', password: 'Cotopaxi-5897' };
     if (name === 'signIn' || name === 'signUp' || name === 'deleteAccount')
       services.memory.put('credentials', credentials);
     if (name === 'requestResetLink') services.memory.put('recoveryEmail', 'eva@example.com');
     if (name === 'resetPassword') services.memory.put('newPassword', 'Chimborazo-6263');
-    const typed: Partial<Record<keyof AllCalls, unknown>> = {
+    const typed: Partial<Record<keyof Calls, unknown>> = {
       signIn: credentials,
       signUp: credentials,
       deleteAccount: credentials,
