@@ -1,4 +1,4 @@
-// Composition root of the build: the app prerenders the pages that need no session, so that they show before any script runs.
+// Composition root of the build: prerenders the pages that need no session, so that they show before any script runs.
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -19,20 +19,20 @@ import { createSeenTours } from './services/seen-tours.ts';
 import type { JsonStorage } from './services/storage.ts';
 
 export interface PrerenderedPage {
-  /** Path of the address it is shown under; null for the page of every other one. */
+  /** Path of the page; null for the page of all other paths. */
   readonly path: AppPath | null;
   readonly screen: string;
   readonly title: string;
-  /** Markup of the app. */
+  /** HTML of the app. */
   readonly html: string;
 }
 
-/** The page that restores a session, and one for every address where somebody without a session stays. */
+/** The page that restores a session, and one for every path of a visitor without a session. */
 export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   const restoring = actorAt(PATHS.index, () => new Promise(() => {}));
   const pages = [prerender(restoring, null)];
   restoring.stop();
-  // The screens of the recovery are fetched: none of them can be drawn here.
+  // The recovery screens are lazy-loaded, so they cannot be rendered here.
   for (const path of Object.values(PATHS).filter((each) => each !== PATHS.recovery)) {
     const actor = actorAt(path, async () => ({ type: 'session.absent' }));
     const snapshot = await waitFor(actor, (now) => screenOf(now) !== 'restoring');
@@ -45,7 +45,7 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
 function actorAt(path: AppPath, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
   const restoreSession = createActorLogic<undefined>(restore);
   const machine = onboardingMachine.provide({ actors: { restoreSession } });
-  // A disabled path has no page of its own: it is answered as any unknown one.
+  // A disabled path has no page: it is treated as an unknown one.
   const disabledPaths = (__CONFIGURATION__ ? disabledPathsOf(__CONFIGURATION__) : []).filter(
     (each) => each !== path,
   );

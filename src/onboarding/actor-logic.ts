@@ -16,10 +16,12 @@ export type ActorFunction<Name extends ActorName> = (
 ) => Promise<FactOf<Name>>;
 
 /** The logic sends the returned fact to the machine, and nothing when the actor was stopped before. */
-export function createActorLogic<Input>(ask: (input: Input, signal: AbortSignal) => Promise<Fact>) {
+export function createActorLogic<Input>(
+  call: (input: Input, signal: AbortSignal) => Promise<Fact>,
+) {
   return fromCallback<EventObject, Input>(({ input, sendBack }) => {
     const stop = new AbortController();
-    ask(input, stop.signal)
+    call(input, stop.signal)
       .catch((error: unknown): Fact => ({ type: 'call.failed', text: messageOf(error) }))
       .then((fact) => {
         if (!stop.signal.aborted) sendBack(fact);

@@ -1,4 +1,4 @@
-// The assistant's configuration as the text of a form's fields. The calendars are one field: a list as JSON.
+// Converts the assistant's configuration to the strings of a form. The calendars are one field: a list as JSON.
 import * as v from 'valibot';
 import type { StoredAssistant } from '../../contract/answers.ts';
 import { ASSISTANT_DEFAULTS, type CalendarInfo } from '../../contract/assistant.ts';
@@ -73,7 +73,7 @@ export function textsOf(stored: StoredAssistant | null): Texts {
   };
 }
 
-/** Whether the values say the same as the base. Fields that the base does not have do not count. */
+/** Whether the values equal the base in meaning. Fields that the base does not have are ignored. */
 export function hasSameValues(values: Texts, base: Texts): boolean {
   return Object.entries(values).every(([name, text]) => {
     const before = base[name];
@@ -83,11 +83,11 @@ export function hasSameValues(values: Texts, base: Texts): boolean {
   });
 }
 
-/** Fewer digits than these end too many numbers to say that two are the same. */
+/** With fewer digits, too many numbers end in the same way to count as equal. */
 const TELLING_DIGITS = 6;
 
 /**
- * Whether two writings are of one phone, with its country code or without. A stored number comes as the backend
+ * Whether two texts are the same phone, with or without the country code. A stored number comes as the backend
  * writes it, and reading numbers takes metadata that only the forms fetch.
  */
 function isSameNumber(one: string, other: string): boolean {
@@ -97,7 +97,7 @@ function isSameNumber(one: string, other: string): boolean {
   return long === short || (short.length >= TELLING_DIGITS && long.endsWith(short));
 }
 
-/** The text without what makes no difference: outer spaces, the order of the calendars. */
+/** The text without differences that do not count: outer spaces and the order of the calendars. */
 function plain(name: string, text: string): string {
   if (name !== 'calendar_info') return text.trim();
   const { entries, added, edited } = readCalendarList(text);

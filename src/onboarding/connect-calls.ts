@@ -1,4 +1,4 @@
-// The actors that call a server. A chunk of its own: no screen needs them before its first call.
+// The actors that call a server. In a separate chunk, because no screen needs them before its first call.
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
 import { createGoogleCalendar } from '../services/google-calendar.ts';
@@ -44,7 +44,7 @@ export function connectCalls(
     : null;
   const find = findCustomer(services);
   return {
-    /** Null where the backend does not end sessions. */
+    /** Null when the backend does not end sessions. */
     logout: hasAccountPage ? createLogout(urls.auth, own.identity) : null,
     signIn: signIn(services, 'login'),
     signUp: signIn(services, 'signup'),
@@ -52,7 +52,7 @@ export function connectCalls(
     resetPassword: resetPassword(services),
     findCustomer: async (...asked: Parameters<typeof find>) => {
       const fact = await find(...asked);
-      // The first screen comes with the notice above it: one that came later would push it down.
+      // The notice is loaded before the first screen, because a later notice would move the screen.
       await emailConfirmation?.settled();
       return fact;
     },
@@ -65,7 +65,7 @@ export function connectCalls(
     listCalendars: listCalendars(services),
     exportAccount: exportAccount(services),
     deleteAccount: deleteAccount(services),
-    /** Null where the backend has none. */
+    /** Null when the backend has no confirmation. */
     emailConfirmation,
   };
 }

@@ -1,9 +1,9 @@
-// Connects the running machine to its page.
+// Connects the running machine to the page's events.
 import type { OnboardingActor } from './onboarding-context.tsx';
 import type { PersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
 
-/** Tells the machine what other tabs, the Back button and a link opened in this page do. */
+/** Sends the machine the events of other tabs, the Back button and links opened in this page. */
 export function listenToPage(
   actor: OnboardingActor,
   { session, resetLink }: Pick<Services, 'session' | 'resetLink'>,
@@ -17,7 +17,7 @@ export function listenToPage(
   });
 }
 
-/** Clears the memory when the machine's person changes, so that nothing of one reaches the next. */
+/** Clears the memory when the signed-in person changes, so that no data of one reaches the next. */
 export function clearOnUserChange(
   actor: OnboardingActor,
   memory: Pick<PersonMemory, 'clear'>,
@@ -30,7 +30,7 @@ export function clearOnUserChange(
   });
 }
 
-/** Forgets the link as soon as the machine does. */
+/** Clears the reset link when the machine no longer has one. */
 export function clearUsedLink(
   actor: OnboardingActor,
   resetLink: Pick<Services['resetLink'], 'forget'>,

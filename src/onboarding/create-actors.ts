@@ -1,4 +1,4 @@
-// The actors of the chart, with the services of this browser. Those that call a server are fetched as a chunk.
+// Creates the chart's actors from the services. Those that call a server are loaded as a chunk.
 import type { Credentials } from '../../contract/credentials.ts';
 import type { Fact } from '../../machines/events.ts';
 import { gateActors } from '../diagnostics/gate-actors.ts';
@@ -16,7 +16,7 @@ import type { Calls } from './connect-calls.ts';
 import type { PersonData } from './person-memory.ts';
 import type { Services } from './services.ts';
 
-type Ask<Input> = (input: Input, signal: AbortSignal) => Promise<Fact>;
+type Call<Input> = (input: Input, signal: AbortSignal) => Promise<Fact>;
 
 /** @param fetchCalls called by every actor that calls a server, each time it runs */
 export function createActors(
@@ -30,28 +30,28 @@ export function createActors(
     const calls = await fetchCalls().catch(async (cause: unknown) => {
       if (!(await reloadForNewBuild(interrupted)))
         throw new Error(httpTexts.unreachable, { cause });
-      // The page is going.
+      // The page is being reloaded.
       return new Promise<never>(() => {});
     });
     signal.throwIfAborted();
     return calls;
   };
-  const call = <Input>(actorOf: (calls: Calls) => Ask<Input>) =>
+  const call = <Input>(select: (calls: Calls) => Call<Input>) =>
     createActorLogic(async (input: Input, signal) => {
-      const fact = await actorOf(await loaded(signal))(input, signal);
-      // The token that was refused may be one that another tab has replaced: then it is not this session that is over.
+      const fact = await select(await loaded(signal))(input, signal);
+      // Another tab may have replaced the refused token: then this session has not expired.
       if (fact.type === 'session.expired') services.session.verifySession();
       return fact;
     });
-  /** What was typed is taken before the code arrives, so that it does not stay in the page if it never does. */
+  /** Takes the typed value before the code is loaded, so that it does not stay in the page if loading fails. */
   const callWith = <Key extends keyof PersonData>(
     key: Key,
-    actorOf: (calls: Calls) => Ask<PersonData[Key]>,
+    select: (calls: Calls) => Call<PersonData[Key]>,
   ) =>
     createActorLogic(async (_: undefined, signal) => {
       const interrupted = memory.get('credentials');
       const typed = memory.take(key);
-      return actorOf(await loaded(signal, interrupted))(typed, signal);
+      return select(await loaded(signal, interrupted))(typed, signal);
     });
   return {
     restoreSession: createActorLogic(gate('restoreSession', restoreSession(services))),
@@ -72,7 +72,7 @@ export function createActors(
       try {
         return await (await loaded(signal)).readSubscription(input, signal);
       } catch {
-        // Whatever went wrong, this browser still knows the plan, and the payment that was started.
+        // After any error this browser still knows the plan and the started payment.
         return rememberedPurchase(services.choices, input.email);
       }
     }),

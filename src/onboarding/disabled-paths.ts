@@ -1,4 +1,4 @@
-// The paths of the screens that the backend of this build has no calls for.
+// The paths of the screens that this build's backend does not support.
 import { type AppPath, PATHS } from '../../machines/paths.ts';
 import type { Configuration } from '../config/environment.ts';
 

@@ -1,6 +1,6 @@
-// Whether the person's e-mail is confirmed, and whether somebody else may have filled their account before. It belongs to no step and changes none, so it is beside the chart: an
-// external store for React. The machine hears of a session that is over, and reads everything again once it was decided
-// what stays of the account.
+// The state of the e-mail's confirmation and of a takeover, as an external store for React. It affects no step, so it
+// is not part of the chart. The machine is told when the session has expired, and reads all data again
+// when a takeover was decided.
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
@@ -8,54 +8,54 @@ import { fieldsOf, type JsonStorage } from '../services/storage.ts';
 import { failureOf, isExpired } from './actors/failure-of.ts';
 import type { ServerServices } from './services.ts';
 
-/** Where this tab notes whose notice was announced, and whether it was closed: both hold until they leave. */
+/** Session storage key: whose notice was announced and whether it was closed, until the person leaves. */
 const NOTED_KEY = 'virsi_email_notice';
-/** The first screen is held back this long at most for the notice above it: too short to be noticed. In milliseconds. */
+/** The first screen waits this long for the notice above it, in milliseconds: too short to be noticed. */
 const HELD_MS = 150;
 
 export interface EmailStatus {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly isConfirmed: boolean | null;
   readonly isNoticeClosed: boolean;
-  /** What became of the mail that was asked for last. */
+  /** The result of the last requested mail. */
   readonly mail: 'none' | 'sending' | 'sent' | 'tooMany' | 'failed';
-  /** Null unless the person is to say what becomes of what somebody else may have left in the account. */
+  /** Null unless the person must decide about data that another person may have left in the account. */
   readonly takeover: Takeover | null;
 }
 
 export interface Takeover {
   readonly sending: 'keep' | 'empty' | null;
-  /** Why it could not be done, to be shown. */
+  /** The error message to show. */
   readonly problem: string | null;
 }
 
 export interface EmailConfirmation {
   read(): EmailStatus;
   subscribe(listener: () => void): () => void;
-  /** Asks the backend, once at a time, unless nothing is open any more. */
+  /** Reads the status from the backend, one request at a time, unless everything is settled. */
   refresh(): void;
-  /** Has the mail sent again. */
+  /** Requests the mail again. */
   send(): void;
-  /** Keeps what is in the account, or begins empty. */
+  /** Keeps the account's data, or deletes it. */
   decide(keep: boolean): void;
   /** Whether a screen that appears now shows the notice. */
   isNoticeDue(): boolean;
   closeNotice(): void;
-  /** Whether the notice was announced to the person. It is at its first appearance only. */
+  /** Whether the notice was already announced. It is announced once only. */
   isAnnounced(): boolean;
   noteAnnounced(): void;
-  /** Resolves when what is asked now is known, or after an unnoticed moment. */
+  /** Resolves when the current request is answered, or after a short time. */
   settled(): Promise<unknown>;
-  /** From now on it is about the machine's person. */
+  /** Follows the machine's signed-in person from now on. */
   follow(actor: ActorRefFrom<typeof onboardingMachine>, page: Window): void;
 }
 
-/** Fetches the code of a notice, so that it is here when it is known that it shows. */
+/** Loads the code of a notice before it is shown. */
 export type FetchNotice = (name: 'email' | 'takeover') => Promise<unknown>;
 
 interface Dependencies extends Pick<ServerServices, 'backend'> {
   readonly fetchNotice: FetchNotice;
-  /** Of this tab. */
+  /** Session storage. */
   readonly storage: JsonStorage;
 }
 
@@ -67,7 +67,7 @@ const NOTHING: EmailStatus = {
 };
 const ALREADY_DECIDED = 409;
 
-/** The time in which one person is signed in. */
+/** The session of one person. */
 interface Visit {
   readonly email: string;
   readonly end: AbortController;
@@ -90,7 +90,7 @@ export function createEmailConfirmation({
     for (const listener of listeners) listener();
   };
 
-  /** What this tab has noted of the person. */
+  /** The stored note about the person. */
   const noted = () => {
     const { email, isClosed } = fieldsOf(storage.read(NOTED_KEY));
     return visit !== null && email === visit.email ? { isClosed } : null;
@@ -111,11 +111,11 @@ export function createEmailConfirmation({
     if (taken_over) await fetchNotice('takeover');
     signal.throwIfAborted();
     const takeover = taken_over ? (status.takeover ?? { sending: null, problem: null }) : null;
-    // Nobody is asked to look for a mail that cannot have been sent.
+    // No notice when the backend cannot send mails.
     if (email_verified || can_send) setState({ ...status, isConfirmed: email_verified, takeover });
   }
 
-  /** Decided, here or in another tab: what the screens show may be gone. */
+  /** Called when it was decided here or in another tab: the data on the screen may be deleted. */
   const endTakeover = () => {
     setState({ ...status, takeover: null });
     readAgain();
@@ -143,7 +143,7 @@ export function createEmailConfirmation({
     const now = visit;
     if (!now || (status.isConfirmed && !status.takeover)) return;
     now.reading ??= ask(now)
-      // The person has gone, or the code of the notice did not arrive.
+      // The person has left, or the code of the notice could not be loaded.
       .catch(() => {})
       .finally(() => {
         now.reading = null;
@@ -198,7 +198,7 @@ export function createEmailConfirmation({
       onSnapshot(actor.getSnapshot());
       actor.subscribe(onSnapshot);
       const look = () => {
-        // Whoever confirms or decides in another tab comes back to this one.
+        // The person may have confirmed or decided in another tab.
         const isOpen = status.isConfirmed === false || status.takeover !== null;
         if (isOpen && page.document.visibilityState === 'visible') refresh();
       };

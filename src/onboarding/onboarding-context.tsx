@@ -1,4 +1,4 @@
-// What every screen can reach: the running machine and the places where forms keep what was typed.
+// The React context of all screens: the running machine and the stores of form values.
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -21,17 +21,17 @@ export interface Onboarding {
   readonly drafts: Drafts;
   readonly memory: PersonMemory;
   readonly seenTours: SeenTours;
-  /** Null where the backend has none, and until the code of the calls is here. */
+  /** Null when the backend has no confirmation, and until the code of the calls is loaded. */
   readonly emailConfirmation: () => EmailConfirmation | null;
-  /** Whether the browser refuses to store something. */
+  /** Tells when the browser refuses to store data. */
   readonly storage: Pick<PageStorage, 'isRefused' | 'watchRefusal'>;
   readonly priceSet: PriceSet;
   readonly priceIds: PriceIds;
-  /** Characters that the backend asks of a new password; null where nothing is known of that. */
+  /** Minimum length of a new password at this backend; null when not known. */
   readonly passwordMin: number | null;
-  /** Makes the Google popup open inside the click that asks for it. */
+  /** Google sign-in, prefetched so that its popup opens inside the click. */
   readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
-  /** Fetches what the first call to a server needs. */
+  /** Loads the code of the server calls. */
   readonly fetchCalls: () => Promise<unknown>;
   /** The report of this session. */
   readonly report: SessionReport;
@@ -54,7 +54,7 @@ interface FrozenSnapshotProps {
   readonly children: ReactNode;
 }
 
-/** Everything below it sees this snapshot. With null it follows the FrozenSnapshot around it, or the machine. */
+/** Components below it see this snapshot. With null they see an outer FrozenSnapshot or the machine. */
 export function FrozenSnapshot({ snapshot, children }: FrozenSnapshotProps) {
   const around = useContext(FrozenSnapshotContext);
   return (
@@ -64,14 +64,14 @@ export function FrozenSnapshot({ snapshot, children }: FrozenSnapshotProps) {
   );
 }
 
-/** What a selector of machines/selectors.ts returns for the snapshot that is shown. */
+/** The result of a selector of machines/selectors.ts for the shown snapshot. */
 export function useFlow<Value>(selector: (snapshot: Snapshot) => Value): Value {
   const held = useContext(FrozenSnapshotContext);
   const current = useSelector(useOnboarding().actor, selector);
   return held ? selector(held) : current;
 }
 
-/** Whether the machine would take the event now: what disables a button. */
+/** Whether the machine accepts the event now; used to disable buttons. */
 export function useCan(event: PersonEvent): boolean {
   return useFlow((snapshot) => snapshot.can(event));
 }

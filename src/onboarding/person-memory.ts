@@ -1,4 +1,4 @@
-// What a person's forms, calls and popups leave in this page for the actors and forms that need it.
+// In-memory store for data of the person that must not be in the chart: form values, links and tokens.
 import type { StoredAssistant } from '../../contract/answers.ts';
 import type { AssistantDetails } from '../../contract/assistant.ts';
 import type { Credentials } from '../../contract/credentials.ts';
@@ -6,16 +6,16 @@ import type { Profile } from '../../contract/customer.ts';
 
 export interface PersonData {
   readonly credentials: Credentials;
-  /** What is typed as e-mail by somebody who is not signed in: the next form starts with it. */
+  /** The e-mail that was typed before sign-in; the next form starts with it. */
   readonly typedEmail: string;
-  /** The account whose password is forgotten. */
+  /** The e-mail of the password recovery. */
   readonly recoveryEmail: string;
   readonly newPassword: string;
   readonly profile: Profile;
   readonly assistant: AssistantDetails;
   /** The configuration as the backend last returned it, for the forms to start from. */
   readonly storedAssistant: StoredAssistant;
-  /** The addresses that were opened from here to connect the assistant. Whether the person went on there is unknown. */
+  /** Connection links that were opened from this page. Whether the person finished there is unknown. */
   readonly openedLinks: readonly string[];
   /** Secret: whoever has it can open the payment. */
   readonly paymentLink: string;
@@ -30,19 +30,19 @@ export interface PersonMemory {
   /** Null when there is none. */
   get<Key extends keyof PersonData>(key: Key): PersonData[Key] | null;
   /**
-   * Returns it and forgets it.
+   * Returns the value and removes it.
    * @throws {Error} when there is none
    */
   take<Key extends keyof PersonData>(key: Key): PersonData[Key];
-  /** Forgets everything. */
+  /** Removes everything. */
   clear(): void;
-  /** Calls back at every change. @returns ends it */
+  /** Calls the listener at every change. @returns unsubscribes */
   subscribe(listener: () => void): () => void;
-  /** The names of all that is kept. */
+  /** The keys that have a value. */
   keys(): readonly string[];
 }
 
-/** In memory only: a reload forgets it all. */
+/** In memory only: a reload removes everything. */
 export function createPersonMemory(): PersonMemory {
   let kept: Partial<PersonData> = {};
   const listeners = new Set<() => void>();

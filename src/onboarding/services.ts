@@ -1,4 +1,4 @@
-// Everything outside the chart that an actor may use.
+// The services that actors use.
 import type { Backend } from '../services/backend.ts';
 import type { Choices } from '../services/choices.ts';
 import type { Drafts } from '../services/drafts.ts';
@@ -22,11 +22,11 @@ export interface Services {
   readonly choices: Choices;
   readonly seenTours: SeenTours;
   readonly log: Log;
-  /** Goes into every new customer. */
+  /** Sent with every new customer. */
   readonly assignedOnboarder: string;
 }
 
-/** The same with the servers that an actor may call. */
+/** The services with the clients of the servers. */
 export interface ServerServices extends Services {
   readonly backend: Backend;
   readonly googleCalendar: GoogleCalendar;

@@ -1,4 +1,4 @@
-// What a component shows of the e-mail's confirmation.
+// React hooks for the state of the e-mail's confirmation.
 import { useSyncExternalStore } from 'react';
 import type { EmailConfirmation, EmailStatus } from './email-confirmation.ts';
 
@@ -11,7 +11,7 @@ export function useEmailStatus({
 
 const NEVER = () => () => {};
 
-/** Whether the person is to decide what stays of the account. */
+/** Whether the person must decide about a takeover. */
 export function useIsTakenOver(confirmation: EmailConfirmation | null): boolean {
   return useSyncExternalStore(
     confirmation?.subscribe ?? NEVER,

@@ -1,9 +1,9 @@
-// wouter ⇄ machine: the machine is told every address, and the address follows the machine.
+// Keeps wouter and the machine in sync: the machine gets every address, and the address follows the machine.
 import { navigate } from 'wouter/use-browser-location';
 import { redirectOf } from '../../machines/selectors.ts';
 import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 
-/** wouter announces its own navigations under the last two names. */
+/** The last two are wouter's events for its own navigations. */
 const LOCATION_EVENTS = ['popstate', 'pushState', 'replaceState'];
 
 /** The path of the address bar; a trailing slash makes no difference. */
@@ -12,7 +12,7 @@ export function currentPath(): string {
 }
 
 /**
- * Keeps both in step from the moment the actor runs. An address that the state is not shown under is
+ * Keeps both in sync while the actor runs. An address that does not match the state is
  * replaced, never added to the history.
  */
 export function mirrorRoutes(actor: OnboardingActor): void {

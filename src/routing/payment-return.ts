@@ -1,9 +1,9 @@
-// What the payment page says in the address when it sends the browser back.
+// Reads the result that the payment page adds to the address when it returns.
 
 const QUERY = 'pago';
 const CANCELLED = 'cancelado';
 
-/** Whether the person cancelled on the payment page. The word is removed from the address, so a reload forgets it. */
+/** Whether the person cancelled on the payment page. Removes the parameter from the address. */
 export function takePaymentCancelled(): boolean {
   const url = new URL(window.location.href);
   const isCancelled = url.searchParams.get(QUERY) === CANCELLED;

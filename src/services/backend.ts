@@ -1,5 +1,5 @@
-// The product's calls 1 to 7 and 9 (specification, section 7), and those of the account page: method, address,
-// headers and body of each.
+// Client of the product's calls 1 to 7 and 9 (specification, section 7) and those of the account page: method, address,
+// headers and body of each call.
 import * as v from 'valibot';
 import {
   assistantAnswerSchema,
@@ -142,7 +142,7 @@ export function createBackend(urls: Configuration['urls'], tokenSource: TokenSou
     /** Mails the confirmation link again. */
     sendConfirmation: (signal: AbortSignal) =>
       signedIn({ method: 'post', url: `${urls.auth}confirmation`, signal }, anything),
-    /** What becomes of what somebody else may have left in the account. */
+    /** Keeps or deletes data that another person may have left in the account. */
     decideTakeover: (keep: boolean, signal: AbortSignal) =>
       signedIn(
         { method: 'post', url: `${urls.auth}takeover`, body: JSON.stringify({ keep }), signal },

@@ -1,4 +1,4 @@
-// The choices of an unfinished purchase or configuration, per person, on this browser.
+// Stores the choices of an unfinished purchase or configuration, per person, in this browser.
 import { SERVICE_TYPES, type ServiceType } from '../../contract/service-type.ts';
 import { PAYMENT_MEMORY_MS, PAYMENT_OPEN_MS } from '../../machines/limits.ts';
 import type { PaymentOutcome } from '../../machines/types.ts';
@@ -6,9 +6,9 @@ import { fieldsOf, type JsonStorage } from './storage.ts';
 
 interface Stored {
   readonly priceId: string | null;
-  /** When this browser left for the payment page, in milliseconds since 1970. */
+  /** When this browser navigated to the payment page, in milliseconds since 1970. */
   readonly paymentStartedAt: number | null;
-  /** The same of an earlier payment that nobody waits for any more, and that may have been made. */
+  /** The same for an earlier payment that is no longer awaited and may have been made. */
   readonly paymentUnconfirmedAt: number | null;
   readonly serviceType: ServiceType | null;
 }
@@ -25,7 +25,7 @@ function parseStored(value: unknown): Stored {
   };
 }
 
-/** What this browser remembers of an unfinished purchase. */
+/** The unfinished purchase that this browser remembers. */
 export interface RememberedPlan {
   readonly priceId: string | null;
   /**
@@ -102,7 +102,7 @@ export function createChoices(
   };
 }
 
-/** Below zero the clock was set back since, which says nothing against a payment. */
+/** A negative age means that the clock was set back; the payment still counts. */
 function isWithin(at: number | null, milliseconds: number): boolean {
   return at !== null && Date.now() - at < milliseconds;
 }

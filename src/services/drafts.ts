@@ -1,7 +1,7 @@
-// Unsaved work: what was typed, per person and form, on this browser. Never a password, never a token.
+// Stores unsaved form values, per person and form, in this browser. Never a password, never a token.
 import { fieldsOf, type JsonStorage } from './storage.ts';
 
-/** Raise it when the fields of a form change their meaning. Older drafts are then ignored. */
+/** Increase it when the fields of a form change their meaning. Older drafts are then ignored. */
 const VERSION = 1;
 const PREFIX = 'virsi_draft';
 
@@ -13,21 +13,21 @@ type Texts = Readonly<Record<string, string>>;
 export interface Drafts {
   /** The typed text, or null when there is no draft. */
   read(email: string, form: DraftName): Texts | null;
-  /** What was stored when the draft was begun; null when that was nothing, or is not known. */
+  /** The stored values when the draft was started; null when there were none or they are unknown. */
   baseOf(email: string, form: DraftName): Texts | null;
-  /** @returns false where the browser does not keep it: it then lasts as long as the page */
+  /** @returns false when the browser does not store it; it then lasts as long as the page */
   write(email: string, form: DraftName, values: Texts, base?: Texts | null): boolean;
-  /** From now on the draft, if there is one, counts as begun on this. */
+  /** Sets the base of an existing draft. */
   rebase(email: string, form: DraftName, base: Texts): void;
   /** Whether the person has unsaved work in any form. */
   hasAny(email: string): boolean;
   clear(email: string, form: DraftName): void;
-  /** Forgets every form of the person. */
+  /** Removes all drafts of the person. */
   clearAll(email: string): void;
 }
 
 export function createDrafts(storage: JsonStorage): Drafts {
-  /** What the browser refused to keep. */
+  /** Drafts that the browser refused to store. */
   const unkept = new Map<string, unknown>();
   const prefixOf = (email: string) => `${PREFIX}:${email.toLowerCase()}:`;
   const keyOf = (email: string, form: DraftName) => prefixOf(email) + form;

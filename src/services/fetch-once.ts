@@ -1,4 +1,4 @@
-// Code that is fetched when it is first needed.
+// Loads code once, when it is first needed.
 import { withTimeLimit } from './time-limit.ts';
 
 /** How long the code may take to arrive, in milliseconds. */
@@ -19,7 +19,7 @@ export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code> 
   };
 }
 
-/** Fetches what is not needed yet. A failure shows when it is needed and fetched again. */
+/** Loads code in advance. A failure is ignored; the next real use loads it again. */
 export function prefetch(fetch: () => Promise<unknown>): void {
   fetch().catch(() => undefined);
 }

@@ -1,10 +1,10 @@
-// Call 8: every page of a person's Google calendar list.
+// Call 8: reads all pages of a person's Google calendar list.
 import * as v from 'valibot';
 import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/answers.ts';
 import type { Calendar, CalendarFailureCode } from '../../machines/types.ts';
 import { type Exchange, exchange } from './http.ts';
 
-/** Google's reason when the calendar box of its consent page was left unticked. */
+/** Google's error reason when the person did not tick the calendars on the consent page. */
 const SCOPE_MISSING = ['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'insufficientPermissions'];
 
 export type CalendarList =
@@ -36,7 +36,7 @@ export function createGoogleCalendar(base: string, apiKey: string): GoogleCalend
           if (!calendars.has(calendar.id)) calendars.set(calendar.id, calendar);
         pageToken = page.nextPageToken;
       } while (!asked.has(pageToken));
-      // A list that leads back to an earlier page would never end.
+      // A page token that repeats would cause an endless loop.
       if (pageToken !== '') return { kind: 'failed', code: 'other' };
       return { kind: 'ok', calendars: [...calendars.values()] };
     },

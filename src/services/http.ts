@@ -1,4 +1,4 @@
-// One HTTP exchange. Reads are retried, everything has a time limit, and no answer is thrown.
+// HTTP client: reads are retried, every request has a time limit, and answers are returned, never thrown.
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../contract/answers.ts';
@@ -21,15 +21,15 @@ export interface HttpCall {
 
 export type Answer<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
-  /** Non-ok; `text` is the server's own sentence, null when there is none to read. */
+  /** Non-ok; `text` is the server's own sentence, or null. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly text: string | null;
-      /** Set when what is refused is a mailed link. */
+      /** Set when the mailed link was refused. */
       readonly isLinkRefused?: true;
     }
-  /** No answer, or one that nobody can read; `detail` says which, in Spanish. */
+  /** No answer or an unreadable one; `detail` is the reason in Spanish. */
   | { readonly kind: 'failed'; readonly detail: string };
 
 /** The raw answer. */
@@ -38,12 +38,12 @@ export type Exchange =
       readonly kind: 'answered';
       readonly isOk: boolean;
       readonly status: number;
-      /** Parsed JSON: null for an empty body, undefined for one that is no JSON. */
+      /** Parsed JSON: null for an empty body, undefined for a body that is not JSON. */
       readonly body: unknown;
-      /** Whether it is an HTML document: a captive portal's, or a proxy's. */
+      /** Whether the body is an HTML document, for example of a captive portal or a proxy. */
       readonly isPage: boolean;
     }
-  /** No answer, or none in time; `detail` says which, in Spanish. */
+  /** No answer in time; `detail` is the reason in Spanish. */
   | { readonly kind: 'unanswered'; readonly detail: string };
 
 /**
@@ -123,7 +123,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** By its text and not by its type alone: many servers call 'OK' text/html. */
+/** Checks the text as well as the type: many servers send 'OK' as text/html. */
 function isPage(text: string, type: string): boolean {
   const start = text.slice(0, 1_000).trimStart();
   return start.startsWith('<') && (/html/i.test(type) || /<(!doctype\s+)?html\b/i.test(start));

@@ -1,4 +1,4 @@
-// The log: the browser's console, where support can ask people to look. No secret is written to it.
+// Logs to the browser's console, for support. Never writes secrets.
 export interface Log {
   info(message: string, detail?: unknown): void;
   warn(message: string, detail?: unknown): void;

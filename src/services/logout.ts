@@ -1,10 +1,10 @@
-// Tells the backend that the session of this browser ends, and waits for no answer: here it has ended already (decision 55).
+// Ends the session at the backend without waiting for the answer: in this browser it has already ended (decision 55).
 import type { Identity } from './identity/identity.ts';
 import type { UserRecord } from './session-store.ts';
 
 /**
- * Done once the call is on its way.
- * @throws when Google hands out no last token
+ * Resolves when the request is sent.
+ * @throws when Google gives no token
  */
 export type Logout = (session: UserRecord) => Promise<void>;
 
@@ -13,7 +13,7 @@ export function createLogout(authUrl: string, identity: Pick<Identity, 'freshIdT
   return async (session) => {
     const token = session.isGoogleAuth ? await identity.freshIdToken() : session.token;
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    // Goes on where the page is left.
+    // keepalive: the request continues when the page is closed.
     fetch(`${authUrl}logout`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   };
 }

@@ -1,7 +1,7 @@
-// A deployment replaces the files of the build. A page of the build before misses the code that it has not fetched yet.
+// Reloads the page after a deployment, when code of the old build can no longer be loaded.
 import { fieldsOf, parseJson } from './storage.ts';
 
-/** In this tab: the builds it was reloaded from, and the e-mail of a sign-in that this interrupted. */
+/** Session storage key: the builds that were reloaded, and the e-mail of an interrupted sign-in. */
 const KEY = 'virsi_reloaded';
 
 type Page = Pick<Window, 'location' | 'sessionStorage'>;
@@ -45,7 +45,7 @@ export async function reloadForNewBuild(
     page.location.reload();
     return true;
   } catch {
-    // Without storage nothing would end a loop. Without an answer there is nothing to reload.
+    // Without storage a reload loop would not end. Without an answer there is nothing to load.
     return false;
   }
 }
@@ -65,6 +65,6 @@ async function isOtherBuild(address: string, startFile: string): Promise<boolean
   const answer = await fetch(address, { cache: 'no-store' });
   const isPage = answer.headers.get('Content-Type')?.includes('text/html');
   const html = answer.ok && isPage ? await answer.text() : '';
-  // A page without the app's scripts is that of a captive portal or of a proxy.
+  // A page without the app's scripts comes from a captive portal or a proxy.
   return html.includes('/assets/') && !html.includes(startFile);
 }

@@ -1,17 +1,17 @@
-// The texts that this page stores in the browser. What the browser refuses is kept until the page is left.
+// Wraps the browser's storage. Refused values are kept in memory until the page is left.
 
 export interface PageStorage {
   getItem(key: string): string | null;
-  /** @returns whether it survives the page */
+  /** @returns whether the browser stored it */
   setItem(key: string, text: string): boolean;
   removeItem(key: string): void;
   /** Every stored key. */
   keys(): readonly string[];
-  /** Whether something is kept here only, because the browser refused it. */
+  /** Whether the browser refused a value, which is kept in memory only. */
   isRefused(): boolean;
-  /** The browser refuses something that is stored elsewhere, as the cookie of the session. */
+  /** Reports that the browser refused another storage, such as the session cookie. */
   reportUnavailable(): void;
-  /** Calls back when the first refusal is noted. */
+  /** Calls the listener at the first refusal. */
   watchRefusal(listener: () => void): () => void;
 }
 
@@ -48,7 +48,7 @@ export function createPageStorage(area: () => Storage): PageStorage {
         return true;
       }, false);
       if (isStored) return true;
-      // What was stored before is out of date.
+      // The stored value is outdated.
       removeItem(key);
       kept.set(key, text);
       return false;

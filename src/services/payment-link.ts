@@ -1,4 +1,4 @@
-// Sends the browser to the payment page.
+// Navigates to the payment page.
 
 /**
  * Leaves for the address. Resolves when this page is left.

@@ -1,4 +1,4 @@
-// Hands a text to the browser as a file to keep.
+// Downloads a text as a file.
 
 /** @param name of the file, with its ending */
 export type SaveFile = (name: string, text: string) => void;

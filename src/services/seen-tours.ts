@@ -1,4 +1,4 @@
-// Who has seen the entry tour on this browser.
+// Remembers who has seen the entry tour in this browser.
 import type { JsonStorage } from './storage.ts';
 
 export interface SeenTours {

@@ -1,5 +1,5 @@
-// The session on this browser: the token in a cookie, the person without it in local storage. Where the browser
-// refuses them, the session lasts until the page is left.
+// Stores the session in this browser: the token in a cookie, the person in local storage. When the browser
+// refuses that, the session lasts until the page is left.
 import { SESSION_COOKIE } from '../../contract/session.ts';
 import type { PageStorage } from './page-storage.ts';
 import { fieldsOf, parseJson } from './storage.ts';
@@ -7,7 +7,7 @@ import { fieldsOf, parseJson } from './storage.ts';
 /** Local storage key of the person. */
 const USER_KEY = 'user_data';
 
-/** Browsers may tell a tab of a changed record before they tell it of the cookie: it looks this often, in milliseconds. */
+/** Pause between checks, in milliseconds: a changed record may be visible before the changed cookie. */
 const LOOK_AGAIN_MS = 200;
 const LOOKS = 10;
 
@@ -23,15 +23,15 @@ export interface UserRecord {
 /** The session of this tab, as long as it is still the browser's. */
 export type OwnSession =
   | { readonly kind: 'open'; readonly user: UserRecord }
-  /** There is none, or only one half of it is left. */
+  /** There is no session, or only its token or its record is left. */
   | { readonly kind: 'gone' }
-  /** The browser's session is somebody else's by now, or has another token. */
+  /** Another person has signed in, or the token has changed. */
   | { readonly kind: 'replaced' };
 
 export interface SessionStore {
-  /** The person and token that the browser holds, or null unless both are there. This tab is theirs from now on. */
+  /** Reads the stored session, or null when it is incomplete. This tab belongs to it from now on. */
   read(): UserRecord | null;
-  /** The same, only if it is still the session that this tab read or saved last. Otherwise it tells the watcher first. */
+  /** Checks that the stored session is still this tab's session, and tells the watcher when it is not. */
   verifySession(): OwnSession;
   save(user: UserRecord): void;
   clear(): void;
@@ -44,7 +44,7 @@ export interface SessionStore {
 
 export function createSessionStore(page: Window, storage: PageStorage): SessionStore {
   const { document } = page;
-  /** The token that the cookies refused. */
+  /** The token that the browser did not store as a cookie. */
   let refusedToken = '';
   const writeCookie = (value: string, expiry: string) => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
@@ -88,7 +88,7 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
     return { kind: 'gone' };
   }
 
-  /** Half a session may be one that is being ended or started: in a moment the other half has gone or come. */
+  /** An incomplete session may be ending or starting, so it is checked again shortly. */
   function look(again = LOOKS): void {
     if (verifySession().kind === 'gone' && !isEmpty() && again > 0)
       setTimeout(look, LOOK_AGAIN_MS, again - 1);
@@ -119,14 +119,14 @@ export function createSessionStore(page: Window, storage: PageStorage): SessionS
         if (!mine && isEmpty()) listener('ended');
         else look();
       });
-      // A tab that was frozen, or of which the browser kept an event back, hears of nothing until it is looked at.
+      // A frozen tab may have missed events, so it checks when it becomes visible.
       page.addEventListener('focus', verifySession);
       document.addEventListener('visibilitychange', verifySession);
     },
   };
 }
 
-/** The token counts too: with another one it is another session, even of the same person. */
+/** Compares the token too: another token is another session, even of the same person. */
 function isSame(session: UserRecord, other: UserRecord | null): boolean {
   return (
     session.token === other?.token && session.email.toLowerCase() === other.email.toLowerCase()

@@ -1,10 +1,10 @@
-// JSON in the page's storage. Foreign values do no harm.
+// Stores JSON in the page's storage. Invalid values are ignored.
 import type { PageStorage } from './page-storage.ts';
 
 export interface JsonStorage {
   /** The stored value, whatever it is; null when there is none. */
   read(key: string): unknown;
-  /** @returns whether the browser keeps it */
+  /** @returns whether the browser stored it */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** Every stored key. */
@@ -20,7 +20,7 @@ export function createJsonStorage(storage: PageStorage): JsonStorage {
   };
 }
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

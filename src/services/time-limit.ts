@@ -1,4 +1,4 @@
-// Bounds a promise in time.
+// Adds a time limit to a promise.
 
 /** The promise did not settle in time. */
 export class TimeLimitError extends Error {

@@ -1,4 +1,4 @@
-// The token of a signed-in call: the stored one, or a Google token, which is asked for at each call to be fresh.
+// Gets the token of a signed-in call: the stored one, or a fresh Google token.
 import { httpTexts } from '../texts/http.ts';
 import type { Answer } from './http.ts';
 import { type Identity, NoGoogleSession } from './identity/identity.ts';
@@ -10,8 +10,8 @@ import { withTimeLimit } from './time-limit.ts';
 const TOKEN_LIMIT_MS = 15_000;
 
 /**
- * Google's session belongs to the browser, and a tab learns a moment late that another tab changed it. So often is a
- * token asked for that has to be this person's, with a pause in milliseconds.
+ * Google's session belongs to the browser, and a tab notices late that another tab changed it. Number of times a
+ * token of this person is requested, and the pause in milliseconds.
  */
 const OTHER_ACCOUNT_TRIES = 4;
 const OTHER_ACCOUNT_PAUSE_MS = 500;
@@ -20,7 +20,7 @@ export type TokenSource = () => Promise<Answer<string>>;
 
 const SESSION_GONE = { kind: 'refused', status: 401, text: null } as const;
 
-/** The call is not sent: it would go out in somebody else's name. */
+/** The call is not sent, because its token would belong to another person. */
 const refuse = (detail: string) => ({ kind: 'failed', detail }) as const;
 
 /**
@@ -34,7 +34,7 @@ export function createTokenSource(
   async function googleToken(email: string): Promise<Answer<string>> {
     for (let tries = 1; ; tries += 1) {
       const token = await withTimeLimit(identity.freshIdToken(), TOKEN_LIMIT_MS);
-      // Asking took its time.
+      // The session may have changed during the request.
       if (session.verifySession().kind === 'replaced') return refuse(httpTexts.sessionReplaced);
       if (isOf(email, token)) return { kind: 'ok', body: token };
       if (tries === OTHER_ACCOUNT_TRIES) return refuse(httpTexts.otherGoogleAccount);
@@ -57,7 +57,7 @@ export function createTokenSource(
   };
 }
 
-/** False only where the token says whose it is, and it is somebody else's. */
+/** False only when the token names another person. */
 function isOf(email: string, idToken: string): boolean {
   const named = fieldsOf(parseJson(payloadOf(idToken))).email;
   return typeof named !== 'string' || named.toLowerCase() === email.toLowerCase();

@@ -1,4 +1,4 @@
-// Ends the session here first, then at the backend and the identity provider, with a short time limit.
+// Ends the session in this browser first, then at the backend and the identity provider, with a short time limit.
 import type { Logout } from '../../services/logout.ts';
 import { withTimeLimit } from '../../services/time-limit.ts';
 import { logTexts } from '../../texts/log.ts';
@@ -30,7 +30,7 @@ export const endSession =
       drafts.clearAll(email);
       choices.clear(email);
     }
-    // Google's last token is gone with its session.
+    // The last Google token is requested before Google's session ends.
     if (user) await withTimeLimit(logout(user), LOGOUT_LIMIT_MS).catch(() => {});
     await withTimeLimit(identity.signOut(), SIGN_OUT_LIMIT_MS).catch((error) =>
       log.warn(logTexts.googleSignOutFailed, error),

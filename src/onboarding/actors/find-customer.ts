@@ -13,7 +13,7 @@ export const findCustomer =
     const answer = await backend.findCustomer(email, signal);
     signal.throwIfAborted();
     if (answer.kind === 'ok') {
-      // Nothing of the profile is left to be sent.
+      // The profile is already stored, so its draft is removed.
       drafts.clear(email, 'profile');
       return { type: 'customer.found' };
     }

@@ -1,4 +1,4 @@
-// Sends the browser to the payment page or the portal; cancelling while that page is slow stops it.
+// Navigates to the payment page or the portal; the person can cancel while that page is slow.
 import type { FactOf } from '../../../machines/events.ts';
 import type { Services } from '../services.ts';
 

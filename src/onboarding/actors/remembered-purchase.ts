@@ -1,4 +1,4 @@
-// What this browser remembers of a purchase, where the backend knows of no subscription or cannot be asked.
+// The purchase that this browser remembers, for when the backend has no subscription or does not answer.
 import type { FactOf } from '../../../machines/events.ts';
 import type { Choices } from '../../services/choices.ts';
 

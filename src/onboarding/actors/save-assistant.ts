@@ -1,4 +1,4 @@
-// Call 7: what is stored, with the fields of the submitted form in its place.
+// Call 7: sends the stored configuration merged with the submitted form.
 import type { StoredAssistant } from '../../../contract/answers.ts';
 import {
   ASSISTANT_DEFAULTS,

@@ -1,4 +1,4 @@
-// What Firebase's error codes mean here. Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes
+// Maps Firebase's error codes. Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes
 import { FirebaseError } from 'firebase/app';
 import { GoogleError, type GoogleFailureCode } from './identity.ts';
 
@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, GoogleFailureCode>> = {
   'auth/user-cancelled': 'cancelled',
 };
 
-/** The account is gone, disabled, or has to prove itself again. */
+/** The account is deleted or disabled, or must sign in again. */
 const SESSION_OVER: ReadonlySet<string> = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -33,7 +33,7 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof FirebaseError && SESSION_OVER.has(error.code);
 }
 
-/** Firebase calls a script of Google's that did not load an internal error, and attaches the event. */
+/** Firebase reports a Google script that did not load as an internal error with the event attached. */
 function isScriptUnreachable({ code, customData }: FirebaseError): boolean {
   return code === 'auth/internal-error' && customData instanceof Event;
 }

@@ -1,4 +1,4 @@
-// Google through Firebase Auth, in a chunk of its own.
+// Google sign-in with Firebase Auth, in a separate chunk.
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -23,7 +23,7 @@ type Options = Configuration['firebase'];
 type Settings = Parameters<typeof initializeAuth>[1];
 
 /**
- * Two Firebase sessions: one that is stored, and one in memory that opens the popups. A consent then never
+ * Uses two Firebase sessions: a stored one, and one in memory that opens the popups. So a consent never
  * changes the signed-in person, and a reload gets a token without loading the popups' frame.
  */
 export function createFirebaseIdentity(options: Options): Identity {
@@ -42,7 +42,7 @@ export function createFirebaseIdentity(options: Options): Identity {
     signIn: (signal) =>
       orGoogleError(async () => {
         const choice = askInPopup(popups(), new GoogleAuthProvider(), signal);
-        // After the popup: anything awaited before it could lose the click's permission to open one.
+        // After the popup: an await before it could lose the click's permission to open one.
         const [{ user }] = await Promise.all([choice, signOut(session())]);
         await updateCurrentUser(session(), user);
         await signOut(popups());
@@ -82,7 +82,7 @@ function connect(name: string, { emulatorUrl, ...app }: Options, settings: Setti
   return auth;
 }
 
-/** Firebase cannot close its popup. An abort only stops waiting for it. */
+/** Firebase cannot close its popup, so an abort only stops the wait. */
 function askInPopup(
   auth: Auth,
   provider: GoogleAuthProvider,
@@ -99,7 +99,7 @@ function askInPopup(
 async function leaveNoAccount(result: UserCredential): Promise<void> {
   if (!getAdditionalUserInfo(result)?.isNewUser) return;
   await deleteUser(result.user).catch(() => {
-    // The calendars can be read even if the account could not be deleted.
+    // The calendars can be read even when the account could not be deleted.
   });
 }
 

@@ -17,12 +17,12 @@ export class GoogleError extends Error {
   }
 }
 
-/** There is no Google session any more: the person has to sign in again. */
+/** The Google session has ended: the person must sign in again. */
 export class NoGoogleSession extends Error {
   override readonly name = 'NoGoogleSession';
 }
 
-/** What the calendar import asks consent for: reading. */
+/** The scope of the calendar import: read-only. */
 export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
 
 export interface GooglePerson {
@@ -44,7 +44,7 @@ export interface Identity {
    */
   signIn(signal: AbortSignal): Promise<GooglePerson>;
   /**
-   * An ID token that is still valid, for one signed-in call.
+   * A valid ID token for one signed-in call.
    * @throws {NoGoogleSession}
    * @throws {GoogleError} the provider could not be reached; the session may still be valid
    */

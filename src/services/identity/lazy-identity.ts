@@ -1,4 +1,4 @@
-// Fetches the identity provider's code when Google is first needed.
+// Loads the identity provider's code when Google is first needed.
 import { fetchOnce, prefetch } from '../fetch-once.ts';
 import type { PageStorage } from '../page-storage.ts';
 import { GoogleError, type Identity } from './identity.ts';
@@ -27,7 +27,7 @@ export function createLazyIdentity(
     }
   }
 
-  /** At once when the code is here: a popup that opens after an await may be blocked. */
+  /** Synchronous when the code is loaded, because a popup that opens after an await may be blocked. */
   function use<Result>(task: (identity: Identity) => Promise<Result>): Promise<Result> {
     return loaded ? task(loaded) : fetchIdentity().then(task);
   }
@@ -45,7 +45,7 @@ export function createLazyIdentity(
     signOut: async () => {
       if (storage.getItem(MARK) === null) return;
       await use((identity) => identity.signOut());
-      // After the sign-out: one that did not reach the provider is repeated by the next one.
+      // Removed after the sign-out, so that a failed sign-out is repeated the next time.
       storage.removeItem(MARK);
     },
   };

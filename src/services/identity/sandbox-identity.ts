@@ -1,4 +1,4 @@
-// Google without network: the same interface as Firebase, against the server's sandbox pages.
+// The sandbox replacement of Firebase, with the server's sandbox pages.
 import * as v from 'valibot';
 import type { PageStorage } from '../page-storage.ts';
 import {
@@ -10,7 +10,7 @@ import {
   NoGoogleSession,
 } from './identity.ts';
 
-/** The only thing kept between reloads; access and ID tokens live in memory. */
+/** Storage key of the refresh token; access and ID tokens are in memory only. */
 const STORAGE_KEY = 'virsi_sandbox_google';
 
 const POPUP = { name: 'virsi-google', width: 500, height: 600 };
@@ -42,7 +42,7 @@ const calendarAccessSchema = v.object({
 
 const tokenAnswerSchema = v.pipe(v.string(), v.parseJson(), v.object({ id_token: text }));
 
-/** What is needed of a browser window. Tests pass their own. */
+/** The parts of the window that are used. Tests pass their own. */
 export type SandboxWindow = Pick<
   Window,
   | 'addEventListener'
@@ -71,7 +71,7 @@ export function createSandboxIdentity(options: SandboxIdentityOptions): Identity
   /** Closes the open popup, if any: there is never more than one. */
   let giveUpOnPopup = (): void => undefined;
 
-  /** Resolves with what the popup posts. Opens it before anything else, or browsers block it. */
+  /** Opens the popup synchronously, so that browsers allow it. Resolves with its message. */
   function askInPopup<T>(
     scope: string,
     schema: v.GenericSchema<unknown, T>,
