@@ -148,7 +148,7 @@ export const onboardingMachine = setup({
   states: {
     restoring: {
       description: 'Looks for a saved session on this browser.',
-      meta: { screen: 'restoring', path: null, section: '4' },
+      meta: { screen: 'restoring', section: '4' },
       tags: ['busy'],
       entry: 'forgetPerson',
       invoke: { id: 'restoreSession', src: 'restoreSession' },
@@ -182,7 +182,7 @@ export const onboardingMachine = setup({
 
     notFound: {
       description: 'Nothing lives under this address.',
-      meta: { screen: 'notFound', path: null, section: '2' },
+      meta: { screen: 'notFound', section: '2' },
       on: {
         'location.changed': {
           target: 'locating',
@@ -245,7 +245,7 @@ export const onboardingMachine = setup({
         },
         login: {
           description: 'A known owner signs in.',
-          meta: { screen: 'login', path: '/login', alias: '/', section: '2', step: 'cuenta' },
+          meta: { alias: '/', section: '2', step: 'cuenta' },
           initial: 'ready',
           on: {
             'location.changed': [
@@ -287,7 +287,7 @@ export const onboardingMachine = setup({
         },
         register: {
           description: 'A new owner creates an account.',
-          meta: { screen: 'register', path: '/register', section: '2', step: 'cuenta' },
+          meta: { screen: 'register', section: '2', step: 'cuenta' },
           initial: 'ready',
           on: {
             'location.changed': [
@@ -329,7 +329,7 @@ export const onboardingMachine = setup({
         },
         recovery: {
           description: 'An owner who forgot the password asks for a link by mail.',
-          meta: { screen: 'recovery', path: '/recover-password', section: '2', step: 'cuenta' },
+          meta: { screen: 'recovery', section: '2', step: 'cuenta' },
           initial: 'ready',
           on: {
             'location.changed': {
@@ -354,19 +354,14 @@ export const onboardingMachine = setup({
             },
             sent: {
               description: 'The same is said of an e-mail that nobody has.',
-              meta: {
-                screen: 'recoverySent',
-                path: '/recover-password',
-                section: '2',
-                step: 'cuenta',
-              },
+              meta: { screen: 'recoverySent', section: '2', step: 'cuenta' },
               on: { 'resetLink.again': { target: 'ready' } },
             },
           },
         },
         reset: {
           description: 'An owner opened the link of the mail and chooses a new password.',
-          meta: { screen: 'newPassword', path: '/recover-password', section: '2', step: 'cuenta' },
+          meta: { screen: 'newPassword', section: '2', step: 'cuenta' },
           initial: 'ready',
           on: {
             'location.changed': {
@@ -456,7 +451,7 @@ export const onboardingMachine = setup({
 
         linkOpened: {
           description: 'A link to a new password was opened: its account may be another one.',
-          meta: { screen: 'linkOpened', path: '/recover-password', section: '2' },
+          meta: { screen: 'linkOpened', section: '2' },
           on: {
             'resetLink.follow': { target: '#onboarding.followingLink' },
             'resetLink.dismiss': { target: 'identifying', actions: 'forgetResetLink' },
@@ -469,7 +464,7 @@ export const onboardingMachine = setup({
 
         missingEmail: {
           description: 'The account shares no e-mail: the form shows and cannot be sent.',
-          meta: { screen: 'profile', path: '/post-register', section: '8', step: 'perfil' },
+          meta: { section: '8', step: 'perfil' },
           tags: ['withoutEmail'],
           entry: { type: 'log', params: { entry: 'emailMissing' } },
           on: {
@@ -498,7 +493,7 @@ export const onboardingMachine = setup({
 
         profileForm: {
           description: 'A new owner gives their profile.',
-          meta: { screen: 'profile', path: '/post-register', section: '2', step: 'perfil' },
+          meta: { section: '2', step: 'perfil' },
           initial: 'editing',
           on: {
             'customer.found': { target: 'checkingSubscription' },
@@ -617,7 +612,7 @@ export const onboardingMachine = setup({
         planSelection: {
           id: 'planSelection',
           description: 'The owner compares the three plans.',
-          meta: { screen: 'plan', path: '/admin-account', section: '2', step: 'plan' },
+          meta: { section: '2', step: 'plan' },
           initial: 'choosing',
           on: {
             'plan.choose': {
@@ -650,7 +645,7 @@ export const onboardingMachine = setup({
         awaitingPayment: {
           id: 'awaitingPayment',
           description: 'From the selected plan to a subscription that the backend knows of.',
-          meta: { screen: 'plan', path: '/admin-account', section: '4', step: 'pago' },
+          meta: { section: '4', step: 'pago' },
           initial: 'rechecking',
           on: {
             'step.cancel': { target: 'planSelection' },
@@ -684,7 +679,11 @@ export const onboardingMachine = setup({
                   { guard: 'isPaymentOpen', target: 'requestingLink' },
                   { target: '#planSelection', actions: 'setPaymentOpen' },
                 ],
-                'subscription.*': { target: 'requestingLink', actions: 'clearPaymentOpen' },
+                'subscription.inactive': { target: 'requestingLink', actions: 'clearPaymentOpen' },
+                'subscription.paymentCancelled': {
+                  target: 'requestingLink',
+                  actions: 'clearPaymentOpen',
+                },
                 'call.failed': { target: 'requestingLink' },
                 'step.retry': { target: 'rechecking', reenter: true },
               },
@@ -751,7 +750,7 @@ export const onboardingMachine = setup({
             },
             confirming: {
               description: 'Back from the payment page, before the backend was told of it.',
-              meta: { screen: 'loading', path: '/admin-account', section: '4', step: 'pago' },
+              meta: { screen: 'loading', section: '4', step: 'pago' },
               tags: ['busy', 'confirmingPayment'],
               entry: 'resetConfirmations',
               initial: 'asking',
@@ -780,7 +779,10 @@ export const onboardingMachine = setup({
                       target: '#pastDue',
                       actions: { type: 'setSubscription', params: ({ event }) => event },
                     },
-                    'subscription.*': { target: 'pausing' },
+                    'subscription.inactive': { target: 'pausing' },
+                    'subscription.paymentStarted': { target: 'pausing' },
+                    'subscription.paymentUnconfirmed': { target: 'pausing' },
+                    'subscription.paymentCancelled': { target: 'pausing' },
                     'call.failed': { target: 'pausing' },
                   },
                 },
@@ -805,7 +807,7 @@ export const onboardingMachine = setup({
           id: 'pastDue',
           description:
             'A charge failed for good: the subscription can be repaired, not bought again.',
-          meta: { screen: 'plan', path: '/admin-account', section: '2', step: 'pago' },
+          meta: { screen: 'plan', section: '2', step: 'pago' },
           tags: ['pastDue'],
           initial: 'ready',
           states: {
@@ -853,7 +855,7 @@ export const onboardingMachine = setup({
         configuringAgent: {
           id: 'configuringAgent',
           description: 'The owner describes their assistant.',
-          meta: { screen: 'agent', path: '/admin-agent-account', section: '2', step: 'asistente' },
+          meta: { section: '2', step: 'asistente' },
           initial: 'loading',
           states: {
             loading: {
@@ -1068,7 +1070,7 @@ export const onboardingMachine = setup({
         comparingDraft: {
           id: 'comparingDraft',
           description: 'The stored configuration is newer than the draft: the person takes one.',
-          meta: { screen: 'agent', path: '/admin-agent-account', section: '4', step: 'asistente' },
+          meta: { section: '4', step: 'asistente' },
           tags: ['comparingDraft'],
           entry: 'setSaved',
           on: {
@@ -1080,7 +1082,7 @@ export const onboardingMachine = setup({
         configSaved: {
           id: 'configSaved',
           description: 'The assistant is configured: it can be connected, and edited again.',
-          meta: { screen: 'agent', path: '/admin-agent-account', section: '4', step: 'asistente' },
+          meta: { section: '4', step: 'asistente' },
           entry: 'setSaved',
           initial: 'ready',
           on: {
@@ -1125,7 +1127,7 @@ export const onboardingMachine = setup({
         managingSubscription: {
           id: 'managingSubscription',
           description: 'On the way to the page where the owner changes or cancels their plan.',
-          meta: { screen: 'agent', path: '/admin-agent-account', section: '2', step: 'asistente' },
+          meta: { section: '2', step: 'asistente' },
           tags: ['busy', 'managingSubscription'],
           initial: 'requestingPortal',
           on: {
@@ -1161,7 +1163,7 @@ export const onboardingMachine = setup({
 
         account: {
           description: 'The account itself, beside the steps: its e-mail, its data, its end.',
-          meta: { screen: 'account', path: '/account', section: '4' },
+          meta: { screen: 'account', section: '4' },
           entry: 'forgetStep',
           initial: 'ready',
           on: {
@@ -1252,7 +1254,7 @@ export const onboardingMachine = setup({
 
     followingLink: {
       description: 'The session makes room for the account of the link: it goes, drafts stay.',
-      meta: { screen: 'loading', path: null, section: '2' },
+      meta: { screen: 'loading', section: '2' },
       tags: ['busy'],
       invoke: {
         id: 'endSession',
@@ -1272,7 +1274,7 @@ export const onboardingMachine = setup({
 
     sessionExpired: {
       description: 'A signed-in call was answered with 401: the session goes, drafts stay.',
-      meta: { screen: 'loading', path: null, section: '6' },
+      meta: { screen: 'loading', section: '6' },
       tags: ['busy'],
       entry: { type: 'setBanner', params: { notice: 'sessionExpired' } },
       invoke: {

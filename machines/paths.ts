@@ -1,19 +1,23 @@
-// The paths of the app. Each state names its path in its meta; nothing else decides a URL.
+// The paths of the app. Each state has that of its step or screen; nothing else decides a URL.
+import { SHOWN_STEPS, type ShownStep, STEPS } from './steps.ts';
 
+/** Those that links and guards name. */
 export const PATHS = {
   index: '/',
-  login: '/login',
+  login: STEPS[0].path,
   register: '/register',
   recovery: '/recover-password',
-  profile: '/post-register',
-  plan: '/admin-account',
-  agent: '/admin-agent-account',
   account: '/account',
 } as const;
 
-export type AppPath = (typeof PATHS)[keyof typeof PATHS];
+export type AppPath = (typeof PATHS)[keyof typeof PATHS] | ShownStep['path'];
 
-const KNOWN: ReadonlySet<string> = new Set(Object.values(PATHS));
+export const KNOWN_PATHS: readonly AppPath[] = [
+  ...Object.values(PATHS),
+  ...SHOWN_STEPS.slice(1).map(({ path }) => path),
+];
+
+const KNOWN: ReadonlySet<string> = new Set(KNOWN_PATHS);
 
 /** Whether the path belongs to a screen; any other shows the not-found screen. */
 export function isKnownPath(path: string): boolean {

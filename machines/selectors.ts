@@ -3,29 +3,56 @@ import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
 import { type AppPath, PATHS } from './paths.ts';
 import { formatStateValue } from './state-value.ts';
-import type { Meta, ScreenName, Step, Tag } from './types.ts';
+import { SHOWN_STEPS, type Step, shownStepOf } from './steps.ts';
+import type { Meta, ScreenName, Tag } from './types.ts';
 
 export type Snapshot = SnapshotFrom<typeof onboardingMachine>;
 
 /** The meta of the innermost active state that has one. */
-function metaOf({ machine, value }: Snapshot): Meta | undefined {
+function metaOf({ machine, value }: Snapshot): Partial<Meta> {
   let node: typeof machine.root | undefined = machine.root;
   let meta: Meta | undefined;
   for (const key of formatStateValue(value).split('.')) {
     node = node?.states[key];
     meta = node?.meta ?? meta;
   }
-  return meta;
+  return meta ?? {};
 }
 
-export const screenOf = (snapshot: Snapshot): ScreenName => metaOf(snapshot)?.screen ?? 'loading';
+const SCREEN_PATHS: Readonly<Partial<Record<ScreenName, AppPath>>> = {
+  register: PATHS.register,
+  recovery: PATHS.recovery,
+  recoverySent: PATHS.recovery,
+  newPassword: PATHS.recovery,
+  linkOpened: PATHS.recovery,
+  account: PATHS.account,
+};
+
+/** Where the state is shown. */
+export interface ScreenLocation {
+  readonly screen: ScreenName;
+  /** Null leaves the address as it is. */
+  readonly path: AppPath | null;
+}
+
+/** What the state does not say itself is that of its screen, or of its step. */
+export function locationOf({ screen, path, step }: Partial<Meta>): ScreenLocation {
+  const shown = SHOWN_STEPS.find((each) => each.screen === screen) ?? (step && shownStepOf(step));
+  const own = screen ?? shown?.screen ?? 'loading';
+  return {
+    screen: own,
+    path: path === undefined ? (SCREEN_PATHS[own] ?? shown?.path ?? null) : path,
+  };
+}
+
+export const screenOf = (snapshot: Snapshot): ScreenName => locationOf(metaOf(snapshot)).screen;
 
 const WAITS: readonly ScreenName[] = ['restoring', 'loading'];
 
 /** Whether the screen is a wait that fills the page. */
 export const isWait = (screen: ScreenName): boolean => WAITS.includes(screen);
 
-export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot)?.step ?? null;
+export const stepOf = (snapshot: Snapshot): Step | null => metaOf(snapshot).step ?? null;
 
 /** Screens for which the address / is another screen. */
 const NON_HOME_SCREENS: readonly ScreenName[] = [
@@ -41,18 +68,8 @@ const NON_HOME_SCREENS: readonly ScreenName[] = [
 export const isHome = (snapshot: Snapshot): boolean =>
   !NON_HOME_SCREENS.includes(screenOf(snapshot));
 
-/** Where the state is shown. */
-export interface ScreenLocation {
-  /** Null leaves the address as it is. */
-  readonly path: AppPath | null;
-  /** A second address that is accepted too. */
-  readonly alias: AppPath | null;
-}
-
-export function screenLocationOf(snapshot: Snapshot): ScreenLocation {
-  const meta = metaOf(snapshot);
-  return { path: meta?.path ?? null, alias: meta?.alias ?? null };
-}
+/** The path that the state is shown under; null leaves the address as it is. */
+export const pathOf = (snapshot: Snapshot): AppPath | null => locationOf(metaOf(snapshot)).path;
 
 /**
  * The path that replaces an address the state is not shown under; null where the address stays.
@@ -62,8 +79,8 @@ export function redirectOf(
   snapshot: Snapshot,
   address: string = snapshot.context.path,
 ): AppPath | null {
-  const { path, alias } = screenLocationOf(snapshot);
-  return address === path || address === alias ? null : path;
+  const path = pathOf(snapshot);
+  return address === path || address === metaOf(snapshot).alias ? null : path;
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the chart remembers and emits. JSON only: no token, no password, no form text.
 import type { ServiceType } from '../contract/assistant.ts';
 import type { AppPath } from './paths.ts';
+import type { ShownStep, Step } from './steps.ts';
 
 /** The signed-in person without their tokens. */
 export interface SessionUser {
@@ -188,28 +189,22 @@ export type Emitted =
     };
 
 export type ScreenName =
+  | ShownStep['screen']
   | 'restoring'
   | 'loading'
-  | 'login'
   | 'register'
   | 'recovery'
   | 'recoverySent'
   | 'newPassword'
   | 'linkOpened'
-  | 'profile'
-  | 'plan'
-  | 'agent'
   | 'account'
   | 'notFound';
 
-/** The five steps of a new owner, in order. */
-export const STEPS = ['cuenta', 'perfil', 'plan', 'pago', 'asistente'] as const;
-export type Step = (typeof STEPS)[number];
-
 export interface Meta {
-  readonly screen: ScreenName;
-  /** Where the state is shown; null leaves the address as it is. */
-  readonly path: AppPath | null;
+  /** By default that of the step. */
+  readonly screen?: ScreenName;
+  /** By default that of the screen or of the step; null leaves the address as it is. */
+  readonly path?: AppPath | null;
   /** A second address the state accepts without a redirect. */
   readonly alias?: AppPath;
   /** Section of the specification. */

@@ -107,8 +107,8 @@ function redirect(snapshot: AnyMachineSnapshot, last: ModelEvent | undefined): M
 }
 
 function metaProblem(meta: unknown): string | null {
-  if (!isObject(meta) || typeof meta.screen !== 'string' || !/^\d$/.test(String(meta.section)))
-    return 'It needs a screen, and the one-figure section of the specification it comes from.';
+  if (!isObject(meta) || !(meta.screen ?? meta.step) || !/^\d$/.test(String(meta.section)))
+    return 'It needs a screen or a step, and the one-figure section of the specification it comes from.';
   const unknown = [meta.path, meta.alias].find(
     (path) => typeof path === 'string' && !isKnownPath(path),
   );

@@ -6,7 +6,7 @@ import { createActor, waitFor } from 'xstate';
 import { DEFAULT_PRICE_IDS } from '../contract/plans.ts';
 import type { FactOf } from '../machines/events.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
-import { type AppPath, PATHS } from '../machines/paths.ts';
+import { type AppPath, KNOWN_PATHS, PATHS } from '../machines/paths.ts';
 import { redirectOf, screenOf } from '../machines/selectors.ts';
 import { App, titleOf } from './app/app.tsx';
 import { createToasts } from './app/toasts.ts';
@@ -33,7 +33,7 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   const pages = [prerender(restoring, null)];
   restoring.stop();
   // The recovery screens are lazy-loaded, so they cannot be rendered here.
-  for (const path of Object.values(PATHS).filter((each) => each !== PATHS.recovery)) {
+  for (const path of KNOWN_PATHS.filter((each) => each !== PATHS.recovery)) {
     const actor = actorAt(path, async () => ({ type: 'session.absent' }));
     const snapshot = await waitFor(actor, (now) => screenOf(now) !== 'restoring');
     if (redirectOf(snapshot, path) === null) pages.push(prerender(actor, path));

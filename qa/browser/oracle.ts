@@ -81,14 +81,15 @@ export function createOracle(
   };
 }
 
-/** Decision 38: the logo leads here already, and adds nothing to the history. */
-const AT_HOME: readonly ScreenName[] = [
-  'login',
-  'loading',
-  'linkOpened',
-  'profile',
-  'plan',
-  'agent',
+/** Decision 38: elsewhere the logo leads here already, and adds nothing to the history. */
+const AWAY_FROM_HOME: readonly ScreenName[] = [
+  'restoring',
+  'register',
+  'recovery',
+  'recoverySent',
+  'newPassword',
+  'account',
+  'notFound',
 ];
 
 /**
@@ -102,7 +103,7 @@ function unexpectedPushes(
 ): readonly string[] {
   const pushed = navigations.filter(({ by }) => by === 'push').map(({ path }) => path);
   const isLink = event.type === 'location.changed';
-  const stays = event.path === '/' && AT_HOME.includes(screen);
+  const stays = event.path === '/' && !AWAY_FROM_HOME.includes(screen);
   const expected = isLink && !stays ? [String(event.path)] : [];
   return pushed.join() === expected.join()
     ? []

@@ -11,7 +11,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { anonymousContext } from '../../machines/anonymous-context.ts';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
 import { isKnownPath } from '../../machines/paths.ts';
-import { redirectOf, type Snapshot, screenLocationOf } from '../../machines/selectors.ts';
+import { pathOf, redirectOf, type Snapshot } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
@@ -54,10 +54,10 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     !keysOf(after.context).some((key) => SECRET.test(key)),
 
   'a state a person can rest in says which screen it shows': ({ after }) =>
-    Object.values(after.getMeta()).some((meta) => meta?.screen !== undefined),
+    Object.values(after.getMeta()).some((meta) => meta?.screen ?? meta?.step),
 
   'a state is shown under an address of the app': ({ after }) => {
-    const { path } = screenLocationOf(after);
+    const path = pathOf(after);
     return path === null || isKnownPath(path);
   },
 

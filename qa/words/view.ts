@@ -2,7 +2,7 @@
 
 import type { Screen, ViewConfig } from 'statechart-kit';
 import type { EventObject } from 'xstate';
-import { isWait, screenOf } from '../../machines/selectors.ts';
+import { isWait, locationOf, screenOf } from '../../machines/selectors.ts';
 import type { Emitted, Meta } from '../../machines/types.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
 import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
@@ -30,15 +30,18 @@ export const VIEW_WORDS: ViewConfig = {
   facts: lookFacts,
 };
 
-const screenWords = ({ screen, path, alias, step }: Meta): Screen => ({
-  title: SCREENS[screen].title,
-  step: step ? stepTexts[step] : '',
-  addresses: [path, alias].flatMap((address) => address ?? []),
-  isWait: isWait(screen),
-});
+function screenWords(meta: Meta): Screen {
+  const { screen, path } = locationOf(meta);
+  return {
+    title: SCREENS[screen].title,
+    step: meta.step ? stepTexts[meta.step] : '',
+    addresses: [path, meta.alias].flatMap((address) => address ?? []),
+    isWait: isWait(screen),
+  };
+}
 
 const isMeta = (meta: unknown): meta is Meta =>
-  typeof meta === 'object' && meta !== null && 'screen' in meta;
+  typeof meta === 'object' && meta !== null && 'section' in meta;
 
 const isEmitted = (event: EventObject): event is Emitted =>
   event.type === 'notice.shown' || event.type === 'log.written';

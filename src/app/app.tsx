@@ -15,40 +15,35 @@ import { titleTexts } from '../texts/titles.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import {
-  AccountScreen,
-  AgentScreen,
-  isFetched,
-  PlanScreen,
-  ProfileScreen,
-  RecoveryScreens,
-  screensFrom,
-} from './fetched-screens.ts';
+import { type FetchedScreen, fetchedScreens, isFetched, screensFrom } from './fetched-screens.ts';
 import { Content, Layout } from './layout.tsx';
 import { MinDurationScreen } from './min-duration-screen.tsx';
 import { NOTHING_LOADED, type Toasts } from './toasts.ts';
 
-const recovery = () => <RecoveryScreens />;
-
-const SCREENS: Record<ScreenName, { readonly title: string; readonly draw: () => JSX.Element }> = {
+/** The screens that are there at once. */
+const OWN_SCREENS: Readonly<
+  Record<
+    Exclude<ScreenName, FetchedScreen>,
+    { readonly title: string; readonly draw: () => JSX.Element }
+  >
+> = {
   restoring: { title: shellTexts.restoring, draw: () => <Loader text={shellTexts.restoring} /> },
   loading: { title: shellTexts.preparing, draw: () => <LoadingScreen after={lastScreen} /> },
   login: { title: authTexts.loginTitle, draw: () => <LoginScreen /> },
   register: { title: authTexts.registerTitle, draw: () => <RegisterScreen /> },
-  recovery: { title: titleTexts.recovery, draw: recovery },
-  recoverySent: { title: titleTexts.recoverySent, draw: recovery },
-  newPassword: { title: titleTexts.newPassword, draw: recovery },
-  linkOpened: { title: titleTexts.linkOpened, draw: recovery },
-  profile: { title: titleTexts.profile, draw: () => <ProfileScreen /> },
-  plan: { title: titleTexts.plan, draw: () => <PlanScreen /> },
-  agent: { title: titleTexts.agent, draw: () => <AgentScreen /> },
-  account: { title: titleTexts.account, draw: () => <AccountScreen /> },
   notFound: { title: shellTexts.notFoundTitle, draw: () => <NotFoundScreen /> },
 };
 
 /** Document title of each screen. */
 export function titleOf(screen: ScreenName): string {
-  return `${SCREENS[screen].title} · ${shellTexts.product}`;
+  const title = isFetched(screen) ? titleTexts[screen] : OWN_SCREENS[screen].title;
+  return `${title} · ${shellTexts.product}`;
+}
+
+function drawn(screen: ScreenName): JSX.Element {
+  if (!isFetched(screen)) return OWN_SCREENS[screen].draw();
+  const { Screen } = fetchedScreens[screen];
+  return <Screen />;
 }
 
 export function App({ toasts }: { toasts: Toasts }) {
@@ -71,7 +66,6 @@ export function App({ toasts }: { toasts: Toasts }) {
 }
 
 function DrawnScreen({ screen }: { screen: ScreenName }) {
-  const { draw } = SCREENS[screen];
   const person = useFlow(userOf)?.email ?? '';
   useEffect(() => {
     document.title = titleOf(screen);
@@ -81,7 +75,7 @@ function DrawnScreen({ screen }: { screen: ScreenName }) {
   const content = (
     // The key includes the person, so that one person's form is never kept for the next person.
     <CrashBoundary key={`${screen} ${person}`}>
-      <FocusedScreen screen={screen} draw={draw} />
+      <FocusedScreen screen={screen} />
     </CrashBoundary>
   );
   const page = <Content>{content}</Content>;
@@ -106,15 +100,15 @@ let hasShownScreen = false;
 /** The last screen that was not a wait. */
 let lastScreen: ScreenName | null = null;
 
-function FocusedScreen(props: { screen: ScreenName; draw: () => JSX.Element }) {
+function FocusedScreen({ screen }: { screen: ScreenName }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (props.screen === 'restoring') return;
+    if (screen === 'restoring') return;
     const heading = box.current?.querySelector<HTMLElement>('[data-focus-heading]');
     // While the code of the opened screen is fetched, the person may have gone on to another one.
-    const isOpened = !hasShownScreen && (openedScreen ?? props.screen) === props.screen;
+    const isOpened = !hasShownScreen && (openedScreen ?? screen) === screen;
     if (!isOpened) heading?.focus();
     hasShownScreen = true;
-  }, [props.screen]);
-  return <div ref={box}>{props.draw()}</div>;
+  }, [screen]);
+  return <div ref={box}>{drawn(screen)}</div>;
 }

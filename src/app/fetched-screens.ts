@@ -1,12 +1,13 @@
 // The lazy-loaded screens, and which of them may come next.
-import type { ScreenName, Step } from '../../machines/types.ts';
+import { type Step, stepsFrom } from '../../machines/steps.ts';
+import type { ScreenName } from '../../machines/types.ts';
 import { lazyScreen } from '../startup/lazy-screen.tsx';
 
 const recovery = lazyScreen(
   async () => (await import('../screens/recovery/recovery-screens.tsx')).RecoveryScreens,
 );
 
-const screens = {
+export const fetchedScreens = {
   recovery,
   recoverySent: recovery,
   newPassword: recovery,
@@ -21,14 +22,6 @@ const screens = {
   ),
 } satisfies Partial<Record<ScreenName, unknown>>;
 
-const { profile, plan, agent } = screens;
-
-export const RecoveryScreens = recovery.Screen;
-export const ProfileScreen = profile.Screen;
-export const PlanScreen = plan.Screen;
-export const AgentScreen = agent.Screen;
-export const AccountScreen = screens.account.Screen;
-
 /** The notices above the screens; each shows only once its code is here. */
 const notices = {
   email: lazyScreen(async () => (await import('../screens/account/email-notice.tsx')).EmailNotice),
@@ -41,16 +34,16 @@ export const EmailNotice = notices.email.Screen;
 export const TakeoverNotice = notices.takeover.Screen;
 export const fetchNotice = (name: keyof typeof notices) => notices[name].fetch();
 
+export type FetchedScreen = keyof typeof fetchedScreens;
+
 /** Whether the screen's code may still be on its way when the screen is shown. */
-export const isFetched = (screen: ScreenName): boolean => Object.hasOwn(screens, screen);
+export const isFetched = (screen: ScreenName): screen is FetchedScreen =>
+  Object.hasOwn(fetchedScreens, screen);
 
-type Fetches = Readonly<Record<Step, readonly (() => Promise<unknown>)[]>>;
-
-/** Fetches the screens of each step and of the steps after it. */
-export const screensFrom = (isRecoveryOffered: boolean): Fetches => ({
-  cuenta: [...(isRecoveryOffered ? [recovery.fetch] : []), profile.fetch, plan.fetch, agent.fetch],
-  perfil: [profile.fetch, plan.fetch, agent.fetch],
-  plan: [plan.fetch, agent.fetch],
-  pago: [plan.fetch, agent.fetch],
-  asistente: [agent.fetch],
-});
+/** Fetches the screens of a step and of the steps after it. */
+export const screensFrom = (isRecoveryOffered: boolean) => (step: Step) => [
+  ...(isRecoveryOffered && step === 'cuenta' ? [recovery.fetch] : []),
+  ...stepsFrom(step).flatMap(({ screen }) =>
+    isFetched(screen) ? fetchedScreens[screen].fetch : [],
+  ),
+];

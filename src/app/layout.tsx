@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { PATHS } from '../../machines/paths.ts';
 import { hasAccountPage, isHome, isWait, screenOf, stepOf } from '../../machines/selectors.ts';
-import { STEPS } from '../../machines/types.ts';
+import { STEPS } from '../../machines/steps.ts';
 import { BUILD, LEGAL_PAGES } from '../config/build.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useCan, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
@@ -22,7 +22,7 @@ const CONTENT_ID = 'contenido';
 const SEPARATOR = ' · ';
 const [PRIVACY = '', TERMS = ''] = shellTexts.legal.split(SEPARATOR);
 const HAS_LEGAL_PAGES = LEGAL_PAGES.privacy !== null || LEGAL_PAGES.terms !== null;
-const STEP_NAMES = STEPS.map((step) => stepTexts[step]);
+const STEP_NAMES = STEPS.map(({ name }) => stepTexts[name]);
 
 /** The element stays mounted while its content changes, so that a press or the focus on the header is not lost. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -81,7 +81,7 @@ export function Content({ isWaiting = false, children }: ContentProps) {
         )}
         {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
-            <Steps steps={STEP_NAMES} current={STEPS.indexOf(step)} />
+            <Steps steps={STEP_NAMES} current={STEPS.findIndex(({ name }) => name === step)} />
           </div>
         )}
         {children}

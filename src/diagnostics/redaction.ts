@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
 import type { FlowEvent } from '../../machines/events.ts';
-import { isKnownPath, PATHS } from '../../machines/paths.ts';
+import { isKnownPath, KNOWN_PATHS } from '../../machines/paths.ts';
 import { CALENDAR_FAILURE_CODES, GOOGLE_FAILURE_CODES } from '../../machines/types.ts';
 
 /** Replaces any text that is not empty. */
@@ -149,7 +149,7 @@ const typed = v.object({ type: v.string() });
 
 const recordedContext = v.object({
   path: knownPath,
-  disabledPaths: v.array(v.picklist(Object.values(PATHS))),
+  disabledPaths: v.array(v.picklist(KNOWN_PATHS)),
   hasResetLink: v.boolean(),
   user: v.nullable(user),
   isCustomerUnverified: v.boolean(),

@@ -1,7 +1,7 @@
 // Browser profiles with a session. Each is made once and copied for every measurement.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { PATHS } from '../../machines/paths.ts';
+import { shownStepOf } from '../../machines/steps.ts';
 import { person, type Stage, signIn } from '../../qa/browser/people.ts';
 import { browserLaunch } from '../../qa/playwright/browser-launch.ts';
 
@@ -25,7 +25,7 @@ export async function makeProfile(out: string, site: string, stage: Stage): Prom
     // Who has an assistant was here before, and the entry tour does not start by itself again.
     if (stage === 'configured') {
       const page = await context.newPage();
-      await page.goto(PATHS.agent);
+      await page.goto(shownStepOf('asistente').path);
       await page.getByText('Gracias por tu compra').waitFor();
     }
     const expires = Date.now() / 1_000 + KEPT_FOR_SECONDS;

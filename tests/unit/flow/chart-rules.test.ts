@@ -2,8 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkChart } from 'statechart-kit';
+import { checkChart, stateNodes } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 
@@ -13,6 +14,14 @@ const paths = coverPaths();
 describe('the chart', () => {
   test('has nothing that check finds', () => {
     expect(problems).toEqual([]);
+  });
+
+  test('lists by name the facts that are taken beside a payment: a later one leads to no payment link', () => {
+    const beside = stateNodes(onboardingMachine).filter(({ path }) =>
+      path.includes('awaitingPayment'),
+    );
+    expect(beside.length).toBeGreaterThan(5);
+    expect(beside.flatMap(({ ownEvents }) => ownEvents).filter((it) => /\*/.test(it))).toEqual([]);
   });
 
   test('remembers nothing but JSON on any path', () => {

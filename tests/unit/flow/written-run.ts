@@ -15,7 +15,7 @@ import {
 } from 'statechart-kit';
 import { initialTransition } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { type Snapshot, screenLocationOf, screenOf } from '../../../machines/selectors.ts';
+import { pathOf, type Snapshot, screenOf } from '../../../machines/selectors.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
 import { onboardingFlow, START } from '../../../qa/onboarding.ts';
 import { shownTexts } from '../../../qa/scenarios/page/conditional-texts.ts';
@@ -81,7 +81,7 @@ function captureOf(snapshot: Snapshot, path: string, step: number, viewport: Vie
     id,
     state: formatStateValue(snapshot.value),
     title: `${title} · VIRSI`,
-    address: screenLocationOf(snapshot).path ?? START.path,
+    address: pathOf(snapshot) ?? START.path,
     tree: [
       `- heading "${title}" [level=1]`,
       ...shownTexts(snapshot).map((text) => `- paragraph: ${text}`),

@@ -164,9 +164,9 @@ function isMoved(key: string, before: readonly string[], after: readonly string[
   return was.length !== is.length || was.some((it) => !is.includes(it));
 }
 
+/** The screen that the state or the nearest one around it names, or else its step. */
 function screenOf(node: AnyStateNode | undefined): string | null {
   if (!node) return null;
-  const meta: unknown = node.meta;
-  const isOwn = typeof meta === 'object' && meta !== null && 'screen' in meta;
-  return isOwn ? String(meta.screen) : screenOf(node.parent);
+  const own: unknown = node.meta?.screen ?? node.meta?.step;
+  return typeof own === 'string' ? own : screenOf(node.parent);
 }

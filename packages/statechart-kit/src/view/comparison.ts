@@ -41,13 +41,13 @@ export function viewComparison(
       was: it.change === 'removed' || it.change === 'retargeted' ? (it.was ?? it.from) : null,
       words: transitionWords(it, causes.get(it.id) ?? GONE, nameOfState),
     })),
-    screens: changes.screens.map((screen) => titles.get(screen) ?? screen),
+    screens: [...new Set(changes.screens.map((screen) => titles.get(screen) ?? screen))],
   };
 }
 
 /** Names of screens are what `compareCharts` has of them. */
 function screenTitle({ config }: Flow, { meta }: AnyStateNode): readonly [string, string] {
-  const screen: unknown = meta?.screen;
+  const screen: unknown = meta?.screen ?? meta?.step;
   const name = String(screen);
   return [name, config.view?.screen?.(meta)?.title ?? name];
 }
