@@ -1,11 +1,10 @@
 // The screens as their visitor knows them: titles, addresses, labels, and what is done on each.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ScreenName } from '../../machines/types.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
 import { PASSWORD } from './people.ts';
 
 export { expectAccessible } from '../playwright/access-check.ts';
-
-export type Screen = 'login' | 'register' | 'profile' | 'plan' | 'agent';
 
 /** Waits until the page is hydrated. The prerendered page looks the same. */
 export async function expectLive(page: Page): Promise<void> {
@@ -13,7 +12,7 @@ export async function expectLive(page: Page): Promise<void> {
 }
 
 /** Waits until the app shows the screen, under its address. */
-export async function expectScreen(page: Page, screen: Screen): Promise<void> {
+export async function expectScreen(page: Page, screen: ScreenName): Promise<void> {
   const {
     title,
     addresses: [path],
@@ -70,6 +69,14 @@ export async function choosePlan(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${title}`) }).check();
 }
 
+/** The way from a chosen plan to its payment. */
+export const paymentButton = (page: Page): Locator => button(page, 'Inicia una prueba gratis');
+
+/** From the chosen plan until the payment link is asked for. */
+export async function startPayment(page: Page): Promise<void> {
+  await paymentButton(page).click();
+}
+
 interface Payment {
   readonly decision?: 'Pagar' | 'Cancelar';
   readonly activation?: 'Inmediata' | 'A los 6 segundos' | 'Nunca';
@@ -78,7 +85,7 @@ interface Payment {
 /** From the chosen plan through the sandbox payment page. */
 export async function pay(page: Page, payment: Payment = {}): Promise<void> {
   const { decision = 'Pagar', activation = 'Inmediata' } = payment;
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
   await page.getByLabel('Activación de la suscripción').selectOption(activation);
   await button(page, decision).click();

@@ -13,6 +13,8 @@ import {
   GENERAL_TEXTS,
   MEDICAL_TEXTS,
   pay,
+  paymentButton,
+  startPayment,
 } from '../../qa/browser/screens.ts';
 import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults } from '../../qa/playwright/reply.ts';
@@ -59,10 +61,10 @@ test('a wait takes the focus by its name, and hands it on to the screen that com
 
   await choosePlan(page, 'Ideal');
   const link = wire.gate(CALLS.requestPaymentLink);
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await expect(page.getByRole('region', { name: 'Generando tu enlace de pago' })).toBeFocused();
   await button(page, 'Cancelar').click();
-  await expect(button(page, 'Inicia una prueba gratis')).toBeFocused();
+  await expect(paymentButton(page)).toBeFocused();
   link.open();
 
   await pay(page);
@@ -108,9 +110,9 @@ test('a refused payment link gives the focus back to its button', async ({
   wire.fault(CALLS.requestPaymentLink, faults.refused('Hoy no'));
   await enter('customer');
   await choosePlan(page, 'Ideal');
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await expect(page.getByText('Ha ocurrido un error al intentar redirigir al pago')).toBeVisible();
-  await expect(button(page, 'Inicia una prueba gratis')).toBeFocused();
+  await expect(paymentButton(page)).toBeFocused();
 });
 
 /** Submits again and again, and each time fills in the field that got the focus. */

@@ -1,6 +1,7 @@
 // Back from the payment page, when the browser kept the app's page in memory.
 import type { Page } from '@playwright/test';
-import { button, choosePlan, expectScreen, type Screen } from '../../qa/browser/screens.ts';
+import type { ScreenName } from '../../machines/types.ts';
+import { button, choosePlan, expectScreen, startPayment } from '../../qa/browser/screens.ts';
 import { windowedLaunch } from '../../qa/playwright/browser-launch.ts';
 import { SCREENS } from '../../qa/scenarios/page/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -21,7 +22,7 @@ test.skip(
 );
 
 /** Playwright itself loses the address of a page that came back. */
-async function expectScreenBack(page: Page, screen: Screen): Promise<void> {
+async function expectScreenBack(page: Page, screen: ScreenName): Promise<void> {
   const {
     title,
     addresses: [path],
@@ -34,7 +35,7 @@ test('back from the payment page leads to a page that can be used', async ({ pag
   await enter('customer');
   await choosePlan(page, 'Ideal');
   await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
 
   await page.goBack({ waitUntil: 'commit' });

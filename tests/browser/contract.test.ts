@@ -13,6 +13,7 @@ import {
   fillProfile,
   fillTexts,
   MEDICAL_TEXTS,
+  startPayment,
 } from '../../qa/browser/screens.ts';
 import { serveBuild } from '../support/browser/built-site.ts';
 import {
@@ -53,7 +54,7 @@ test('VITE_API_URL and the base variables point calls 1 to 7 at another backend'
   await fillProfile(page);
   await button(page, 'Continuar').click();
   await choosePlan(page, 'Ideal');
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await expect(page).toHaveURL(`${other.url}/caja`);
   await page.goto(`${site.url}/admin-account`);
   await expectScreen(page, 'agent');

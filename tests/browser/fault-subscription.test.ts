@@ -1,6 +1,6 @@
 // Calls 4 and 5 under every fault: the plans show, the chosen one stays chosen, nobody pays twice.
 import type { Page } from '@playwright/test';
-import { button, choosePlan, expectScreen, toast } from '../../qa/browser/screens.ts';
+import { choosePlan, expectScreen, paymentButton, toast } from '../../qa/browser/screens.ts';
 import { CALLS } from '../../qa/playwright/calls.ts';
 import { FAULT_CASES, make, SEEN_FAULTS, signInAgain } from '../support/browser/fault-table.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -12,7 +12,6 @@ const EXCEPTION_TEXT = 'Error al intentar redirigir al pago';
 const ALREADY_ACTIVE = 'Tu suscripción ya está activa: no hace falta pagar.';
 
 const idealPlan = (page: Page) => page.getByRole('radio', { name: /^Ideal/ });
-const start = (page: Page) => button(page, 'Inicia una prueba gratis');
 
 for (const name of SEEN_FAULTS) {
   const { name: words } = FAULT_CASES[name];
@@ -26,13 +25,13 @@ for (const name of SEEN_FAULTS) {
 
     // The status is read again before the link and fails again. Then the backend itself refuses a second payment.
     guard.expectFailure(CALLS.requestPaymentLink.path, 409);
-    await start(page).click();
+    await paymentButton(page).click();
     await fault.giveUp();
     await expect(toast(page, REFUSED_TEXT)).toBeVisible();
     await expect(idealPlan(page)).toBeChecked();
 
     fault.lift();
-    await start(page).click();
+    await paymentButton(page).click();
     await expectScreen(page, 'agent');
     await expect(toast(page, ALREADY_ACTIVE)).toBeVisible();
     fault.expectNoFurtherRequest();
@@ -43,7 +42,7 @@ for (const name of SEEN_FAULTS) {
     const fault = await make({ page, wire, guard }, CALLS.requestPaymentLink, name);
     await enter('customer');
     await choosePlan(page, 'Ideal');
-    await start(page).click();
+    await paymentButton(page).click();
     await fault.giveUp();
 
     const text = name === 'refused' ? REFUSED_TEXT : EXCEPTION_TEXT;
@@ -51,7 +50,7 @@ for (const name of SEEN_FAULTS) {
     await expect(idealPlan(page)).toBeChecked();
 
     fault.lift();
-    await start(page).click();
+    await paymentButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
     await expect(page.getByText('Ideal', { exact: true })).toBeVisible();
     fault.expectNoFurtherRequest();
@@ -77,12 +76,12 @@ test('a 401 of the payment link keeps the chosen plan', async ({ page, wire, gua
   const fault = await make({ page, wire, guard }, CALLS.requestPaymentLink, 'unauthorized');
   const somebody = await enter('customer');
   await choosePlan(page, 'Ideal');
-  await start(page).click();
+  await paymentButton(page).click();
   await fault.giveUp();
   await signInAgain(page, somebody);
   await expectScreen(page, 'plan');
   await expect(idealPlan(page)).toBeChecked();
   fault.lift();
-  await start(page).click();
+  await paymentButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
 });

@@ -6,6 +6,8 @@ import {
   expectAccessible,
   expectScreen,
   pay,
+  paymentButton,
+  startPayment,
   toast,
 } from '../../qa/browser/screens.ts';
 import { CALLS } from '../../qa/playwright/calls.ts';
@@ -102,7 +104,7 @@ test('an activation that never comes ends at the plans after 30 tries', async ({
   await expectScreen(page, 'plan');
   await expect(idealPlan(page)).toBeChecked();
   await expect(page.getByRole('heading', { name: ASKED_FIRST })).toBeVisible();
-  await expect(button(page, 'Inicia una prueba gratis')).toBeHidden();
+  await expect(paymentButton(page)).toBeHidden();
 });
 
 test(
@@ -150,10 +152,10 @@ test(
     await other.goto('/admin-account');
     await choosePlan(other, 'Ideal');
     await choosePlan(page, 'Ideal');
-    await button(page, 'Inicia una prueba gratis').click();
+    await startPayment(page);
     await page.waitForURL(/\/sandbox\/payment\//);
 
-    await button(other, 'Inicia una prueba gratis').click();
+    await startPayment(other);
     await expect(other.getByRole('region', { name: ASKED_FIRST })).toBeFocused();
     await button(other, 'Pagar de todas formas').click();
     await other.waitForURL(page.url());
@@ -210,7 +212,7 @@ test.describe('on the way to the payment page', () => {
     const gate = wire.gate(CALLS.requestPaymentLink);
     await enter('customer');
     await choosePlan(page, 'Ideal');
-    await button(page, 'Inicia una prueba gratis').click();
+    await startPayment(page);
     await expect(
       page.getByText('Generando tu enlace de pago, esto tomará solo un momento…'),
     ).toBeVisible();
@@ -219,7 +221,7 @@ test.describe('on the way to the payment page', () => {
     await expect(button(page, 'Cancelar')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectScreen(page, 'plan');
-    await expect(button(page, 'Inicia una prueba gratis')).toBeFocused();
+    await expect(paymentButton(page)).toBeFocused();
     await expect(idealPlan(page)).toBeChecked();
     gate.open();
     await pay(page);
@@ -251,7 +253,7 @@ test.describe('on the way to the payment page', () => {
       });
       await expect.poll(() => wire.requests(PAYMENT_PAGE).length).toBe(1);
       onItsWay.open();
-      await expect(button(page, 'Inicia una prueba gratis')).toBeEnabled();
+      await expect(paymentButton(page)).toBeEnabled();
       gate.open();
       await choosePlan(page, 'Premium');
       await expectScreen(page, 'plan');
@@ -268,12 +270,12 @@ test.describe('on the way to the payment page', () => {
     wire.gate(CALLS.requestPaymentLink);
     await enter('customer');
     await choosePlan(page, 'Ideal');
-    await button(page, 'Inicia una prueba gratis').click();
+    await startPayment(page);
     await expect.poll(() => wire.requests(CALLS.requestPaymentLink).length).toBe(1);
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
-    await expect(button(page, 'Inicia una prueba gratis')).toBeEnabled();
+    await expect(paymentButton(page)).toBeEnabled();
     await expect(idealPlan(page)).toBeChecked();
     expect(wire.requests(CALLS.findCustomer)).toHaveLength(2);
   });

@@ -5,6 +5,7 @@ import {
   choosePlan,
   expectAccessible,
   expectScreen,
+  paymentButton,
   toast,
 } from '../../qa/browser/screens.ts';
 import { CALLS } from '../../qa/playwright/calls.ts';
@@ -84,7 +85,7 @@ test('a charge that failed for good is repaired on the page of the subscription'
   await expect(due).toContainText('no hace falta contratar otro plan');
   await expect(page.getByRole('radio', { name: /^Ideal/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Básico/ })).toBeDisabled();
-  await expect(button(page, 'Inicia una prueba gratis')).toBeHidden();
+  await expect(paymentButton(page)).toBeHidden();
   await expectAccessible(page);
 
   await button(page, 'Administrar suscripción').click();

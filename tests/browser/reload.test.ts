@@ -14,6 +14,7 @@ import {
   fillTexts,
   GENERAL_TEXTS,
   MEDICAL_TEXTS,
+  paymentButton,
 } from '../../qa/browser/screens.ts';
 import { signInWithGoogle } from '../support/browser/google.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
@@ -59,7 +60,7 @@ test('a chosen plan stays chosen', async ({ page, enter }) => {
   await page.reload();
   await expectScreen(page, 'plan');
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();
-  await expect(button(page, 'Inicia una prueba gratis')).toBeEnabled();
+  await expect(paymentButton(page)).toBeEnabled();
 });
 
 test('an assistant without a service type stays without one', async ({ page, enter }) => {

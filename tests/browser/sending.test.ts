@@ -13,6 +13,8 @@ import {
   fillTexts,
   GENERAL_TEXTS,
   password,
+  paymentButton,
+  startPayment,
   toast,
 } from '../../qa/browser/screens.ts';
 import { CALLS } from '../../qa/playwright/calls.ts';
@@ -60,7 +62,7 @@ test('an impatient profile is sent once', async ({ page, wire, enter }) => {
 test('an impatient payment asks for one link', async ({ page, wire, enter }) => {
   await enter('customer');
   await choosePlan(page, 'Ideal');
-  await button(page, 'Inicia una prueba gratis').dblclick();
+  await paymentButton(page).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
   expect(wire.requests(CALLS.requestPaymentLink)).toHaveLength(1);
 });
@@ -139,7 +141,7 @@ for (const [what, link] of LINKS) {
     wire.fault(CALLS.requestPaymentLink, jsonReply({ url: link }));
     await enter('customer');
     await choosePlan(page, 'Ideal');
-    await button(page, 'Inicia una prueba gratis').click();
+    await startPayment(page);
     await expect(toast(page, 'Error al intentar redirigir al pago')).toBeVisible();
     await expectScreen(page, 'plan');
   });

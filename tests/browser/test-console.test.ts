@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectScreen,
   fillCredentials,
+  startPayment,
 } from '../../qa/browser/screens.ts';
 import { PHONE } from '../../qa/playwright/browser-launch.ts';
 import { watch } from '../../qa/playwright/guard.ts';
@@ -79,7 +80,7 @@ test('a case begins in its state, and what is let through is the backend’s', a
   await page.goto('/?caso=chosen');
   await expectScreen(page, 'plan');
   await expect(page.getByRole('radio', { name: 'Ideal 99/mes' })).toBeChecked();
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await say(page, STATUS, 'Dejar pasar');
   await say(page, LINK, 'Dejar pasar');
   await expect(page).toHaveURL(/\/sandbox\/payment\//);
@@ -123,7 +124,7 @@ test('the payment page is left for when the tester says so', async ({ page }) =>
     await route.fulfill({ contentType: 'application/octet-stream', body: '' });
   });
   await page.goto('/?caso=chosen');
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await say(page, STATUS, 'Sin suscripción');
   await say(page, LINK, 'Responde bien');
   await say(

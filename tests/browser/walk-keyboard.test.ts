@@ -10,6 +10,7 @@ import {
   field,
   GENERAL_TEXTS,
   password,
+  paymentButton,
   toast,
 } from '../../qa/browser/screens.ts';
 import { CALLS } from '../../qa/playwright/calls.ts';
@@ -81,7 +82,7 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await listener.hear();
   await listener.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Ideal/ })).toBeChecked();
-  await walk.tabTo(button(page, 'Inicia una prueba gratis'));
+  await walk.tabTo(paymentButton(page));
   const link = wire.gate(CALLS.requestPaymentLink);
   await listener.press('Enter');
   await expect(page.getByText('Generando tu enlace de pago')).toBeVisible();

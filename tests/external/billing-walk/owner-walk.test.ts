@@ -14,6 +14,7 @@ import {
   fillProfile,
   fillTexts,
   GENERAL_TEXTS,
+  startPayment,
   toast,
 } from '../../../qa/browser/screens.ts';
 import type { Guard } from '../../../qa/playwright/guard.ts';
@@ -91,14 +92,14 @@ test('an owner tries, cancels, is let go and comes back; what was configured is 
 
   await test.step('goes back from the payment page, and then pays', async () => {
     await choosePlan(page, 'Ideal');
-    await button(page, 'Inicia una prueba gratis').click();
+    await startPayment(page);
     await expect(heading(page)).toHaveText('Checkout');
     await expect(page.getByText('price_1TIdealMensual: 99.00 USD a month')).toBeVisible();
     await expect(page.getByText('7 days free')).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expectScreen(page, 'plan');
     await choosePlan(page, 'Ideal');
-    await button(page, 'Inicia una prueba gratis').click();
+    await startPayment(page);
     await payWith(page, 'Pay with a good card');
   });
 
@@ -166,7 +167,7 @@ test.describe('no event of Stripe arrives:', () => {
     await enter('customer');
     await expectScreen(page, 'plan');
     await choosePlan(page, 'Básico');
-    await button(page, 'Inicia una prueba gratis').click();
+    await startPayment(page);
     await payWith(page, 'Pay with a good card');
     await expectScreen(page, 'agent');
     await expect(card(page)).toContainText(
@@ -189,7 +190,7 @@ test('a first charge that fails ends the access, and is repaired in the portal',
   const { email } = await enter('customer');
   await expectScreen(page, 'plan');
   await choosePlan(page, 'Ideal');
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await payWith(page, 'Pay with a card that is declined');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
   await payWith(page, 'Pay with a card that fails later');

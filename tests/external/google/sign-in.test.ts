@@ -8,6 +8,7 @@ import {
   expectTexts,
   fillCredentials,
   fillRestOfProfile,
+  startPayment,
 } from '../../../qa/browser/screens.ts';
 import { CALLS } from '../../../qa/playwright/calls.ts';
 import { createAccount, findAccount, type GoogleAccount, someone } from './support/accounts.ts';
@@ -100,7 +101,7 @@ test('each signed-in call carries a token fetched for it', async ({ page, site }
   await button(page, 'Continuar').click();
   await expectScreen(page, 'plan');
   await choosePlan(page, 'Ideal');
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
 
   expect(tokens.calls.map(({ path }) => path.replace(/[^/]+@[^/]+/, '{email}'))).toEqual([

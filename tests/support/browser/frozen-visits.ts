@@ -13,6 +13,7 @@ import {
   fillProfile,
   fillTexts,
   GENERAL_TEXTS,
+  startPayment,
 } from '../../../qa/browser/screens.ts';
 import { CALLS } from '../../../qa/playwright/calls.ts';
 import type { Guard } from '../../../qa/playwright/guard.ts';
@@ -164,7 +165,7 @@ export const ON_SCREEN: readonly Visit[] = [
       wire.gate(CALLS.requestPaymentLink);
       await enter('customer');
       await choosePlan(page, 'Ideal');
-      await button(page, 'Inicia una prueba gratis').click();
+      await startPayment(page);
     },
   },
   {
@@ -282,7 +283,7 @@ async function askForBadLink({ page, wire, guard, enter }: Scene, status: number
   wire.fault(CALLS.requestPaymentLink, faults.empty(status));
   await enter('customer');
   await choosePlan(page, 'Ideal');
-  await button(page, 'Inicia una prueba gratis').click();
+  await startPayment(page);
 }
 
 async function saveGeneral({ page, enter }: Scene): Promise<void> {
