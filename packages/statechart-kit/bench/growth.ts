@@ -1,7 +1,6 @@
 // How the tools grow with the chart, one process for each size. `npm run -w statechart-kit growth` prints the table of
-// the README and draws its picture.
+// the README.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   checkChart,
@@ -17,9 +16,21 @@ import {
 import { layoutOf } from '../src/viewer/chart/layout.ts';
 import { shownChart } from '../src/viewer/chart/shown-chart.ts';
 import { generatedChart, generatedFlow } from './generated-chart.ts';
-import { growthPicture, type Row, STEPS } from './growth-picture.ts';
 
 const SIZES = [10, 100, 1000, 5000];
+
+const STEPS = ['explore', 'cover', 'walk', 'check', 'compare', 'view', 'lay out'] as const;
+
+interface Row {
+  readonly states: number;
+  readonly transitions: number;
+  /** Situations with each event that can happen there. */
+  readonly edges: number;
+  /** In the order of `STEPS`. */
+  readonly seconds: readonly number[];
+  /** The most that the process took, for all steps together. */
+  readonly megabytes: number;
+}
 
 async function measure(size: number): Promise<Row> {
   const flow = generatedFlow(size);
@@ -78,6 +89,5 @@ if (asked === undefined) {
     const own = [...process.execArgv, fileURLToPath(import.meta.url), String(size)];
     return JSON.parse(execFileSync(process.execPath, own, { encoding: 'utf8' }));
   });
-  writeFileSync(new URL('growth.svg', import.meta.url), growthPicture(rows));
   process.stdout.write(`${tableOf(rows)}\n`);
 } else process.stdout.write(JSON.stringify(await measure(Number(asked))));

@@ -1,4 +1,4 @@
-// The tools do not do for each path or each finding what they can do once for the chart. `tools/bench/` measures their time.
+// The tools do not do for each path or each finding what they can do once for the chart. `bench/` measures their time.
 import {
   checkChart,
   defineFlow,

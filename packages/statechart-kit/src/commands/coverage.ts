@@ -31,7 +31,6 @@ interface Options {
   readonly run?: string;
   readonly saveRun?: string;
   readonly captures?: string;
-  readonly timings?: boolean;
 }
 
 const EXPLANATION = `
@@ -64,7 +63,6 @@ export function addCoverage(program: Command, source: FlowSource): void {
       '--captures <file>',
       'with the pictures of this record, by section of the specification',
     )
-    .option('--timings', 'with times, which differ from run to run')
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, (flow, options) => tellCoverage(flow, source.cover(flow), options));
 }
@@ -77,10 +75,10 @@ async function tellCoverage(
   paths: readonly FlowPath[],
   options: Options,
 ): Promise<void> {
-  const { min, out, run: recorded, saveRun, captures, timings = false } = options;
+  const { min, out, run: recorded, saveRun, captures } = options;
   tellLimits(flow);
   const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
-  const model = await walkPaths(flow, paths.length > 0 ? paths : [START], { timings });
+  const model = await walkPaths(flow, paths.length > 0 ? paths : [START]);
   const run = other ?? model;
   const pictures = captures === undefined ? undefined : picturesOf(captures, out);
   const report = coverageReport(flow, run, model, pictures);

@@ -12,20 +12,11 @@ import { type ControlledRun, startControlledRun } from '../run/controlled-run.ts
 import { createPathRecorder } from './path-recorder.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
 
-/** Walks each path from a fresh start. Times are optional because they differ from run to run. */
-export async function walkPaths(
-  flow: Flow,
-  paths: readonly FlowPath[],
-  { timings = false }: { readonly timings?: boolean } = {},
-): Promise<RunRecord> {
+/** Walks each path from a fresh start. */
+export async function walkPaths(flow: Flow, paths: readonly FlowPath[]): Promise<RunRecord> {
   const records: PathRecord[] = [];
   const walk = walkerOf(flow);
-  for (const path of paths) {
-    const begin = performance.now();
-    const record = await walk(path);
-    const milliseconds = Math.round(performance.now() - begin);
-    records.push(timings ? { ...record, milliseconds } : record);
-  }
+  for (const path of paths) records.push(await walk(path));
   return { format: 'statechart-kit.run', version: 1, runner: 'node', paths: records };
 }
 
