@@ -2,7 +2,7 @@
 
 import { ACTOR_ROLES } from '../controls/actors.ts';
 import { actorsOf } from '../playwright/calls.ts';
-import { jsonReply, type Place, type Reply, type SeenRequest } from '../playwright/reply.ts';
+import { type Endpoint, jsonReply, type Reply, type SeenRequest } from '../playwright/reply.ts';
 import { TOKEN } from '../playwright/tokens.ts';
 
 /** The address of the payment link in a walk. */
@@ -13,23 +13,23 @@ export const PAYMENT_PAGE = '/flow/pago';
  * stays on the page and it can be checked. An answer without content would leave the page as well, but Playwright
  * then waits for a navigation that never ends.
  */
-export const FREE_ANSWERS: readonly { readonly place: Place; readonly reply: Reply }[] = [
+export const FREE_ANSWERS: readonly { readonly endpoint: Endpoint; readonly reply: Reply }[] = [
   {
-    place: { method: 'POST', path: /^\/sandbox\/google\/token$/ },
+    endpoint: { method: 'POST', path: /^\/sandbox\/google\/token$/ },
     reply: jsonReply({ id_token: TOKEN }),
   },
   {
     // The notice about the e-mail is beside the flow, so no path answers it.
-    place: { method: 'GET', path: /^\/api\/auth\/user\/confirmation$/ },
+    endpoint: { method: 'GET', path: /^\/api\/auth\/user\/confirmation$/ },
     reply: jsonReply({ email_verified: true }),
   },
   {
     // Nobody waits for its answer.
-    place: { method: 'POST', path: /^\/api\/auth\/user\/logout$/ },
+    endpoint: { method: 'POST', path: /^\/api\/auth\/user\/logout$/ },
     reply: { status: 204, type: 'application/json', body: '' },
   },
   {
-    place: { method: 'GET', path: new RegExp(`^${PAYMENT_PAGE}$`) },
+    endpoint: { method: 'GET', path: new RegExp(`^${PAYMENT_PAGE}$`) },
     reply: { status: 200, type: 'application/octet-stream', body: '' },
   },
 ];

@@ -24,8 +24,8 @@ export async function startGateServer(appUrl: string): Promise<GateServer> {
   const wire = await startWire(appUrl);
   const standing = new Map<string, Reply>();
   const arrivals = new Set<() => void>();
-  for (const { place, reply } of FREE_ANSWERS) wire.fault(place, reply);
-  for (const place of Object.values(CALLS)) wire.gate(place);
+  for (const { endpoint, reply } of FREE_ANSWERS) wire.fault(endpoint, reply);
+  for (const endpoint of Object.values(CALLS)) wire.gate(endpoint);
   wire.onWait((call) => {
     const reply = actorsOf(call).map((actor) => standing.get(actor));
     const again = reply.find((each) => each !== undefined);

@@ -1,5 +1,5 @@
 // The calls of the app, each by the name of the actor that sends it, as the sandbox build addresses them.
-import { isAt, type Place, type SeenRequest } from './reply.ts';
+import { type Endpoint, isAt, type SeenRequest } from './reply.ts';
 
 /** One page serves both consents of Google. */
 const GOOGLE = { method: 'GET', path: /^\/sandbox\/google\/authorize$/ };
@@ -21,8 +21,8 @@ export const CALLS = {
   deleteAccount: { method: 'DELETE', path: /^\/api\/auth\/user\/account$/ },
   signInWithGoogle: GOOGLE,
   requestCalendarAccess: GOOGLE,
-} satisfies Record<string, Place>;
+} satisfies Record<string, Endpoint>;
 
 /** The actors that may send the request. Empty for a file of the app. */
 export const actorsOf = (request: Pick<SeenRequest, 'method' | 'path'>): readonly string[] =>
-  Object.entries(CALLS).flatMap(([actor, place]) => (isAt(place, request) ? [actor] : []));
+  Object.entries(CALLS).flatMap(([actor, endpoint]) => (isAt(endpoint, request) ? [actor] : []));

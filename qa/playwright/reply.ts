@@ -13,7 +13,7 @@ export type Reply =
   | 'silence';
 
 /** Which requests: by the method and the path, without the query. */
-export interface Place {
+export interface Endpoint {
   readonly method: string;
   readonly path: RegExp;
 }
@@ -38,6 +38,6 @@ export const faults = {
   empty: (status = 500): Reply => ({ status, type: 'text/plain', body: '' }),
 };
 
-/** Whether the request is one of the place's. */
-export const isAt = ({ method, path }: Place, request: Pick<SeenRequest, 'method' | 'path'>) =>
+/** Whether the request is for the endpoint. */
+export const isAt = ({ method, path }: Endpoint, request: Pick<SeenRequest, 'method' | 'path'>) =>
   method === request.method && path.test(request.path);

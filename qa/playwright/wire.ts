@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { isAt, type Place, type Reply, type SeenRequest } from './reply.ts';
+import { type Endpoint, isAt, type Reply, type SeenRequest } from './reply.ts';
 
 /** A request that waits at a gate. */
 export interface WaitingRequest extends SeenRequest {
@@ -22,18 +22,18 @@ export interface Gate {
 
 export interface Wire {
   readonly url: string;
-  /** Requests to the place get the reply until it is lifted. */
-  fault(place: Place, reply: Reply): void;
+  /** Requests to the endpoint get the reply until it is lifted. */
+  fault(endpoint: Endpoint, reply: Reply): void;
   /** Everything is forwarded again. Requests without an answer so far get none. */
   lift(): void;
-  /** Requests to the place wait until the gate is opened, or until they are answered. */
-  gate(place: Place): Gate;
+  /** Requests to the endpoint wait until the gate is opened, or until they are answered. */
+  gate(endpoint: Endpoint): Gate;
   /** Requests that wait at a gate, oldest first. A browser that gives one up takes it away. */
   waiting(): readonly WaitingRequest[];
   /** Calls back with each request that begins to wait. */
   onWait(listener: (request: WaitingRequest) => void): void;
-  /** Requests so far, the faulty ones included; those to the place when there is one. */
-  requests(place?: Place): readonly SeenRequest[];
+  /** Requests so far, the faulty ones included; those to the endpoint when there is one. */
+  requests(endpoint?: Endpoint): readonly SeenRequest[];
   /** Whether this proxy itself gave a request to the path this status; `none` is a cut connection. */
   hasAnswered(path: string, status: number | 'none'): boolean;
   close(): Promise<void>;
@@ -41,8 +41,8 @@ export interface Wire {
 
 /** @param backendUrl origin that everything else is forwarded to */
 export async function startWire(backendUrl: string): Promise<Wire> {
-  let active: { readonly place: Place; readonly reply: Reply }[] = [];
-  const gates: { readonly place: Place; readonly opened: Promise<void> }[] = [];
+  let active: { readonly endpoint: Endpoint; readonly reply: Reply }[] = [];
+  const gates: { readonly endpoint: Endpoint; readonly opened: Promise<void> }[] = [];
   const listeners: ((request: WaitingRequest) => void)[] = [];
   const waiting = new Set<WaitingRequest>();
   const seen: SeenRequest[] = [];
@@ -54,8 +54,8 @@ export async function startWire(backendUrl: string): Promise<Wire> {
     const body = await buffer(incoming);
     const request = { method, path, query: query.join(''), headers, body: body.toString() };
     seen.push(request);
-    const fault = active.findLast(({ place }) => isAt(place, request))?.reply;
-    const gate = gates.findLast(({ place }) => isAt(place, request));
+    const fault = active.findLast(({ endpoint }) => isAt(endpoint, request))?.reply;
+    const gate = gates.findLast(({ endpoint }) => isAt(endpoint, request));
     const reply = (gate && (await released(request, gate.opened, outgoing))) ?? fault;
     if (reply === undefined) return pass(incoming, body, outgoing);
     if (reply === 'silence') return;
@@ -98,25 +98,26 @@ export async function startWire(backendUrl: string): Promise<Wire> {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    fault: (place, reply) => {
-      active.push({ place, reply });
+    fault: (endpoint, reply) => {
+      active.push({ endpoint, reply });
     },
     lift: () => {
       active = [];
     },
-    gate: (place) => {
+    gate: (endpoint) => {
       let open: () => void = () => undefined;
       const opened = new Promise<void>((resolve) => {
         open = resolve;
       });
-      gates.push({ place, opened });
+      gates.push({ endpoint, opened });
       return { open };
     },
     waiting: () => [...waiting],
     onWait: (listener) => {
       listeners.push(listener);
     },
-    requests: (place) => seen.filter((request) => place === undefined || isAt(place, request)),
+    requests: (endpoint) =>
+      seen.filter((request) => endpoint === undefined || isAt(endpoint, request)),
     hasAnswered: (path, status) =>
       answered.some((each) => each.path === path && each.status === status),
     close: async () => {

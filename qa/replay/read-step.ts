@@ -8,7 +8,7 @@ import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { isFact } from '../actors/samples.ts';
 import { findSample } from './find-sample.ts';
 
-interface Place {
+interface ReplayPosition {
   readonly machine: AnyStateMachine;
   /** The snapshot before the entry. */
   readonly before: AnyMachineSnapshot;
@@ -17,7 +17,7 @@ interface Place {
 export function readStep(
   { at, event: recorded, state }: SessionLogEntry,
   step: number,
-  { machine, before }: Place,
+  { machine, before }: ReplayPosition,
 ): ReplayedStep {
   const found = isFact(recorded)
     ? sampled(recorded, before, (fact) => {

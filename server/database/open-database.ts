@@ -8,11 +8,11 @@ import { migrationNames, missingMigrations } from './migrations.ts';
 import { openPglite } from './pglite.ts';
 import { DEFAULT_POOL, openPostgres, type PoolSettings } from './postgres.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** @throws {DatabaseUnavailable} also when the schema is older than this build and may not be changed */
 export async function openDatabase(
-  config: Place & { readonly migrateOnStart?: boolean; readonly pool?: PoolSettings },
+  config: DatabaseLocation & { readonly migrateOnStart?: boolean; readonly pool?: PoolSettings },
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
   const { databaseUrl, dataDir, pool, migrateOnStart = true } = config;
@@ -35,8 +35,8 @@ export async function openDatabase(
  * @returns the names of what was applied
  * @throws {DatabaseUnavailable}
  */
-export async function migrateApart(place: Place): Promise<readonly string[]> {
-  const database = await openUnmigrated(place);
+export async function migrateApart(location: DatabaseLocation): Promise<readonly string[]> {
+  const database = await openUnmigrated(location);
   try {
     return await migrate(database);
   } finally {
@@ -45,20 +45,20 @@ export async function migrateApart(place: Place): Promise<readonly string[]> {
 }
 
 /** Opens it without migrating and without time limits. @throws {DatabaseUnavailable} */
-export function openUnmigrated({ databaseUrl, dataDir }: Place): Promise<Database> {
+export function openUnmigrated({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
   if (!databaseUrl) return openPglite(dataDir);
   const patient = { size: 1, statementTimeoutMs: null, idleTransactionTimeoutMs: null };
   return openPostgres(databaseUrl, () => undefined, { ...DEFAULT_POOL, ...patient });
 }
 
 /** The same, read-only: creates nothing. @throws {DatabaseUnavailable} */
-export async function openToLook(place: Place): Promise<Database> {
-  const { databaseUrl, dataDir } = place;
+export async function openToLook(location: DatabaseLocation): Promise<Database> {
+  const { databaseUrl, dataDir } = location;
   if (!databaseUrl && !existsSync(join(dataDir, 'pg')))
     throw new DatabaseUnavailable(
       `En la carpeta de datos ${dataDir} no hay ninguna base de datos: elige otra con DATA_DIR, o un Postgres con DATABASE_URL.`,
     );
-  return openUnmigrated(place);
+  return openUnmigrated(location);
 }
 
 async function requireMigrated(database: Database): Promise<void> {

@@ -1,4 +1,4 @@
-// What the fields of several forms have to be.
+// Schemas of fields that several forms share.
 import * as v from 'valibot';
 import { e164Of } from '../../contract/phone.ts';
 import { hasControls, LONGEST } from '../../contract/text.ts';
@@ -7,7 +7,7 @@ import { isEmptyPhone } from '../ui/phone/phone-number.ts';
 
 type Typed = 'line' | 'lines';
 
-/** Empty where a text of one line or of several may be stored. */
+/** The error message of a text, or empty when it may be stored. */
 export function textProblem(text: string, typed: Typed = 'line'): string {
   if (hasControls(text, typed)) return fieldErrors.characters;
   return text.length > LONGEST[typed] ? fieldErrors.tooLong(LONGEST[typed]) : '';
@@ -19,7 +19,7 @@ const storable = (typed: Typed) =>
     if (message) addIssue({ message });
   });
 
-/** Text that must be there; spaces around it do not count. */
+/** A required text, trimmed. */
 export function requiredText(message: string, typed: Typed = 'line') {
   return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), storable(typed));
 }
@@ -28,7 +28,7 @@ export function optionalText(typed: Typed = 'line') {
   return v.pipe(v.string(), v.trim(), storable(typed));
 }
 
-/** @param missing the message of an empty one, or of a dial code alone */
+/** @param missing the message for an empty number or a dial code alone */
 export function phone(missing: string) {
   return v.pipe(
     v.string(missing),

@@ -1,4 +1,4 @@
-// 'Cerrar sesión'. It deletes what is unsaved on this browser, so it asks first where there is any.
+// 'Cerrar sesión'. Logging out deletes drafts in this browser, so it asks first when there are any.
 import { useEffect, useState } from 'react';
 import { userOf } from '../../machines/selectors.ts';
 import { useFlow, useOnboarding, useSend } from '../onboarding/onboarding-context.tsx';
@@ -19,7 +19,7 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
   const email = useFlow(userOf)?.email ?? '';
   const [asking, setAsking] = useState<{ readonly With: Question } | null>(null);
   useEffect(() => {
-    // A failure shows when it is needed.
+    // A failure is handled when the code is needed.
     if (email !== '') fetchQuestion().catch(() => {});
   }, [email]);
 

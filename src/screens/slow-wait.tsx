@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { useIsSlow } from '../ui/use-is-slow.ts';
 
 interface SlowWaitProps {
-  /** The wait that it is for. */
+  /** The wait that it belongs to. */
   wait?: Tag;
   className?: string | undefined;
 }
@@ -23,7 +23,7 @@ export function SlowWait({ wait = 'busy', className }: SlowWaitProps) {
   const canRetry = useCan({ type: 'step.retry' });
   const isWaiting = useFlow(hasTag(wait)) && (canCancel || canRetry);
   const isSlow = useIsSlow(isWaiting);
-  // The reading of the links has a text of its own.
+  // Loading the links has its own text.
   const isSilent = useIsSlow(isWaiting && wait !== 'readingLinks', SILENT_MS);
   useFocusBack(isSlow);
   // Always in the page: screen readers announce what is added to a live region, not what arrives with it.

@@ -1,4 +1,4 @@
-// Early input: what was typed and pressed in the prerendered page before React hydrated it, and its replay.
+// Records input in the prerendered page before hydration and replays it afterwards.
 import { createContext, useContext } from 'react';
 import { withTimeLimit } from '../services/time-limit.ts';
 import { setShownText } from '../ui/shown-text.ts';
@@ -30,7 +30,7 @@ export function textsInPage(page: ParentNode): ReadonlyMap<string, string> {
 const fieldsOf = (page: ParentNode) => [...page.querySelectorAll<HTMLInputElement>('input[name]')];
 const buttonsOf = (page: ParentNode) => [...page.querySelectorAll('button')];
 
-/** Types into the prerendered field, before React hydrates it, what nobody typed there yet. */
+/** Fills an empty prerendered field before hydration. */
 export function prefill(root: HTMLElement, name: string, text: string): void {
   const field = fieldsOf(root).find((each) => each.name === name);
   if (field?.value === '') field.value = text;
@@ -57,8 +57,8 @@ export async function pointerReleased(root: HTMLElement): Promise<void> {
 }
 
 /**
- * React draws the page anew where something else has put nodes into it: what was done until then is read from the
- * old elements, and done again on those that took their place.
+ * React renders the page again when other software has added nodes to it. Earlier input is read from the
+ * old elements and replayed on the new ones.
  * @param root the prerendered page; the script in index.html notes activity and the pressed button on it
  */
 export function createEarlyInput(root: HTMLElement): EarlyInput {
@@ -73,7 +73,7 @@ export function createEarlyInput(root: HTMLElement): EarlyInput {
 
   const fieldNow = ({ name }: HTMLInputElement) => fieldsOf(root).find((now) => now.name === name);
   const namesOf = (all: HTMLInputElement[]) => all.map(({ name }) => name).join();
-  /** By its label. A translated one has another, but its place among those that look alike in the same form. */
+  /** Finds the new button by its label, or, for a translated page, by its index among similar buttons. */
   const buttonNow = (button: HTMLButtonElement) => {
     if (button.isConnected) return button;
     const label = button.textContent;

@@ -1,5 +1,5 @@
-// Stands in for Vite's preload helper: fetches the style sheets of a chunk with its code. Vite's own takes a style
-// sheet that failed once for one that has arrived, and the screen is then shown without it.
+// Replaces Vite's preload helper: loads the style sheets of a chunk with its code. Vite's own counts a style
+// sheet that failed once as loaded, and the screen is then shown without it.
 import { withTimeLimit } from '../services/time-limit.ts';
 
 /** How long a style sheet may take to arrive, in milliseconds. */

@@ -1,4 +1,4 @@
-// Hydrates the prerendered page. It stays until the first screen is known, and nothing in it may change before
+// Hydrates the prerendered page. The page stays until the first screen is known and must not change before
 // it is hydrated.
 import { type ReactNode, useEffect, useState } from 'react';
 import { waitFor } from 'xstate';
@@ -8,7 +8,7 @@ import { FrozenSnapshot, type OnboardingActor } from '../onboarding/onboarding-c
 /** A wait shorter than this is not shown, in milliseconds. */
 export const UNNOTICED_MS = 150;
 
-/** Resolves when a screen other than a wait comes, or when the wait is long enough to be shown. */
+/** Resolves when a screen other than a wait is active, or when the wait is long enough to be shown. */
 export async function firstScreen(actor: OnboardingActor): Promise<void> {
   const isSettled = waitFor(actor, (snapshot) => !isWait(screenOf(snapshot)));
   const isNoticed = new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
@@ -33,7 +33,7 @@ interface HydrationProps {
   readonly children: ReactNode;
 }
 
-/** Holds the snapshot until the page is hydrated, then follows the machine. */
+/** Freezes the snapshot until the page is hydrated, then follows the machine. */
 export function Hydration({ snapshot, children }: HydrationProps) {
   const [held, setHeld] = useState<Snapshot | null>(snapshot);
   useEffect(() => setHeld(null), []);

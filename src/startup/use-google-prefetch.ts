@@ -16,7 +16,7 @@ export function useGooglePrefetch({ isOnOpening = false } = {}): () => void {
     [google, isOnOpening],
   );
   useEffect(() => {
-    // Not before the first input: a mere visit must not reach another company's server.
+    // Not before the first input: a visit alone must not contact another company's server.
     for (const type of FIRST_TOUCH) window.addEventListener(type, google.warmUp, { once: true });
     return () => {
       for (const type of FIRST_TOUCH) window.removeEventListener(type, google.warmUp);

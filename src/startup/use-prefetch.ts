@@ -1,4 +1,4 @@
-// Prefetches what the next steps need while the person types, so that no step waits for its code.
+// Prefetches the code of the next steps while the person types.
 import { useEffect } from 'react';
 import { isWait, screenOf, stepOf } from '../../machines/selectors.ts';
 import type { Step } from '../../machines/steps.ts';
@@ -9,9 +9,9 @@ import { whenActive } from './when-active.ts';
 type Fetch = () => Promise<unknown>;
 
 export interface Prefetches {
-  /** What the step and those after it need. Fetched while a wait lasts, or once somebody is active. */
+  /** The code of this step and the following ones. Fetched during a wait, or once the person is active. */
   readonly from: (step: Step) => readonly Fetch[];
-  /** What any step may need. */
+  /** Code that any step may need. */
   readonly always: readonly Fetch[];
 }
 

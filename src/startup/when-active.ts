@@ -1,13 +1,13 @@
-// Delays prefetching until somebody uses the page. A mere visit downloads nothing more.
+// Delays prefetching until the person uses the page. A visit alone downloads nothing more.
 
 /** Signs of activity. The script in index.html notes the same ones until the app listens. */
 export const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-/** The longest wait for an idle moment, in milliseconds. While somebody types there may be none. */
+/** The longest wait for an idle moment, in milliseconds. There may be none while the person types. */
 const IDLE_LIMIT_MS = 500;
 
 /**
- * Calls back once, when somebody is active, the page has loaded and the browser is idle.
+ * Calls back once, when the person is active, the page has loaded and the browser is idle.
  * @param patience calls back without activity after this long on the loaded page, in milliseconds
  * @returns cancels it
  */

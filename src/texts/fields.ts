@@ -1,4 +1,4 @@
-// What is wrong with a field of any form.
+// Error messages of fields that several forms share.
 
 export const fieldErrors = {
   phone: 'El número de teléfono no es válido',

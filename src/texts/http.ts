@@ -1,4 +1,4 @@
-// Why a call got no answer, as part of the messages of section 8.
+// The reasons for a missing answer, used in the messages of section 8.
 export const httpTexts = {
   unreachable: 'no hay conexión con el servidor',
   late: 'el servidor no respondió a tiempo',

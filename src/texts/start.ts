@@ -1,4 +1,4 @@
-// Shown instead of the app when it cannot start.
+// The page that is shown when the app cannot start.
 export const startTexts = {
   error: 'Error de configuración variables de entorno',
   explanation: 'La aplicación no puede empezar. Faltan o no son válidas estas variables:',

@@ -1,4 +1,4 @@
-// What is said of a subscription: nothing that call 4 did not answer, and dates, which no wrong clock turns round.
+// Texts about a subscription. They use only the answer of call 4, and dates, which a wrong clock cannot falsify.
 import type { Subscription } from '../../machines/types.ts';
 
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });

@@ -1,4 +1,4 @@
-// The notice that somebody had begun the person's account.
+// The takeover notice: another person had started the account.
 export const takeoverTexts = {
   label: 'Lo que ya había en tu cuenta',
   text: 'Alguien había empezado a configurar esta cuenta con tu correo. Si fuiste tú, conserva todo. Si no, empieza de cero. Hasta que decidas, tu asistente no se conecta y no se puede pagar.',

@@ -10,18 +10,18 @@ import { fieldOf, type TourStep } from './tour-step.ts';
 const STAGE_PADDING = 10;
 const STAGE_RADIUS = 5;
 
-interface Place {
+interface StepPosition {
   /** From 0. */
   readonly index: number;
   /** Number of steps of the tour. */
   readonly steps: number;
 }
 
-export function stepOptions(step: TourStep, place: Place): StepOptions {
+export function stepOptions(step: TourStep, position: StepPosition): StepOptions {
   return {
     title: step.title,
-    text: stepText(step.text, place),
-    buttons: stepButtons(place),
+    text: stepText(step.text, position),
+    buttons: stepButtons(position),
     arrow: false,
     cancelIcon: { enabled: true, label: tourTexts.close },
     attachTo: { element: () => fieldOf(step), on: 'bottom' },
@@ -33,7 +33,7 @@ export function stepOptions(step: TourStep, place: Place): StepOptions {
 }
 
 /** An element: Shepherd would read a string as HTML. */
-function stepText(text: string, { index, steps }: Place): HTMLElement {
+function stepText(text: string, { index, steps }: StepPosition): HTMLElement {
   const box = document.createElement('div');
   box.className = styles.text ?? '';
   box.append(paragraph(text), paragraph(tourTexts.progress(index + 1, steps), styles.progress));
@@ -47,7 +47,7 @@ function paragraph(text: string, className = ''): HTMLElement {
   return element;
 }
 
-function stepButtons({ index, steps }: Place): StepOptionsButton[] {
+function stepButtons({ index, steps }: StepPosition): StepOptionsButton[] {
   const isLast = index === steps - 1;
   const back: StepOptionsButton = {
     text: tourTexts.back,

@@ -1,4 +1,4 @@
-// The wait below the header: what is awaited, ways on, what the product is for, and a skeleton of the next page.
+// The full-page wait: its text, actions, product information, and a skeleton of the next page.
 import { type ReactNode, useId } from 'react';
 import { waitPromise } from '../texts/controls.ts';
 import { classNames } from './class-names.ts';

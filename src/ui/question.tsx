@@ -1,4 +1,4 @@
-// A question in a dialog, before something that cannot be undone. Escape is a no.
+// A confirmation dialog for actions that cannot be undone. Escape cancels.
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './question.module.css';
@@ -6,7 +6,7 @@ import styles from './question.module.css';
 interface QuestionProps {
   title: string;
   text: string;
-  /** What is lost by it. */
+  /** What would be lost. */
   yes: string;
   no: string;
   onYes: () => void;

@@ -1,17 +1,17 @@
-// The text that a field shows, and React's knowledge of it.
+// Sets the text of a field so that React notices it.
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Writes into the field as somebody who types does: its form hears of it. */
+/** Sets the field's text as if the person had typed it, with an input event. */
 export function setShownText(field: HTMLInputElement, text: string): void {
-  // React's own setter on the element would take the text for one that it has written itself.
+  // React's own setter would treat the text as set by React and ignore the event.
   Reflect.set(HTMLInputElement.prototype, 'value', text, field);
   tell(field);
 }
 
 /** Tells the form what was written into its fields without an event, as some password managers do. */
 export function hearFilledFields(form: Element): void {
-  // React takes no notice of a field whose text it knows.
+  // React ignores an event when the text equals the one it knows.
   form.querySelectorAll<TextElement>('input, textarea').forEach(tell);
 }
 

@@ -1,4 +1,4 @@
-// Where the person stands among the named steps of a longer task.
+// The step indicator.
 import { stepDone, stepsLabel } from '../texts/controls.ts';
 import { Icon } from './icons.tsx';
 import styles from './steps.module.css';

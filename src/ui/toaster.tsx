@@ -1,4 +1,4 @@
-// The corner of the notifications. Its live regions are in the page from the start; the cards are fetched later.
+// The area of the notifications. Its live regions are in the page from the start; the cards are loaded later.
 import { type ComponentType, useState } from 'react';
 import { notifications } from '../texts/controls.ts';
 import { Alert } from './alert.tsx';

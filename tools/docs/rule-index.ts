@@ -13,7 +13,7 @@ const CODE = [
 ];
 const TESTS = ['tests', 'packages/statechart-kit/tests'];
 
-interface Place {
+interface RuleLocation {
   readonly rule: string;
   readonly file: string;
   readonly isTest: boolean;
@@ -40,7 +40,7 @@ export function ruleIndex(root: string): string {
   );
 }
 
-function placesIn(root: string, folder: string): readonly Place[] {
+function placesIn(root: string, folder: string): readonly RuleLocation[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .flatMap((entry) => {

@@ -71,7 +71,7 @@ export function holdCalls({ standing, changed }: Choices): () => readonly HeldCa
     const request = { method: sent.method, path, query, headers: {}, body: '' };
     const [actor] = actorsOf(request);
     if (actor === undefined) {
-      const free = FREE_ANSWERS.find(({ place }) => isAt(place, request));
+      const free = FREE_ANSWERS.find(({ endpoint }) => isAt(endpoint, request));
       return free && document.cookie.includes(TOKEN) ? responseOf(free.reply) : send(sent);
     }
     sent.signal.throwIfAborted();

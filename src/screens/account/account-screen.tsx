@@ -1,4 +1,4 @@
-// The account itself: its e-mail, its data, its end.
+// The account page: e-mail, export and deletion.
 import { Link } from 'wouter';
 import { hasTag, userOf } from '../../../machines/selectors.ts';
 import { useFlow, useSend } from '../../onboarding/onboarding-context.tsx';

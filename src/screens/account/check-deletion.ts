@@ -1,9 +1,9 @@
-// What the form that deletes the account must hold. Whether it is right only the backend knows.
+// Validates the deletion form. Only the backend can check the password.
 import type { Credentials } from '../../../contract/credentials.ts';
 import type { Checked } from '../../forms/use-small-form.ts';
 import { authTexts } from '../../texts/auth.ts';
 
-/** @param needsPassword false for whoever came by Google: they may have none */
+/** @param needsPassword false after Google sign-in, because the person may have no password */
 export function checkDeletion(
   { email, password }: Credentials,
   needsPassword: boolean,

@@ -1,4 +1,4 @@
-// Deleting the account: the e-mail typed, and the password of whoever has one. A failure keeps what was typed.
+// The form that deletes the account: asks for the e-mail and, if there is one, the password. An error keeps the values.
 import { useCallback } from 'react';
 import type { Credentials } from '../../../contract/credentials.ts';
 import { hasTag } from '../../../machines/selectors.ts';

@@ -1,4 +1,4 @@
-// The end of the account: what goes with it, and the form that asks who it is.
+// The section that deletes the account: what is deleted, and the form.
 import { useEffect, useRef } from 'react';
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
@@ -17,7 +17,7 @@ export function DeletionSection({ user }: { user: SessionUser }) {
   const start = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The pressed button has gone with the form.
+    // The pressed button was removed with the form.
     if (wasOpen.current && !isOpen) start.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -1,10 +1,10 @@
-// Where the confirmation of the e-mail stands, in words. They take turns in one place, as high as the highest of
-// them, so that nothing below it ever moves.
+// The status of the e-mail's confirmation as a sentence. All sentences share one place with the height of the
+// longest, so that nothing below it moves.
 import type { EmailStatus } from '../../onboarding/email-confirmation.ts';
 import { emailTexts } from '../../texts/account.ts';
 import styles from './email-message.module.css';
 
-/** @returns the sentence for the status; of a status that is not known, that it awaits confirmation */
+/** @returns the sentence for the status; an unknown status counts as awaiting confirmation */
 export function emailMessage({ isConfirmed, mail }: EmailStatus, email: string): string {
   if (isConfirmed) return emailTexts.confirmed;
   switch (mail) {

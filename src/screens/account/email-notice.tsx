@@ -1,4 +1,4 @@
-// The quiet notice above the steps: the e-mail awaits confirmation.
+// The notice above the steps that the e-mail awaits confirmation.
 import { useEffect, useRef } from 'react';
 import { userOf } from '../../../machines/selectors.ts';
 import type { EmailConfirmation } from '../../onboarding/email-confirmation.ts';
@@ -25,14 +25,14 @@ function Notice({ confirmation }: { confirmation: EmailConfirmation }) {
   const isFirst = useRef(true);
 
   useEffect(() => {
-    // Once for each person, not on every screen. After that only what changes.
+    // Announced once for each person, not on every screen. After that only changes are announced.
     if (!isFirst.current || !confirmation.isAnnounced()) announce(message);
     isFirst.current = false;
     confirmation.noteAnnounced();
   }, [confirmation, announce, message]);
 
   function close() {
-    // The focus would go with the button.
+    // The focus would be lost with the button.
     box.current?.closest('main')?.focus();
     confirmation.closeNotice();
   }

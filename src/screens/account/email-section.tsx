@@ -27,7 +27,7 @@ function useConfirmation(): EmailConfirmation | null {
   useEffect(() => {
     fetchCalls().then(
       () => setConfirmation(emailConfirmation()),
-      // The page does without.
+      // The page works without it.
       () => {},
     );
   }, [fetchCalls, emailConfirmation]);
@@ -41,12 +41,12 @@ interface ConfirmationProps {
 
 function Confirmation({ confirmation, email }: ConfirmationProps) {
   const status = useEmailStatus(confirmation);
-  // Decided when the page appears: a button that went later would pull up what is below it.
+  // Decided when the page appears, because removing a button later would move the content.
   const [isDone] = useState(status.isConfirmed === true);
   useEffect(() => confirmation.refresh(), [confirmation]);
   return (
     <>
-      {/* Its place is kept while the answer is on its way. */}
+      {/* The space is reserved while the answer is loading. */}
       <div role="status" className={status.isConfirmed === null ? styles.unknown : undefined}>
         <EmailMessage status={status} email={email} />
       </div>

@@ -1,4 +1,4 @@
-// The button that has the confirmation mail sent again. Once confirmed it has nothing to do.
+// The button that requests the confirmation mail again. Disabled unless the e-mail is unconfirmed.
 import { useLayoutEffect, useRef } from 'react';
 import type { EmailConfirmation } from '../../onboarding/email-confirmation.ts';
 import { useEmailStatus } from '../../onboarding/use-email-status.ts';

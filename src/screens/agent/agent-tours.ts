@@ -13,7 +13,7 @@ export const ENTRY_TOUR: readonly TourStep[] = [
   },
 ];
 
-/** What both forms end with. */
+/** The last steps of both forms. */
 const ENDING = [
   { name: 'calendar_info', label: calendarTexts.heading },
   { name: 'submit', label: agentTexts.save },

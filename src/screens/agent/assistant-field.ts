@@ -1,4 +1,4 @@
-// The fields of the two assistant forms. Each is written once, for the form and for its tour.
+// The fields of the two assistant forms. Each is defined once, for the form and for its tour.
 import type { InferInput } from 'valibot';
 import type { FieldControl } from '../../forms/form-field.tsx';
 import type { generalSchema } from './general-schema.ts';

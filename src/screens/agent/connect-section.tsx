@@ -1,4 +1,4 @@
-// Shown once a configuration is stored: the two links that bring the assistant to work.
+// The two links that connect the assistant, shown once a configuration is stored.
 import type { Ref } from 'react';
 import { isHttpUrl } from '../../../contract/http-url.ts';
 import { hasTag, linksOf } from '../../../machines/selectors.ts';
@@ -24,7 +24,7 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
   return (
     <section aria-labelledby="connect">
       <Card className={styles.connect}>
-        {/* After the first save the focus comes here: what is described is read with the heading. */}
+        {/* Gets the focus after the first save; the description is read with the heading. */}
         <h2
           id="connect"
           ref={headingRef}
@@ -59,7 +59,7 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
               ? connectTexts.ready
               : connectTexts.missing}
         </p>
-        {/* Its space is always kept, so that nothing moves when the links arrive. */}
+        {/* The space is always reserved, so that nothing moves when the links arrive. */}
         <Button
           variant="quiet"
           busy={isReading}

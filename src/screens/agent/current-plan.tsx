@@ -1,4 +1,4 @@
-// The plan the person is on, as the subscription names it.
+// The plan of the subscription.
 import { isKnownPrice, planByPriceId } from '../../../contract/plans.ts';
 import { canManageOf, subscriptionOf } from '../../../machines/selectors.ts';
 import type { Subscription } from '../../../machines/types.ts';
@@ -37,7 +37,7 @@ export function CurrentPlan() {
   );
 }
 
-/** How it goes on, as far as the backend says, and the way to the page where that is changed. */
+/** The renewal or end of the subscription, and the link to the page where it is changed. */
 function Terms({ subscription }: { subscription: Subscription }) {
   const canManage = useFlow(canManageOf);
   const failure = failureOf(subscription, canManage);

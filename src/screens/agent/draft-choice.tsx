@@ -1,4 +1,4 @@
-// What is stored was changed after the draft was begun: the person takes one of the two.
+// Shown when the stored configuration has changed since the draft was started: the person chooses one of the two.
 import { useSend } from '../../onboarding/onboarding-context.tsx';
 import { draftTexts } from '../../texts/agent.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -14,7 +14,7 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ isShown, onDiscard }: UnsavedChangesProps) {
   const [isAsking, setAsking] = useState(false);
   const { announcement, announce } = useAnnouncement();
-  // The button beside the sentence is no part of what is announced.
+  // The button beside the sentence is not announced.
   useEffect(() => announce(isShown ? draftTexts.unsaved : ''), [announce, isShown]);
   return (
     <>

@@ -1,4 +1,4 @@
-// Whether a link was opened from this page. What happened where it leads nobody here knows.
+// Whether a link was opened from this page. The result on the other page is unknown.
 import { useSyncExternalStore } from 'react';
 import { useOnboarding } from '../../onboarding/onboarding-context.tsx';
 

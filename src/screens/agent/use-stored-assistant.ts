@@ -1,4 +1,4 @@
-// The configuration as the backend last returned or took it; null when there is none, or none is known.
+// The last stored configuration; null when there is none or it is unknown.
 import { useSyncExternalStore } from 'react';
 import type { StoredAssistant } from '../../../contract/answers.ts';
 import { useOnboarding } from '../../onboarding/onboarding-context.tsx';

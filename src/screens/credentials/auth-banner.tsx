@@ -26,12 +26,12 @@ function Shown({ banner }: { banner: Banner }) {
   if (banner.notice === 'accountDeleted') {
     return <Alert severity="success" live="assertive" message={message} />;
   }
-  // The toast of a refusal announces it already.
+  // The notification already announces the refusal.
   const live = banner.notice === 'authRefused' ? 'off' : 'assertive';
   return <Alert key={times} variant="filled" severity="error" live={live} message={message} />;
 }
 
-/** How many banners there were. A repeated banner gets a new number, so that it is announced again. */
+/** Counts banners, so that a repeated banner is announced again. */
 function useTimes(banner: Banner): number {
   const [latest, setLatest] = useState({ banner, times: 0 });
   if (latest.banner === banner) return latest.times;

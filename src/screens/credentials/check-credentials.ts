@@ -1,4 +1,4 @@
-// The check of the login and register forms. A chunk of its own, because it needs Valibot.
+// Validates the login and register forms. In a separate chunk, because it needs Valibot.
 import * as v from 'valibot';
 import type { Checked } from '../../forms/use-small-form.ts';
 import { authTexts } from '../../texts/auth.ts';
@@ -6,7 +6,7 @@ import { credentialsSchema, newCredentialsSchema } from './credentials-schema.ts
 
 type Field = keyof v.InferInput<typeof credentialsSchema>;
 
-/** @param passwordMin characters that a new password needs; null where nothing is known of that */
+/** @param passwordMin minimum length of a new password; null when not known */
 export function checkCredentials(
   typed: Readonly<Record<Field, string>>,
   passwordMin: number | null,

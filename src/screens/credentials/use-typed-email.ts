@@ -1,4 +1,4 @@
-// The e-mail that is typed in one form of somebody who is not signed in is there in the next one.
+// Carries the typed e-mail from one form before sign-in to the next.
 import { useEffect } from 'react';
 import { useOnboarding } from '../../onboarding/onboarding-context.tsx';
 

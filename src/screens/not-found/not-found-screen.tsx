@@ -1,4 +1,4 @@
-// Nothing lives under this address. Its two sentences are English in the specification.
+// The page for unknown addresses. The specification has its two sentences in English.
 import { Link } from 'wouter';
 import { shellTexts } from '../../texts/shell.ts';
 import styles from './not-found-screen.module.css';

@@ -1,4 +1,4 @@
-// Shown to somebody whose last charge failed for good, or whose subscription was paused: its page repairs it, no plan is
+// Shown when the last charge failed or the subscription was paused: it is repaired on its own page, and no plan is
 // sold again.
 import { type RefCallback, useId } from 'react';
 import { subscriptionOf } from '../../../machines/selectors.ts';

@@ -1,4 +1,4 @@
-// Shown while a payment may have been made: before another one it asks, and offers to look again.
+// Shown when a payment may have been made: offers to check again, or to pay anyway.
 import { type RefCallback, useId } from 'react';
 import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';

@@ -1,4 +1,4 @@
-// Shown while the payment link is made and followed: what happens, and a way to cancel.
+// Shown while the payment link is requested and opened, with a way to cancel.
 import { type RefCallback, useId } from 'react';
 import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
 import { planTexts } from '../../texts/plan.ts';

@@ -1,4 +1,4 @@
-// How the free trial goes, before anything is paid.
+// The terms of the free trial, shown before the payment.
 import { planTexts } from '../../texts/plan.ts';
 import styles from './trial-terms.module.css';
 

@@ -1,4 +1,4 @@
-// An owner who came by the link of the mail chooses a new password.
+// The form for a new password, opened by the link of the mail.
 import { hasTag } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';

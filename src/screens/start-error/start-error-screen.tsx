@@ -1,4 +1,4 @@
-// Shown instead of the app when its start fails, for example because the browser refuses storage.
+// Shown when the app fails to start, for example because the browser refuses storage.
 import { CopyReport } from '../../diagnostics/copy-report.tsx';
 import type { SessionReport } from '../../diagnostics/report.ts';
 import { shellTexts } from '../../texts/shell.ts';

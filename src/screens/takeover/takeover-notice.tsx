@@ -1,4 +1,4 @@
-// The notice above the screens that somebody else may have filled the account: keep it, or begin empty.
+// The notice that another person may have filled the account, with the choice to keep or delete the data.
 import { useEffect, useState } from 'react';
 import type { EmailConfirmation, Takeover } from '../../onboarding/email-confirmation.ts';
 import { useOnboarding } from '../../onboarding/onboarding-context.tsx';

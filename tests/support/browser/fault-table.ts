@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { PASSWORD, type Person } from '../../../qa/browser/people.ts';
 import { button, field, password } from '../../../qa/browser/screens.ts';
 import type { Guard } from '../../../qa/playwright/guard.ts';
-import { faults, jsonReply, type Place, type Reply } from '../../../qa/playwright/reply.ts';
+import { type Endpoint, faults, jsonReply, type Reply } from '../../../qa/playwright/reply.ts';
 import type { Wire } from '../../../qa/playwright/wire.ts';
 
 export const SERVER_TEXT = 'El servidor está en mantenimiento';
@@ -69,33 +69,33 @@ interface Meeting {
   readonly guard: Guard;
 }
 
-/** Makes the place faulty, before the page is opened. */
+/** Makes the endpoint faulty, before the page is opened. */
 export async function make(
   { page, wire, guard }: Meeting,
-  place: Place,
+  endpoint: Endpoint,
   name: FaultName | CalendarFaultName,
 ) {
   const { fault, logged, reads } = CALENDAR_FAULT_CASES[name];
   if (name === 'silent') await page.clock.install();
-  if (logged !== null) guard.expectFailure(place.path, logged);
-  wire.fault(place, fault);
+  if (logged !== null) guard.expectFailure(endpoint.path, logged);
+  wire.fault(endpoint, fault);
   // Counted in the page: the browser itself resends a request that was dropped on a reused connection.
   let sent = 0;
   const others = new Set<Request>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (request.method() === place.method && place.path.test(path)) sent += 1;
+    if (request.method() === endpoint.method && endpoint.path.test(path)) sent += 1;
     else others.add(request);
   });
   const forget = (request: Request) => others.delete(request);
   page.on('requestfinished', forget).on('requestfailed', forget);
-  const each = place.method === 'GET' ? reads : 1;
+  const each = endpoint.method === 'GET' ? reads : 1;
   let expected = 0;
   return {
     /** Waits for all retries of the app and, where nothing answers, lets the time limit pass. */
     giveUp: async () => {
       expected += each;
-      await expect.poll(() => sent, `requests to ${place.path}`).toBe(expected);
+      await expect.poll(() => sent, `requests to ${endpoint.path}`).toBe(expected);
       if (name !== 'silent') return;
       // What else is on its way has time limits, too, and is not to exceed them.
       await expect.poll(() => [...others].map((request) => request.url())).toEqual([]);
@@ -106,7 +106,7 @@ export async function make(
       wire.lift();
       expected += 1;
     },
-    expectNoFurtherRequest: () => expect(sent, `requests to ${place.path}`).toBe(expected),
+    expectNoFurtherRequest: () => expect(sent, `requests to ${endpoint.path}`).toBe(expected),
   };
 }
 

@@ -109,7 +109,7 @@ test('every actor that calls somebody has a request of its own', () => {
 
 test('the payment page keeps the browser where it is', () => {
   const freeAnswer = (path: string) =>
-    FREE_ANSWERS.find(({ place }) => isAt(place, request('GET', path)))?.reply;
+    FREE_ANSWERS.find(({ endpoint }) => isAt(endpoint, request('GET', path)))?.reply;
   expect(freeAnswer(PAYMENT_PAGE)).toMatchObject({ status: 200 });
   expect(freeAnswer('/api/bot')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// From the text of the calendar field to what is sent.
+// Converts the text of the calendar field to the value that is sent.
 import * as v from 'valibot';
 import { readCalendarList } from '../../../onboarding/assistant-texts.ts';
 import { calendarInfoOf } from './calendar-list.ts';

@@ -1,4 +1,4 @@
-// What is done with the value of the calendar field: the entries, the row to add and the row in edit.
+// Operations on the value of the calendar field: the entries, the row to add and the row in edit.
 import type { CalendarInfo } from '../../../../contract/assistant.ts';
 import {
   BLANK,

@@ -1,4 +1,4 @@
-// What is wrong with the rows of the calendar field, and beside which input it is shown.
+// Validates the rows of the calendar field and assigns each message to an input.
 import { MOST_ENTRIES } from '../../../../contract/text.ts';
 import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
 import { agentErrors } from '../../../texts/agent.ts';
@@ -16,7 +16,7 @@ export interface ListProblems {
   readonly edited: RowProblems;
 }
 
-/** What the person tried to do with the list: it decides which rows have to be right. */
+/** The attempted action, which decides which rows must be valid. */
 export type Attempt = 'submit' | 'add' | 'confirm';
 
 const FINE: RowProblems = { id: '', service: '' };

@@ -1,4 +1,4 @@
-// Which of the imported calendars a search finds.
+// Searches the imported calendars.
 import type { Calendar } from '../../../../machines/types.ts';
 import { plain } from '../../../ui/type-ahead.ts';
 

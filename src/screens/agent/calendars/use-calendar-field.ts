@@ -1,4 +1,4 @@
-// The calendar field's behaviour: what each control does, what is announced, where the focus goes.
+// The behaviour of the calendar field: actions, announcements and focus.
 import { useRef, useState } from 'react';
 import {
   type CalendarList,
@@ -23,7 +23,7 @@ import { useFocusPlaces } from './use-focus-places.ts';
 interface CalendarFieldState {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How many submits the form has refused. */
+  /** Number of submits that the form has refused. */
   readonly failedSubmits: number;
 }
 

@@ -1,4 +1,4 @@
-// The conversation that a client would have with the assistant, made of the texts of its form.
+// Creates a sample conversation between a client and the assistant from the texts of the form.
 import { ASSISTANT_DEFAULTS, type ServiceType } from '../../../../contract/assistant.ts';
 import { internationalOf } from '../../../../contract/phone.ts';
 import { readCalendarList } from '../../../onboarding/assistant-texts.ts';
@@ -13,14 +13,14 @@ export type FormTexts = Readonly<Record<string, string>>;
 
 export interface Said {
   readonly text: string;
-  /** Whether it stands in for something that is not typed yet. */
+  /** Whether it is a placeholder for a value that is not typed yet. */
   readonly isExample: boolean;
 }
 
 export interface Message extends Said {
   readonly id: 'asks' | 'greets' | 'offers' | 'wants' | 'free' | 'takes';
   readonly from: 'client' | 'assistant';
-  /** No two alike. */
+  /** Unique key. */
   readonly list?: readonly Said[];
 }
 
@@ -36,14 +36,14 @@ export interface Conversation {
     /** Null for a business without an address. */
     readonly place: Said | null;
   };
-  /** Whether texts are typed that so few lines do not show. */
+  /** Whether there are typed texts that the short conversation does not show. */
   readonly hasUnseen: boolean;
 }
 
 /** Characters that are shown of each. */
 const LENGTHS = { name: 60, about: 90, greeting: 280, service: 40, place: 120 } as const;
 const SHOWN_SERVICES = 4;
-/** With fewer digits it is hardly more than a dial code. */
+/** With fewer digits it may be only a dial code. */
 const FEWEST_DIGITS = 6;
 
 export function conversationOf(serviceType: ServiceType, texts: FormTexts): Conversation {
@@ -97,7 +97,7 @@ export function conversationOf(serviceType: ServiceType, texts: FormTexts): Conv
   };
 }
 
-/** The conversation in one text, for those who do not see the picture. */
+/** The conversation as one text for screen readers. */
 export function alternativeOf({ title, messages, booked }: Conversation): string {
   const { alternative, client: clientName, assistant } = previewTexts;
   const lines = messages.map(({ from, text, list = [] }) => {
@@ -108,7 +108,7 @@ export function alternativeOf({ title, messages, booked }: Conversation): string
   return [alternative(title.text), ...lines, `${previewTexts.booked}: ${ending}.`].join('\n');
 }
 
-/** What the calendars are for, also those that are still being typed. */
+/** The services of the calendars, including those that are being typed. */
 export function servicesOf(calendarInfo: string): readonly string[] {
   const { entries, added } = confirmEdit(readCalendarList(calendarInfo));
   return [...entries, added].map((row) => row.service.trim()).filter(Boolean);
@@ -134,7 +134,7 @@ function phoneOf(text: string): string {
   return internationalOf(text, ASSISTANT_DEFAULTS.country) ?? shortened(text, LENGTHS.name);
 }
 
-/** A medical form asks for no greeting: one that is stored is kept, and sent again. */
+/** The medical form has no greeting field; a stored greeting is kept and sent again. */
 function greetingOf(isMedical: boolean, typedGreeting: string, title: Said, subtitle: Said): Said {
   const greeting = typed(typedGreeting, LENGTHS.greeting, exampleTexts.greeting);
   if (!isMedical || !greeting.isExample) return greeting;

@@ -1,4 +1,4 @@
-// Two free hours of one working day, one appointment after the other.
+// Computes two sample appointments in one working day.
 
 const MINUTES_PER_HOUR = 60;
 const FIRST_FREE = 10 * MINUTES_PER_HOUR;

@@ -1,4 +1,4 @@
-// A picture of a client's phone. Who does not see it gets the conversation as one text.
+// A picture of a client's phone. Screen readers get the conversation as one text.
 import { previewTexts } from '../../../texts/preview.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons.tsx';

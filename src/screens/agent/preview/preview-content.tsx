@@ -1,4 +1,4 @@
-// What a preview shows: the picture of a conversation, what it is, and what a client would stumble over.
+// The content of the preview: the picture of a conversation, its explanation, and remarks.
 import type { ServiceType } from '../../../../contract/assistant.ts';
 import { previewTexts } from '../../../texts/preview.ts';
 import { Icon } from '../../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-// What a client would stumble over, said before a client does. None of it stops a save.
+// Remarks about texts that may confuse a client. They never prevent a save.
 import type { ServiceType } from '../../../../contract/assistant.ts';
 import { remarkTexts } from '../../../texts/preview.ts';
 import { type FormTexts, servicesOf } from './conversation.ts';
@@ -11,11 +11,11 @@ const QUOTED = 30;
 const LONG_GREETING = 600;
 
 const HAS_LETTER = /\p{L}/u;
-/** One letter tells nothing, but one ideograph does. */
+/** One letter has no meaning, but one ideograph has. */
 const ONE_LETTER = /^\P{L}*[\p{Ll}\p{Lu}]\P{L}*$/u;
 const TITLE_ONLY = /^(dr|dra|doctor|doctora)\.?$/i;
 const HOLE = /\[[^[\]\n]{1,40}\]|\{[^{}\n]{1,40}\}|<[^<>\n]{1,40}>|_{3,}|\bX{3,}\b/u;
-/** Scripts without capitals do not show what a name is. */
+/** Names cannot be recognised in scripts without capitals. */
 const WITHOUT_CAPITALS = /\p{Lo}/u;
 const INTRODUCES =
   /(^|[^\p{L}])(soy|somos|habla|llamo|llama|asistente de|parte de|bienvenid[oa]s? a|equipo de)\s+\p{L}/iu;
@@ -67,7 +67,7 @@ function aboutServices(services: readonly string[]): readonly string[] {
 
 const isWord = (text: string) => HAS_LETTER.test(text) && !ONE_LETTER.test(text);
 
-/** Whether there is a name in it, as far as capitals and turns of phrase show one. */
+/** Whether the text seems to contain a name, by its capitals and phrases. */
 function saysWho(greeting: string, business: string): boolean {
   const isNamed = business !== '' && greeting.toLowerCase().includes(business.toLowerCase());
   if (isNamed || WITHOUT_CAPITALS.test(greeting) || INTRODUCES.test(greeting)) return true;

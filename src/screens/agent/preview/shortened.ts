@@ -1,12 +1,12 @@
-// A text that fits in the picture of a phone.
+// Shortens a text for the picture of a phone.
 
-/** What may not be parted from the character before it: marks, joiners, the skin tone of an emoji. */
+/** Characters that belong to the one before: marks, joiners, skin tones of emoji. */
 const BELONGS_BEFORE = /^(?:\p{M}|\p{Emoji_Modifier}|\u200d)/u;
 const JOINS = /\u200d$/u;
 
 /** At most `length` characters and an ellipsis. White space around the text and runs of it inside a line go. */
 export function shortened(text: string, length: number): string {
-  // A pasted book costs no more than its first page.
+  // Only the beginning of a very long text is processed.
   const start = text.trimStart().slice(0, length * 8);
   const lines = start.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n');
   const characters = Array.from(lines.trim());
