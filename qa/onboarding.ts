@@ -1,4 +1,4 @@
-// What the kit is told of this app: its machine, events and samples, and what only the app knows of them.
+// Configures the kit for this app: its machine, events, samples and rules.
 import {
   answersOf as answersBy,
   defineFlow,

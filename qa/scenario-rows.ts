@@ -1,4 +1,4 @@
-// What an owner must see, as the kit plays it on the chart and on its mutants.
+// The written scenarios in the kit's format, to run on the chart and on its mutants.
 import type { Scenario } from 'statechart-kit';
 import type { AnyStateMachine } from 'xstate';
 import type { onboardingMachine } from '../machines/onboarding-machine.ts';

@@ -1,4 +1,4 @@
-// What the pages of `view` need of this app in the browser: its flow, its reports and its running pages.
+// The parts of this app that the viewer needs in the browser: its flow, its reports and its running pages.
 import type { ReportPart, ViewerParts } from 'statechart-kit';
 import * as v from 'valibot';
 import {

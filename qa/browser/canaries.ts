@@ -1,4 +1,4 @@
-// Unique test data. Wherever one of these turns up, it came from this run.
+// Unique test data of a run, to find leaks.
 import { createHash } from 'node:crypto';
 import { CALENDAR_TOKEN, TOKEN } from '../playwright/tokens.ts';
 import { TEST_DATA, type TestData } from '../scenarios/page/test-data.ts';

@@ -1,4 +1,4 @@
-// The wire in front of the app with a gate for every call of an actor: the walk answers it.
+// A proxy in front of the app that delays every actor's call until the walk answers it.
 import { actorsOf, CALLS } from '../playwright/calls.ts';
 import type { Reply, SeenRequest } from '../playwright/reply.ts';
 import { startWire, type Wire } from '../playwright/wire.ts';

@@ -1,4 +1,4 @@
-// The happy paths against the embedded backend, with no call held or answered for it.
+// The happy paths against the real embedded backend.
 
 import { expect, type Page } from '@playwright/test';
 import {

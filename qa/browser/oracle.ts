@@ -1,4 +1,4 @@
-// Holds what the app does in a walk against what is written: its calls, its storage and its history.
+// Compares the app's calls, storage and history in a walk with the expected state.
 
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The facts of the page at one moment, for the invariants.
+// Reads the page's state once, for the invariants.
 
 import type { Page } from '@playwright/test';
 import { readTexts } from 'statechart-kit';

@@ -1,4 +1,4 @@
-// Checks the page's invariants again and again until all hold or the time is over.
+// Polls the page's invariants until all hold or the time is over.
 import { setTimeout } from 'node:timers/promises';
 import type { BrokenApp } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';

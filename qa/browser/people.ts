@@ -1,4 +1,4 @@
-// People at every step of the way, made through the backend's own API, and their sessions.
+// Creates people at every step, with their sessions, through the backend's API.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';

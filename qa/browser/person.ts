@@ -1,4 +1,4 @@
-// Does the actions of the table of controls in the page, by role and exact label.
+// Performs the actions of the table of controls in the page, by role and exact label.
 import type { Page } from '@playwright/test';
 import type { Action } from '../controls/action.ts';
 import { changeSessionElsewhere } from './browser-memory.ts';

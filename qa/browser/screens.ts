@@ -1,4 +1,4 @@
-// The screens as their visitor knows them: titles, addresses, labels, and what is done on each.
+// The screens for tests: titles, addresses, labels and actions.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ScreenName } from '../../machines/types.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';

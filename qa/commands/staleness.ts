@@ -1,4 +1,4 @@
-// `staleness`: whether everything that is made from the machine still agrees with it.
+// `staleness`: checks that everything derived from the machine still agrees with it.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';

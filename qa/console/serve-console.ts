@@ -38,7 +38,7 @@ export async function serveConsole({
   port,
   isShared,
 }: ConsoleOptions): Promise<ServedConsole> {
-  const folder = await mkdtemp(join(tmpdir(), 'flow-hold-'));
+  const folder = await mkdtemp(join(tmpdir(), 'flow-console-'));
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
     const app = join(folder, 'app');
@@ -67,7 +67,7 @@ export async function serveConsole({
   }
 }
 
-/** Serves until the process is asked to end. @throws {Finding} as `serveHold` */
+/** Serves until the process is asked to end. @throws {Finding} as `serveConsole` */
 export async function serveUntilStopped(options: ConsoleOptions): Promise<ServedConsole> {
   const served = await serveConsole(options);
   closeOnSignal(served.close);

@@ -1,4 +1,4 @@
-// How soon a case is worth a tester's time, the most urgent first.
+// The Spanish names of the priorities, the most urgent first.
 
 export const PRIORITIES = ['humo', 'alta', 'media', 'baja'] as const;
 export type Priority = (typeof PRIORITIES)[number];

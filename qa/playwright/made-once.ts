@@ -1,4 +1,4 @@
-// A folder that the first worker to need it makes for all.
+// A folder that the first worker creates and all share.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

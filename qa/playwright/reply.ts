@@ -1,4 +1,4 @@
-// What travels between the page and a gate: a request, and what it is answered. Pages may import it.
+// The requests and replies between the page and a gate. Pages may import it.
 
 /** What a request gets instead of being forwarded. */
 export type Reply =

@@ -1,4 +1,4 @@
-// The HTML of a page without what nobody sees and no rule of accessibility looks at.
+// The HTML of a page without parts that are invisible and not relevant for accessibility.
 
 /** What React's `useId` gives: it counts what was rendered before. */
 const GENERATED_ID = /:r[0-9a-z]+:/g;

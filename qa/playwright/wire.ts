@@ -1,4 +1,4 @@
-// A proxy in front of the backend: it holds, answers or cuts what it is told to, and records every request.
+// A proxy in front of the backend that can delay, answer or abort requests, and records all of them.
 import { once } from 'node:events';
 import {
   createServer,

@@ -1,4 +1,4 @@
-// Replays a session's log on the machine until the machine departs from it.
+// Replays a session's log on the machine until the first difference.
 
 import { type Departure, Finding, type Replay, type ReplayedStep } from 'statechart-kit';
 import {

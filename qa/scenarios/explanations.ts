@@ -1,4 +1,4 @@
-// Why no scenario kills some mutants of the chart. An entry goes when its mutant is killed or gone.
+// The reasons why no scenario kills some mutants of the chart. Remove an entry when its mutant is killed or gone.
 import type { Explanation } from 'statechart-kit';
 
 const LEADS_ON =

@@ -1,4 +1,4 @@
-// What the scenarios of the chart are held against: a changed copy, or a mutant, takes its place.
+// The product that the chart's scenarios test. A changed copy or a mutant can replace it.
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import * as selectors from '../../machines/selectors.ts';
 import { authTexts } from '../../src/texts/auth.ts';

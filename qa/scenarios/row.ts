@@ -1,4 +1,4 @@
-// One line of the table: what must hold, where that is written, and how it is tried.
+// One scenario: what must hold, its source, and how to test it.
 
 /** @template Product what it is tried on */
 export interface Row<Product> {

@@ -1,4 +1,4 @@
-// The chart alone: every actor is asked in writing and answers when the row says so.
+// Runs scenarios on the chart alone: actors only record their calls and answer when the scenario says so.
 import {
   type CallbackActorLogic,
   createActor,

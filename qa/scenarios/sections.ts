@@ -1,4 +1,4 @@
-// The sections of the specification that a state's meta can name.
+// The sections of the specification that a state's meta can refer to.
 
 /** Title by section number. */
 export const SECTIONS: Readonly<Record<string, string>> = {

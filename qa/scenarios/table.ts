@@ -1,4 +1,4 @@
-// What the specification and the decisions promise of the chart alone, by theme.
+// All scenarios of the chart, from the specification and the decisions, by theme.
 import type { ChartProduct } from './product.ts';
 import type { Table } from './row.ts';
 import { accountRows } from './rows/account.ts';

@@ -1,4 +1,4 @@
-// What an owner can see and do, in words that a row can write down.
+// The observable state and the events of an owner, in the vocabulary of the scenarios.
 import { deepStrictEqual } from 'node:assert/strict';
 import type { ActorRefFrom } from 'xstate';
 import type { PersonEvent } from '../../machines/events.ts';

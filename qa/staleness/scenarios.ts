@@ -1,4 +1,4 @@
-// The written scenarios that name an event or a state, as far as a search of their text finds them.
+// Finds the scenarios that mention an event or a state, by a text search.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Whether the manual plan explains every sample of every actor, and no other.
+// Checks that the manual plan explains every sample of every actor, and no other.
 
 import { SAMPLES_BY_ACTOR } from '../actors/samples.ts';
 import type { ActorRole } from '../controls/actors.ts';

@@ -1,4 +1,4 @@
-// Whether the table of controls has an entry for every event, no unused entry, and only labels from the texts.
+// Checks that the table of controls has an entry for every event, no unused entry, and only labels from the texts.
 
 import { describeEvent } from 'statechart-kit';
 import { plansOnSale } from '../../contract/plans.ts';

@@ -1,4 +1,4 @@
-// Whether the docs/flow.md still shows the machine's diagram. What changed is told before it is drawn anew.
+// Checks that docs/flow.md shows the machine's current diagram, and lists the changes.
 import { mermaidDiagram } from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { scenariosNaming } from './scenarios.ts';

@@ -1,4 +1,4 @@
-// Something that no longer agrees with the machine or the texts.
+// A finding of the staleness check: something that no longer agrees with the machine or the texts.
 
 export interface StaleItem {
   /** The problem and its place. */

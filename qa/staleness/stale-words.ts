@@ -1,4 +1,4 @@
-// Whether the words for people are those of the chart.
+// Checks that the Spanish words match the chart.
 import { type Flow, wordsProblems } from 'statechart-kit';
 import { AGAIN, type StaleItem } from './stale-item.ts';
 

@@ -1,4 +1,4 @@
-// What a snapshot looks like: as a text that tells pictures apart, and in Spanish.
+// Describes a snapshot's appearance: as a key of its picture, and in Spanish.
 import { planByPriceId } from '../../contract/plans.ts';
 import {
   calendarsOf,

@@ -1,4 +1,4 @@
-// What each state is called and what it is, in Spanish, for people who review the flow.
+// The Spanish name and description of each state, for people who review the flow.
 import type { DescriptionWords } from 'statechart-kit';
 
 /**

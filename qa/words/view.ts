@@ -1,4 +1,4 @@
-// What the pages of `view` say of this app.
+// The viewer's texts about this app.
 
 import type { Screen, ViewConfig } from 'statechart-kit';
 import type { EventObject } from 'xstate';

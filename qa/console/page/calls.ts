@@ -1,4 +1,4 @@
-// Holds the app's calls inside the page until the tester says what each is answered.
+// Delays the app's calls inside the page until the tester chooses an answer.
 
 import { FREE_ANSWERS } from '../../browser/calls.ts';
 import { actorsOf } from '../../playwright/calls.ts';

@@ -1,4 +1,4 @@
-// The account behind the samples' session, so that a call which is let through finds somebody.
+// Creates the account of the samples' session, so that a call which is let through finds it.
 import { TEST_DATA } from '../../scenarios/page/test-data.ts';
 
 let token: Promise<string> | null = null;

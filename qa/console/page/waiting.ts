@@ -1,4 +1,4 @@
-// What waits for the tester: held calls, actors held before they begin, and the way out to another page.
+// Everything that waits for the tester: delayed calls, gated actors and navigations to other pages.
 import {
   activeNodes,
   installPageDriver,

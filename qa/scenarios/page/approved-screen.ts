@@ -1,4 +1,4 @@
-// What is approved of one screen.
+// The type of the approved texts of one screen.
 export interface ApprovedScreen {
   /** The heading, or the text of a wait. */
   readonly title: string;

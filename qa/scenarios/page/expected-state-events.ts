@@ -1,4 +1,4 @@
-// What each step of a walk changes in the expectedState, by the specification and the decisions.
+// How each step of a walk changes the expected state, by the specification and the decisions.
 import { isDeepStrictEqual } from 'node:util';
 import type { ModelEvent } from 'statechart-kit';
 import { storedAnswer } from './assistant-body.ts';

@@ -1,4 +1,4 @@
-// Tells the instances of an approved text, where '{}' stands for whatever is put in.
+// Matches instances of an approved text, in which '{}' is a placeholder.
 
 /** Of a text with hardly a word of its own nothing else is an instance. */
 const FEW_LETTERS = 5;

@@ -1,4 +1,4 @@
-// What the browser holds, key by key: local storage, this tab's storage and the cookies. Nothing else may be there.
+// The expected browser storage, key by key: local storage, session storage and cookies. Nothing else may be there.
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { GOOGLE_REFRESH_TOKEN, TOKEN } from '../../playwright/tokens.ts';

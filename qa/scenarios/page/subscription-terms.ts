@@ -1,4 +1,4 @@
-// What is to be read of a subscription, on the plan card and at the plans, from the decisions.
+// The expected texts about a subscription on the plan card and the plans screen, from the decisions.
 import { canManageOf, hasTag, type Snapshot, subscriptionOf } from '../../../machines/selectors.ts';
 
 /** Texts that are shown together: all of them while the condition holds, and none of them otherwise. */

@@ -1,4 +1,4 @@
-// Holds the texts on a page against the approved ones, word for word.
+// Compares the texts on a page with the approved ones, word for word.
 import type { ScreenName } from '../../../machines/types.ts';
 import { AROUND, IN_STATE, NOTICES, SERVED } from './approved-texts.ts';
 import { CONDITIONAL_TEXTS } from './conditional-texts.ts';

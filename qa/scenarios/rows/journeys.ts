@@ -1,4 +1,4 @@
-// How a row comes to where it begins, step by step.
+// The steps that lead to the state where a scenario begins.
 import { answers, does, opens } from '../run.ts';
 
 export const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
