@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
 import type { FlowEvent } from '../../machines/events.ts';
+import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isKnownPath, KNOWN_PATHS } from '../../machines/paths.ts';
 import { CALENDAR_FAILURE_CODES, GOOGLE_FAILURE_CODES } from '../../machines/types.ts';
 
@@ -70,80 +71,43 @@ const calendars = v.pipe(
   v.transform((list) => (list.length === 0 ? [] : [{ id: MARK, summary: MARK }])),
 );
 
-/** The fields of each event that a report may contain, besides its type. */
+type Laden<Event> = Event extends { type: infer Type }
+  ? keyof Event extends 'type'
+    ? never
+    : Type
+  : never;
+
+/** What may leave of an event that carries something, besides its type. */
 const EVENT_FIELDS = {
   'location.changed': { path: knownPath },
-  'page.restored': {},
-  'session.started': {},
-  'session.ended': {},
-  'session.signIn': {},
-  'session.signUp': {},
-  'session.signInWithGoogle': {},
-  'session.logout': {},
-  'resetLink.request': {},
-  'resetLink.again': {},
-  'resetLink.opened': {},
-  'resetLink.follow': {},
-  'resetLink.dismiss': {},
-  'resetLink.use': {},
-  'profile.submit': {},
   'plan.choose': { priceId: knownPrice },
-  'payment.start': {},
-  'payment.recheck': {},
-  'payment.startAgain': {},
-  'plan.manage': {},
   'service.choose': { serviceType },
-  'calendars.import': {},
-  'agent.save': {},
-  'agent.reload': {},
-  'draft.restore': {},
-  'draft.discard': {},
-  'account.export': {},
-  'account.delete': {},
-  'deletion.start': {},
-  'step.retry': {},
-  'step.cancel': {},
   'call.failed': { text: mark },
   'call.refused': { text: mark },
-  'session.expired': {},
   'session.opened': { user },
-  'session.absent': {},
-  'session.closed': {},
-  'resetLink.sent': {},
   'resetLink.refused': { text: mark },
   'google.failed': { failure },
-  'customer.found': {},
-  'customer.absent': {},
-  'customer.created': {},
   'subscription.active': { subscription, canManage },
   'subscription.pastDue': { subscription, canManage },
   'subscription.inactive': purchase,
   'subscription.paymentStarted': purchase,
   'subscription.paymentUnconfirmed': purchase,
   'subscription.paymentCancelled': purchase,
-  'paymentLink.ready': {},
-  'portalLink.ready': {},
-  'page.left': {},
   'assistant.found': { serviceType, links },
   'assistant.changed': { serviceType, links },
   'assistant.absent': { serviceType: v.nullable(serviceType) },
   'assistant.unreadable': { serviceType: v.nullable(serviceType) },
-  'assistant.saved': {},
-  'calendars.granted': {},
-  'calendars.refused': {},
   'calendars.listed': { calendars },
   'calendars.failed': { code: oneOf(CALENDAR_FAILURE_CODES) },
-  'account.exported': {},
-  'account.deleted': {},
-  'xstate.after.confirmationPause.onboarding.authenticated.awaitingPayment.confirming.pausing': {},
-} satisfies Readonly<Record<FlowEvent['type'] | `xstate.after.${string}`, v.ObjectEntries>>;
+} satisfies Readonly<Record<Laden<FlowEvent>, v.ObjectEntries>>;
 
-const SCHEMAS: ReadonlyMap<unknown, v.GenericSchema<unknown, RecordedEvent>> = new Map(
-  Object.entries(EVENT_FIELDS).map(([type, fields]) => [
-    type,
-    v.object({ type: v.literal(type), ...fields }),
-  ]),
-);
+const FIELDS = new Map<string, v.ObjectEntries>(Object.entries(EVENT_FIELDS));
+
+/** Only the type of an event without fields leaves, and only of one that the machine knows. */
+const schemaOf = (type: string): v.GenericSchema<unknown, RecordedEvent> =>
+  onboardingMachine.events.some((known) => known === type)
+    ? v.object({ type: v.literal(type), ...FIELDS.get(type) })
+    : v.never();
 
 const typed = v.object({ type: v.string() });
 
@@ -176,8 +140,8 @@ export type RecordedContext = v.InferOutput<typeof recordedContext>;
 
 export function redactEvent(event: unknown): RecordedEvent {
   const { output, success } = v.safeParse(typed, event);
-  const schema = success ? SCHEMAS.get(output.type) : undefined;
-  return v.parse(v.fallback(schema ?? v.never(), { type: UNKNOWN }), event);
+  const schema = success ? schemaOf(output.type) : v.never();
+  return v.parse(v.fallback(schema, { type: UNKNOWN }), event);
 }
 
 /** @throws {v.ValiError} when it is not a context of this machine */
