@@ -13,7 +13,8 @@ import { onboardingMachine } from '../machines/onboarding-machine.ts';
 import { isKnownPath, PATHS } from '../machines/paths.ts';
 import { redirectOf } from '../machines/selectors.ts';
 import { createActorLogic } from '../src/onboarding/actor-logic.ts';
-import { CRASH, isFact, SAMPLES_BY_ACTOR } from './actors/samples.ts';
+import { ACTORS, isFact, samplesOf } from './actors/actors.ts';
+import { CRASH } from './actors/common-samples.ts';
 import { isOffered } from './controls.ts';
 import { PERSON_EVENTS } from './person-events.ts';
 import { EXPLANATIONS } from './scenarios/explanations.ts';
@@ -36,9 +37,7 @@ export const onboardingFlow: Flow = defineFlow({
   machine: onboardingMachine,
   input: START,
   events: PERSON_EVENTS,
-  actors: Object.fromEntries(
-    [...SAMPLES_BY_ACTOR].map(([actor, samples]) => [actor, { ...samples, crash: CRASH }]),
-  ),
+  actors: Object.fromEntries(Object.keys(ACTORS).map((actor) => [actor, samplesOf(actor)])),
   facts: Object.fromEntries(
     Object.entries(FACTS_BY_ACTOR).map(([actor, facts]) => [actor, [...facts, CRASH.event.type]]),
   ),

@@ -2,9 +2,9 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { ViewportName } from 'statechart-kit';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from '../playwright/browser-launch.ts';
-import { type Guard, watch } from '../playwright/guard.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { startGateServer } from './gate-server.ts';
+import { type Guard, watch } from './guard.ts';
 import { startApp } from './start-app.ts';
 import { createWalker, type Walker } from './walker.ts';
 

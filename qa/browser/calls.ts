@@ -1,12 +1,10 @@
 // Maps requests to actors, and answers what belongs to none: the popup's token and the pages of the payment provider.
 
-import { ACTOR_ROLES } from '../controls/actors.ts';
-import { actorsOf } from '../playwright/calls.ts';
+import { actorNamed } from '../actors/actors.ts';
+import { actorsOf } from '../actors/calls.ts';
+import { PAYMENT_PAGE } from '../actors/replies.ts';
 import { type Endpoint, jsonReply, type Reply, type SeenRequest } from '../playwright/reply.ts';
 import { TOKEN } from '../playwright/tokens.ts';
-
-/** The address of the payment link in a walk. */
-export const PAYMENT_PAGE = '/flow/pago';
 
 /**
  * The immediate answers to requests that belong to no actor. The payment page is a download, so that the browser
@@ -36,8 +34,9 @@ export const FREE_ANSWERS: readonly { readonly endpoint: Endpoint; readonly repl
 
 /** Such as `2 GET /api/management/bot_customer/{correo}`, without personal data. */
 export function callWords(request: SeenRequest): string {
-  const [actor = ''] = actorsOf(request);
-  const { call, asks } = ACTOR_ROLES[actor] ?? { call: null, asks: actor };
+  const [actor] = actorsOf(request);
+  if (actor === undefined) return '';
+  const { call, asks } = actorNamed(actor);
   return call === null ? asks : `${call} ${asks}`;
 }
 

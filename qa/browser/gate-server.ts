@@ -1,5 +1,5 @@
 // A proxy in front of the app that delays every actor's call until the walk answers it.
-import { actorsOf, CALLS } from '../playwright/calls.ts';
+import { actorsOf, ENDPOINTS } from '../actors/calls.ts';
 import type { Reply, SeenRequest } from '../playwright/reply.ts';
 import { startWire, type Wire } from '../playwright/wire.ts';
 import { FREE_ANSWERS, isRepeated } from './calls.ts';
@@ -25,7 +25,7 @@ export async function startGateServer(appUrl: string): Promise<GateServer> {
   const standing = new Map<string, Reply>();
   const arrivals = new Set<() => void>();
   for (const { endpoint, reply } of FREE_ANSWERS) wire.fault(endpoint, reply);
-  for (const endpoint of Object.values(CALLS)) wire.gate(endpoint);
+  for (const endpoint of ENDPOINTS) wire.gate(endpoint);
   wire.onWait((call) => {
     const reply = actorsOf(call).map((actor) => standing.get(actor));
     const again = reply.find((each) => each !== undefined);

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { GATED_ACTORS, type GatedActor } from '../../src/diagnostics/test-driver.ts';
-import { type Answering, answeringOf } from './answers.ts';
-import { PAYMENT_PAGE } from './calls.ts';
+import { type Answering, answeringOf } from '../actors/answering.ts';
+import { PAYMENT_PAGE } from '../actors/replies.ts';
 import type { GateServer } from './gate-server.ts';
 
 interface Wire {
@@ -21,7 +21,10 @@ export async function giveAnswer(
 ): Promise<void> {
   switch (way.by) {
     case 'reply':
-      return gate.answer(actor, way.reply(await gate.arrival(actor, ARRIVAL_LIMIT_MS)));
+      return gate.answer(
+        actor,
+        way.reply({ ...(await gate.arrival(actor, ARRIVAL_LIMIT_MS)), origin: gate.url }),
+      );
     case 'blocked popup':
       return page.evaluate((held) => {
         const { open } = window;
@@ -45,9 +48,9 @@ export async function giveAnswer(
 }
 
 /** The actor whose popup the event blocks. It has to be held before it starts. */
-export function isPopupBlocked(event: ModelEvent, origin: string): GatedActor | null {
+export function isPopupBlocked(event: ModelEvent): GatedActor | null {
   if (answeringActor(event) === undefined) return null;
-  const { actor, way } = answeringOf(event, origin);
+  const { actor, way } = answeringOf(event);
   return way.by === 'blocked popup' ? gated(actor) : null;
 }
 

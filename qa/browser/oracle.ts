@@ -6,13 +6,14 @@ import { answeringActor, type ModelEvent, type Navigation } from 'statechart-kit
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
 import type { ScreenName } from '../../machines/types.ts';
+import { answeringOf } from '../actors/answering.ts';
+import { actorsOf } from '../actors/calls.ts';
 import type { SeenRequest } from '../playwright/reply.ts';
 import { unexpectedCalls } from '../scenarios/page/calls.ts';
 import { EMPTY_STATE, type ExpectedState } from '../scenarios/page/expected-state.ts';
 import { withEvent, withMemory } from '../scenarios/page/expected-state-events.ts';
 import { readHoldings, unexpectedHoldings } from '../scenarios/page/storage.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
-import { answeringOf } from './answers.ts';
 import type { GateServer } from './gate-server.ts';
 
 export interface Oracle {
@@ -37,7 +38,7 @@ const PAUSE_MS = 40;
 
 export function createOracle(
   page: Page,
-  gate: Pick<GateServer, 'url' | 'requests'>,
+  gate: Pick<GateServer, 'requests'>,
   data: TestData,
 ): Oracle {
   let expectedState = EMPTY_STATE;
@@ -51,7 +52,7 @@ export function createOracle(
   }
 
   function expectCalls(expectedStates: readonly ExpectedState[] = [expectedState]): void {
-    throwAny(unexpectedCalls(newRequests(), expectedStates, data));
+    throwAny(unexpectedCalls(newRequests(), actorsOf, expectedStates, data));
   }
 
   return {
@@ -60,7 +61,7 @@ export function createOracle(
       const last = expectedState;
       const state = formatStateValue(before.value);
       const isAnswer = answeringActor(event) !== undefined;
-      const { memory } = isAnswer ? answeringOf(event, gate.url) : { memory: {} };
+      const { memory } = isAnswer ? answeringOf(event) : { memory: {} };
       expectedState = withEvent(
         withMemory(expectedState, memory, expectedState.person ?? ''),
         event,

@@ -3,7 +3,7 @@ import { type Camera, type FlowPath, type WalkedPath, walkInBrowser } from 'stat
 import { isWait, screenOf } from '../../machines/selectors.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import type { AccessCheck } from '../playwright/access-check.ts';
-import type { Guard } from '../playwright/guard.ts';
+import type { Guard } from './guard.ts';
 import type { Oracle } from './oracle.ts';
 import { expectFocus, expectSameState } from './page-checks.ts';
 import { expectPageInvariants } from './page-look.ts';

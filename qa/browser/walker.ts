@@ -5,12 +5,12 @@ import { answeringActor, type ModelEvent, type PageReading, readMachine } from '
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
+import { answeringOf } from '../actors/answering.ts';
+import { actorsOf } from '../actors/calls.ts';
 import { actionsFor } from '../controls.ts';
-import { actorsOf } from '../playwright/calls.ts';
 import type { SeenRequest } from '../playwright/reply.ts';
 import { rememberTours } from '../playwright/tours-seen.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
-import { answeringOf } from './answers.ts';
 import { addAppDriver } from './app-driver.ts';
 import { prepareMemory } from './browser-memory.ts';
 import { callWords } from './calls.ts';
@@ -86,7 +86,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
     if (event.type.startsWith('xstate.after.'))
       return page.evaluate(() => window.flowRun?.elapse());
     if (answeringActor(event) === undefined) return act(page, actionsFor(event, before, data));
-    const answering = answeringOf(event, gate.url);
+    const answering = answeringOf(event);
     await prepareMemory(page, answering.memory, emailIn(await read()));
     await giveAnswer({ page, gate }, answering, event);
   }
@@ -103,7 +103,7 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
       const reading = await read();
       const { heard } = reading;
       const calls = gate.waiting();
-      const blocked = next && isPopupBlocked(next, gate.url);
+      const blocked = next && isPopupBlocked(next);
       if (blocked) await page.evaluate((actor) => window.flowRun?.holdBack(actor), blocked);
       await bringAbout(event, before);
       await expect

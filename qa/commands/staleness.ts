@@ -4,10 +4,8 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { chartChangesText, compareVersions, Finding } from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { ACTOR_ROLES } from '../controls/actors.ts';
 import { CONTROLS } from '../controls/table.ts';
 import { MACHINE_FILE, onboardingFlow } from '../onboarding.ts';
-import { staleActors } from '../staleness/stale-actors.ts';
 import { staleControls } from '../staleness/stale-controls.ts';
 import { staleDiagram } from '../staleness/stale-diagram.ts';
 import type { StaleItem } from '../staleness/stale-item.ts';
@@ -27,7 +25,6 @@ export function addStaleness(program: Command): void {
         ...staleDiagram(readFileSync(FLOW_PAGE, 'utf8')),
         ...staleWords(onboardingFlow),
         ...staleControls(CONTROLS),
-        ...staleActors(ACTOR_ROLES),
       ];
       if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
       if (found.length > 0)

@@ -8,9 +8,8 @@ import { closeOnSignal } from '../../server/close-on-signal.ts';
 import { readConfig } from '../../server/config.ts';
 import { type DevHandler, type RunningServer, startServer } from '../../server/start-server.ts';
 import { isUserFacingError } from '../../server/user-facing-error.ts';
-import { PAYMENT_PAGE } from '../browser/calls.ts';
-import { popupPage } from '../browser/popup-page.ts';
-import { answersOf, factOf } from '../onboarding.ts';
+import { sampleNamed } from '../actors/actors.ts';
+import { PAYMENT_PAGE } from '../actors/replies.ts';
 import { copyCluster } from '../playwright/pglite-template.ts';
 import { viteBuild } from '../playwright/vite-build.ts';
 import { TEST_DATA } from '../scenarios/page/test-data.ts';
@@ -105,9 +104,9 @@ function devHandlerOf(openings: readonly Opening[], script: string): DevHandler 
     c.body(data + script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
   app.get(GOOGLE_PATH, (c) => {
-    const { actor = '', outcome = '', state = '' } = c.req.query();
-    const event = answersOf(actor).find((each) => each.outcome === outcome);
-    const page = event && popupPage(state, factOf(event));
+    const { origin, search } = new URL(c.req.url);
+    const { way } = sampleNamed(c.req.query('actor') ?? '', c.req.query('outcome'));
+    const page = way.by === 'reply' ? way.reply({ origin, query: search }) : null;
     return page && typeof page !== 'string' ? c.html(page.body) : c.notFound();
   });
   // Without content the browser stays where it is, and the tester says when it leaves.

@@ -1,7 +1,7 @@
 // What the test console writes on its buttons. The manual plan quotes it.
 
-import { CRASH, SAMPLES_BY_ACTOR } from '../actors/samples.ts';
-import { ACTOR_ROLES } from './actors.ts';
+import { WHO } from '../actors/actor.ts';
+import { actorNamed, sampleNamed } from '../actors/actors.ts';
 
 export const holdTexts = {
   console: 'Consola de pruebas',
@@ -32,26 +32,14 @@ export const holdTexts = {
 /** The part of the address that opens the app in the prepared state of a case. */
 export const CASE_PARAMETER = 'caso';
 
-/** @throws for an actor that qa/controls/actors.ts does not know */
+/** @throws for an actor that the chart does not have */
 export function callName(actor: string): string {
-  const role = ACTOR_ROLES[actor];
-  if (!role) throw new Error(`qa/controls/actors.ts does not know ${actor}`);
-  const { call, who, asks } = role;
-  if (call !== null) return `Llamada ${call} · ${asks}`;
-  return `${WHO[who]} · ${asks}`;
+  const { call, who, asks } = actorNamed(actor);
+  return `${call === null ? capitalized(WHO[who].replace(/^el /, '')) : `Llamada ${call}`} · ${asks}`;
 }
-
-const WHO = { backend: 'Backend', google: 'Google', browser: 'Navegador' } as const;
 
 /** @throws for an answer that the actor cannot give */
-export function answerName(actor: string, outcome: string): string {
-  const says = sampleWords(actor, outcome);
-  return says.charAt(0).toUpperCase() + says.slice(1);
-}
+export const answerName = (actor: string, outcome: string): string =>
+  capitalized(sampleNamed(actor, outcome).says);
 
-/** The answer in words, without a capital. @throws for an answer that the actor cannot give */
-export function sampleWords(actor: string, outcome = ''): string {
-  const sample = outcome === 'crash' ? CRASH : SAMPLES_BY_ACTOR.get(actor)?.[outcome];
-  if (!sample) throw new Error(`${actor} has no sample ${outcome}`);
-  return sample.says;
-}
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,8 +4,8 @@ import { answeringActor, type ModelEvent, startControlledRun } from 'statechart-
 import type { AnyActorRef } from 'xstate';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Emitted } from '../../machines/types.ts';
+import { sampleNamed } from '../actors/actors.ts';
 import type { Action } from '../controls/action.ts';
-import { sampleWords } from '../controls/console-words.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { answerOf } from './answers.ts';
@@ -82,6 +82,6 @@ function whatIsDone(event: ModelEvent, snapshot: Snapshot) {
 /** Short enough for a title: the answer, or the last thing that is done. */
 function wordsOf(event: ModelEvent, sentences: readonly string[]): string {
   const actor = answeringActor(event);
-  if (actor !== undefined) return sampleWords(actor, event.outcome);
+  if (actor !== undefined) return sampleNamed(actor, event.outcome).says;
   return withoutConsole(sentences.at(-1) ?? '');
 }

@@ -1,6 +1,6 @@
 // Finds the actor's sample for a recorded fact.
 import { differenceAt, type RecordedEvent, redactEvent } from '../../src/diagnostics/redaction.ts';
-import { CRASH, SAMPLES_BY_ACTOR } from '../actors/samples.ts';
+import { samplesOf } from '../actors/actors.ts';
 
 /**
  * The sample that equals the fact once it is redacted too. Failing that, the first of its type that leads to
@@ -13,7 +13,7 @@ export function findSample(
   recorded: RecordedEvent,
   leadsThere: (fact: { readonly type: string }) => boolean,
 ): string | null {
-  const samples = Object.entries({ ...SAMPLES_BY_ACTOR.get(actor), crash: CRASH })
+  const samples = Object.entries(samplesOf(actor))
     .map(([name, { event: fact }]) => ({ name, fact, redacted: redactEvent(fact) }))
     .filter(({ fact }) => fact.type === recorded.type);
   const same = samples.find(({ redacted }) => differenceAt(redacted, recorded) === null);

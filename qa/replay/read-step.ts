@@ -5,7 +5,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstat
 import { formatStateValue } from '../../machines/state-value.ts';
 import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
-import { isFact } from '../actors/samples.ts';
+import { isFact } from '../actors/actors.ts';
 import { findSample } from './find-sample.ts';
 
 interface ReplayPosition {

@@ -1,13 +1,7 @@
 // Runs scenarios on the chart alone: actors only record their calls and answer when the scenario says so.
-import {
-  type CallbackActorLogic,
-  createActor,
-  type EventObject,
-  fromCallback,
-  SimulatedClock,
-} from 'xstate';
-import type { ActorName, Fact } from '../../machines/events.ts';
-import type { AssistantInput, Input, PersonInput } from '../../machines/types.ts';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { type ActorName, FACTS_BY_ACTOR, type Fact } from '../../machines/events.ts';
+import type { Input } from '../../machines/types.ts';
 import type { ChartProduct } from './product.ts';
 import type { Row } from './row.ts';
 import {
@@ -35,7 +29,7 @@ export interface ExpectedOnChart extends Expected {
 }
 
 interface Question {
-  readonly name: ActorName;
+  readonly name: string;
   readonly input: unknown;
   readonly tell: (fact: Fact) => void;
 }
@@ -43,37 +37,18 @@ interface Question {
 /** Who is asked in a run, by the system of its actor. */
 const listeners = new WeakMap<object, (question: Question) => () => void>();
 
-const asking = <Input = undefined>(name: ActorName): CallbackActorLogic<EventObject, Input> =>
+const asking = (name: string) =>
   fromCallback(({ input, sendBack, system }) =>
     listeners.get(system)?.({ name, input: input ?? null, tell: sendBack }),
   );
 
+const ASKING: Readonly<Record<string, ReturnType<typeof asking>>> = Object.fromEntries(
+  Object.keys(FACTS_BY_ACTOR).map((name) => [name, asking(name)] as const),
+);
+
 /** Actors that only ask: one copy of a machine serves all its rows, because to make one takes longer than a row. */
 const withAsking = (machine: ChartProduct['onboardingMachine']) =>
-  machine.provide({
-    actors: {
-      restoreSession: asking('restoreSession'),
-      signIn: asking('signIn'),
-      signUp: asking('signUp'),
-      signInWithGoogle: asking('signInWithGoogle'),
-      requestResetLink: asking('requestResetLink'),
-      resetPassword: asking('resetPassword'),
-      endSession: asking<{ email: string; keepDrafts: boolean; isExpired: boolean }>('endSession'),
-      findCustomer: asking<PersonInput>('findCustomer'),
-      createCustomer: asking<PersonInput>('createCustomer'),
-      readSubscription: asking<PersonInput>('readSubscription'),
-      requestPaymentLink: asking<{ priceId: string }>('requestPaymentLink'),
-      followPaymentLink: asking('followPaymentLink'),
-      requestPortalLink: asking('requestPortalLink'),
-      followPortalLink: asking('followPortalLink'),
-      loadAssistant: asking<AssistantInput>('loadAssistant'),
-      saveAssistant: asking<PersonInput>('saveAssistant'),
-      requestCalendarAccess: asking('requestCalendarAccess'),
-      listCalendars: asking('listCalendars'),
-      exportAccount: asking('exportAccount'),
-      deleteAccount: asking('deleteAccount'),
-    },
-  });
+  machine.provide({ actors: ASKING });
 
 const copies = new WeakMap<object, ReturnType<typeof withAsking>>();
 
@@ -88,8 +63,8 @@ type ChartRun = ReturnType<typeof createRun>;
 
 function createRun(product: ChartProduct) {
   const clock = new SimulatedClock();
-  const asked: ActorName[] = [];
-  const asks = new Map<ActorName, Question>();
+  const asked: string[] = [];
+  const asks = new Map<string, Question>();
   const toasts: string[] = [];
   const log: string[] = [];
   const remembered: Remembered[] = [];

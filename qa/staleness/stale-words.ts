@@ -5,5 +5,5 @@ import { AGAIN, type StaleItem } from './stale-item.ts';
 export const staleWords = (flow: Flow): readonly StaleItem[] =>
   wordsProblems(flow).map(({ says }) => ({
     what: says,
-    remedy: `edit qa/words or qa/controls/actors.ts, then ${AGAIN}`,
+    remedy: `edit qa/words or qa/actors, then ${AGAIN}`,
   }));

@@ -1,9 +1,9 @@
 // Why a transition is taken, in Spanish: a sentence, and a few words for the arrow.
 import { answeringActor, asSentence, type Cause, isDelay, type ModelEvent } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
+import { WHO } from '../actors/actor.ts';
+import { actorNamed, sampleNamed } from '../actors/actors.ts';
 import type { Action } from '../controls/action.ts';
-import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
-import { sampleWords } from '../controls/console-words.ts';
 import { actionsFor } from '../controls.ts';
 import { PAUSE_WORDS } from '../manual/answers.ts';
 import { sentencesOf, withoutConsole } from '../manual/sentences.ts';
@@ -12,7 +12,7 @@ import { sentencesOf, withoutConsole } from '../manual/sentences.ts';
 export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): Cause {
   const actor = answeringActor(event);
   if (actor !== undefined) {
-    const short = sampleWords(actor, event.outcome);
+    const short = sampleNamed(actor, event.outcome).says;
     return { kind: 'answer', words: asSentence(`${askedOf(actor)}: ${short}`), short };
   }
   if (isDelay(event)) return { kind: 'time', words: asSentence(PAUSE_WORDS), short: PAUSE_WORDS };
@@ -33,9 +33,7 @@ const RETURN: Cause = {
 };
 
 function askedOf(actor: string): string {
-  const role = ACTOR_ROLES[actor];
-  if (!role) throw new Error(`qa/controls/actors.ts does not know ${actor}`);
-  const { who, call, asks } = role;
+  const { who, call, asks } = actorNamed(actor);
   if (call !== null) return `llamada ${call}`;
   return who === 'google' ? WHO.google : asks;
 }

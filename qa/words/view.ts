@@ -5,7 +5,8 @@ import type { EventObject } from 'xstate';
 import { isWait, locationOf, screenOf } from '../../machines/selectors.ts';
 import type { Emitted, Meta } from '../../machines/types.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
-import { ACTOR_ROLES, WHO } from '../controls/actors.ts';
+import { type AnyActor, WHO } from '../actors/actor.ts';
+import { ACTORS } from '../actors/actors.ts';
 import { PAUSE_WORDS } from '../manual/answers.ts';
 import { sentencesOfEmitted } from '../manual/emitted.ts';
 import { shownTexts } from '../scenarios/page/conditional-texts.ts';
@@ -13,6 +14,18 @@ import { SCREENS } from '../scenarios/page/screens.ts';
 import { causeOf } from './causes.ts';
 import JOURNEYS from './journeys.json' with { type: 'json' };
 import { lookFacts, shownOf } from './looks.ts';
+
+const ACTOR_ROLES = Object.fromEntries(
+  Object.entries<AnyActor>(ACTORS).map(([name, { who, call, asks, samples }]) => [
+    name,
+    {
+      who,
+      call,
+      asks,
+      how: Object.fromEntries(Object.entries(samples).map(([sample, { how }]) => [sample, how])),
+    },
+  ]),
+);
 
 export const VIEW_WORDS: ViewConfig = {
   app: 'VIRSI',

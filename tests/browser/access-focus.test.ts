@@ -1,5 +1,6 @@
 // Where the focus goes by itself: to the heading of a new screen, to the first wrong field, and back.
 import type { Locator, Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { newEmail, newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
@@ -16,7 +17,6 @@ import {
   paymentButton,
   startPayment,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 

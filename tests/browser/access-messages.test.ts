@@ -1,5 +1,6 @@
 // What happens while the focus is elsewhere is announced, in full and once each time.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import {
   addCalendar,
   button,
@@ -11,7 +12,6 @@ import {
   fillCredentials,
   pay,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { messagesOf } from '../support/browser/screen-reader/messages.ts';
 import { expect, test } from '../support/browser/test.ts';

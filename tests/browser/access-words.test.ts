@@ -1,8 +1,8 @@
 // The specification's English texts are marked as English. Fields say what the browser may fill in.
 import type { Locator, Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { PASSWORD } from '../../qa/browser/people.ts';
 import { choose, expectScreen, field, password } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { jsonReply } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 

@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
-import { SAMPLES_BY_ACTOR } from '../../qa/actors/samples.ts';
+import { ACTORS, samplesOf } from '../../qa/actors/actors.ts';
 import { signIn } from '../../qa/browser/people.ts';
 import { choose, expectAccessible } from '../../qa/browser/screens.ts';
 import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
@@ -99,7 +99,10 @@ const OWN_WORDS: readonly string[] = [
 ];
 
 /** Every text of the samples and of the test data, without identifiers of the product. */
-const SAMPLE_TEXTS = [...new Set(textsIn([...SAMPLES_BY_ACTOR.values(), TEST_DATA]))]
+const SAMPLES = Object.keys(ACTORS)
+  .flatMap((actor) => Object.values(samplesOf(actor)))
+  .map(({ says, event }) => ({ says, event }));
+const SAMPLE_TEXTS = [...new Set(textsIn([SAMPLES, TEST_DATA]))]
   .filter((text) => text.length > 5 && !/^[a-z]\w*([._-]\w+)+$/.test(text))
   .filter((text) => !OWN_WORDS.includes(text));
 

@@ -1,9 +1,9 @@
 // E-mail fields: the rule of contract/ beside the browser's own, and an international address on its way.
 import fc from 'fast-check';
 import { asciiEmail } from '../../contract/email.ts';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { PASSWORD } from '../../qa/browser/people.ts';
 import { button, expectScreen, field, password } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const SAMPLES = 2_000;

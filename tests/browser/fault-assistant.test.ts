@@ -1,5 +1,6 @@
 // Calls 6 and 7 under every fault: the form stays usable and filled in.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { newNumber } from '../../qa/browser/people.ts';
 import {
   addCalendar,
@@ -15,7 +16,6 @@ import {
   GENERAL_TEXTS,
   toast,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import {
   FAULT_CASES,

@@ -1,5 +1,6 @@
 // Call 1 under every fault: the banner says why, the e-mail stays, the password goes.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { newEmail, person } from '../../qa/browser/people.ts';
 import {
   button,
@@ -10,7 +11,6 @@ import {
   password,
   toast,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import {
   FAULT_CASES,
   type FaultName,

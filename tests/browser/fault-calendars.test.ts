@@ -1,6 +1,8 @@
 // Google's consent and call 8 under every fault: a line in the log, and the button works again.
 import type { Page } from '@playwright/test';
 import type { CalendarFailureCode } from '../../machines/types.ts';
+import { CALLS } from '../../qa/actors/calls.ts';
+import type { Guard } from '../../qa/browser/guard.ts';
 import {
   button,
   calendarId,
@@ -10,8 +12,6 @@ import {
   expectScreen,
   field,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
-import type { Guard } from '../../qa/playwright/guard.ts';
 import {
   CALENDAR_FAULT_CASES,
   type CalendarFaultName,

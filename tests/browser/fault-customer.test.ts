@@ -1,5 +1,6 @@
 // Calls 2 and 3 under every fault: the profile form shows, keeps what was typed, and leads on.
 
+import { CALLS } from '../../qa/actors/calls.ts';
 import {
   button,
   expectScreen,
@@ -8,7 +9,6 @@ import {
   fillProfile,
   toast,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import {
   FAULT_CASES,
   make,

@@ -1,7 +1,7 @@
 // Calls 4 and 5 under every fault: the plans show, the chosen one stays chosen, nobody pays twice.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { choosePlan, expectScreen, paymentButton, toast } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { FAULT_CASES, make, SEEN_FAULTS, signInAgain } from '../support/browser/fault-table.ts';
 import { expect, test } from '../support/browser/test.ts';
 

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
 import { createCamera } from 'statechart-kit';
 import { canaryData } from '../../qa/browser/canaries.ts';
 import { startGateServer } from '../../qa/browser/gate-server.ts';
+import { watch } from '../../qa/browser/guard.ts';
 import { createOracle } from '../../qa/browser/oracle.ts';
 import { walkPath } from '../../qa/browser/walk-path.ts';
 import { createWalker } from '../../qa/browser/walker.ts';
 import { onboardingFlow } from '../../qa/onboarding.ts';
 import { createAccessCheck } from '../../qa/playwright/access-check.ts';
-import { watch } from '../../qa/playwright/guard.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const START_ONLY = { id: 'start', title: 'the app opens', steps: [] };

@@ -1,5 +1,6 @@
 // To the payment page and back: confirmed at once, later or never, cancelled, left.
 import type { Page, Request } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import {
   button,
   choosePlan,
@@ -10,7 +11,6 @@ import {
   startPayment,
   toast,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const PREPARING = 'VIRSI está preparando todo para ti...';

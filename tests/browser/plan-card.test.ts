@@ -1,5 +1,6 @@
 // What the answer of call 4 says of the subscription: on the plan card, and at the plans once it gives no access.
 
+import { CALLS } from '../../qa/actors/calls.ts';
 import {
   button,
   choosePlan,
@@ -8,7 +9,6 @@ import {
   paymentButton,
   toast,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults, jsonReply } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 

@@ -1,5 +1,6 @@
 // What is sent: once each and whole, and no secret is left in the browser.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { newEmail, newNumber, PASSWORD, person } from '../../qa/browser/people.ts';
 import {
   addCalendar,
@@ -17,7 +18,6 @@ import {
   startPayment,
   toast,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { jsonReply } from '../../qa/playwright/reply.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 

@@ -1,8 +1,8 @@
 // A short wait is not shown. One that is shown stays long enough not to flash.
 
+import { CALLS } from '../../qa/actors/calls.ts';
 import { person } from '../../qa/browser/people.ts';
 import { button, expectScreen, fillCredentials } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { traceAnimations } from '../support/browser/traced-animations.ts';
 

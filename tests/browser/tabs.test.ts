@@ -1,5 +1,6 @@
 // Two tabs of one browser share one session.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { newEmail, type Person, person } from '../../qa/browser/people.ts';
 import {
   button,
@@ -9,7 +10,6 @@ import {
   fillCredentials,
   fillProfile,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 

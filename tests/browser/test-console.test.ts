@@ -1,5 +1,6 @@
 // The test console: what waits in it, what a tester can answer, and the states that it prepares.
 import { expect, type Page } from '@playwright/test';
+import { watch } from '../../qa/browser/guard.ts';
 import { PASSWORD } from '../../qa/browser/people.ts';
 import {
   button,
@@ -9,7 +10,6 @@ import {
   startPayment,
 } from '../../qa/browser/screens.ts';
 import { PHONE } from '../../qa/playwright/browser-launch.ts';
-import { watch } from '../../qa/playwright/guard.ts';
 import { workerTest } from '../support/browser/worker-test.ts';
 
 const test = workerTest.extend<{ guarded: undefined }>({

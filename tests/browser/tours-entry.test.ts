@@ -1,5 +1,6 @@
 // The entry tour: it starts once, and never while somebody is busy.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { person } from '../../qa/browser/people.ts';
 import {
   button,
@@ -10,7 +11,6 @@ import {
   fillCredentials,
   pay,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { expectClosed, expectStep, settled, TOUR_CODE } from '../support/browser/tours.ts';

@@ -1,5 +1,6 @@
 // Wrong forms: errors show after the first submit, then at every change. The first wrong field has the focus.
 import type { Locator, Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import {
   button,
   choose,
@@ -9,7 +10,6 @@ import {
   fillProfile,
   password,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });

@@ -1,5 +1,6 @@
 // Waits that grow long offer a way on; messages pass; a saved assistant stays saved.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { newEmail } from '../../qa/browser/people.ts';
 import {
   button,
@@ -13,7 +14,6 @@ import {
   toast,
 } from '../../qa/browser/screens.ts';
 import { PHONE } from '../../qa/playwright/browser-launch.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 

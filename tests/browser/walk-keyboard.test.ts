@@ -1,6 +1,7 @@
 // The whole way without a pointer, and what a screen reader says on it: docs/screen-reader-log.md.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { CALLS } from '../../qa/actors/calls.ts';
 import { newEmail, newNumber, PASSWORD } from '../../qa/browser/people.ts';
 import {
   button,
@@ -13,7 +14,6 @@ import {
   paymentButton,
   toast,
 } from '../../qa/browser/screens.ts';
-import { CALLS } from '../../qa/playwright/calls.ts';
 import { type Listener, listenTo } from '../support/browser/screen-reader/listener.ts';
 import { faultsIn, writeLog } from '../support/browser/screen-reader/log.ts';
 import { expect, test } from '../support/browser/test.ts';

@@ -1,7 +1,7 @@
 // Delays the app's calls inside the page until the tester chooses an answer.
 
+import { actorsOf } from '../../actors/calls.ts';
 import { FREE_ANSWERS } from '../../browser/calls.ts';
-import { actorsOf } from '../../playwright/calls.ts';
 import { isAt, type Reply, type SeenRequest } from '../../playwright/reply.ts';
 import { TOKEN } from '../../playwright/tokens.ts';
 import { exchangeToken } from './sample-account.ts';

@@ -12,7 +12,7 @@ import {
   type GatedActor,
   type TestDriver,
 } from '../../../src/diagnostics/test-driver.ts';
-import { type Answering, answeringOf } from '../../browser/answers.ts';
+import { type Answering, answeringOf } from '../../actors/answering.ts';
 import { isRepeated } from '../../browser/calls.ts';
 import { storeChange, storeMemory } from '../../browser/page-memory.ts';
 import { answersOf, factOf } from '../../onboarding.ts';
@@ -98,7 +98,8 @@ export function holdPage(changed: () => void, isPreparing: () => boolean): PageW
 
   function give({ actor, way }: Answering, event: ModelEvent): void {
     const call = callOf(actor);
-    if (way.by === 'reply' && call) reply(call, way.reply(call.request));
+    if (way.by === 'reply' && call)
+      reply(call, way.reply({ ...call.request, origin: location.origin }));
     else if (way.by === 'machine' || hasProviderCode(event)) run?.send(event);
     else if (way.by === 'page hide') window.dispatchEvent(new PageTransitionEvent('pagehide'));
     else {
@@ -131,7 +132,7 @@ export function holdPage(changed: () => void, isPreparing: () => boolean): PageW
         return [{ actor, session, answers: answersOf(actor), isCall, canPass: isCall || isInPage }];
       }),
     answer: (event) => {
-      const answering = answeringOf(event, location.origin);
+      const answering = answeringOf(event);
       remember(answering);
       give(answering, event);
       changed();

@@ -1,6 +1,5 @@
 // The calls word for word, as sections 6 and 7 of the specification and the decisions write them.
 import { isDeepStrictEqual } from 'node:util';
-import { actorsOf } from '../../playwright/calls.ts';
 import type { SeenRequest } from '../../playwright/reply.ts';
 import { CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from '../../playwright/tokens.ts';
 import type { ExpectedState } from './expected-state.ts';
@@ -145,10 +144,12 @@ const BESIDE: readonly Call[] = [
 
 /**
  * What differs from the written calls, in words.
+ * @param actorsOf the actors that may send a request; none for a file of the app
  * @param expectedStates of the moments at which the requests can have been sent
  */
 export function unexpectedCalls(
   requests: readonly SeenRequest[],
+  actorsOf: (request: SeenRequest) => readonly string[],
   expectedStates: readonly ExpectedState[],
   data: TestData,
 ): readonly string[] {

@@ -1,5 +1,6 @@
 // An owner and a subscription at Stripe, from sign-up to the second one.
 import type { Page } from '@playwright/test';
+import type { Guard } from '../../../qa/browser/guard.ts';
 import { newEmail, newNumber } from '../../../qa/browser/people.ts';
 import {
   addCalendar,
@@ -17,7 +18,6 @@ import {
   startPayment,
   toast,
 } from '../../../qa/browser/screens.ts';
-import type { Guard } from '../../../qa/playwright/guard.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3600_000;

@@ -1,5 +1,6 @@
 // Failures between the click and the session: they are logged, the screen stays, the button works again.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../../qa/actors/calls.ts';
 import {
   button,
   expectAccessible,
@@ -10,7 +11,6 @@ import {
   toast,
 } from '../../../qa/browser/screens.ts';
 import { windowedLaunch } from '../../../qa/playwright/browser-launch.ts';
-import { CALLS } from '../../../qa/playwright/calls.ts';
 import {
   createAccount,
   deleteGoogleAccount,

@@ -1,6 +1,7 @@
 // Signing in with Google: accounts, parameters, and what is stored after a reload and after a logout.
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
+import { CALLS } from '../../../qa/actors/calls.ts';
 import {
   button,
   choosePlan,
@@ -10,7 +11,6 @@ import {
   fillRestOfProfile,
   startPayment,
 } from '../../../qa/browser/screens.ts';
-import { CALLS } from '../../../qa/playwright/calls.ts';
 import { createAccount, findAccount, type GoogleAccount, someone } from './support/accounts.ts';
 import { addAccount, askedFor, openChooser, pickAccount } from './support/chooser.ts';
 import { expect, test } from './support/test.ts';

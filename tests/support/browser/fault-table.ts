@@ -1,8 +1,8 @@
 // The faults that a person sees of every call, the one of Google's alone, and what follows from each.
 import { expect, type Page, type Request } from '@playwright/test';
+import type { Guard } from '../../../qa/browser/guard.ts';
 import { PASSWORD, type Person } from '../../../qa/browser/people.ts';
 import { button, field, password } from '../../../qa/browser/screens.ts';
-import type { Guard } from '../../../qa/playwright/guard.ts';
 import { type Endpoint, faults, jsonReply, type Reply } from '../../../qa/playwright/reply.ts';
 import type { Wire } from '../../../qa/playwright/wire.ts';
 

@@ -1,5 +1,7 @@
 // Where each frozen text of the screen is shown, and how to get there.
 import type { Page } from '@playwright/test';
+import { CALLS } from '../../../qa/actors/calls.ts';
+import type { Guard } from '../../../qa/browser/guard.ts';
 import { newEmail, newNumber, type Person, type Stage } from '../../../qa/browser/people.ts';
 import {
   addCalendar,
@@ -15,8 +17,6 @@ import {
   GENERAL_TEXTS,
   startPayment,
 } from '../../../qa/browser/screens.ts';
-import { CALLS } from '../../../qa/playwright/calls.ts';
-import type { Guard } from '../../../qa/playwright/guard.ts';
 import { faults, jsonReply } from '../../../qa/playwright/reply.ts';
 import type { Wire } from '../../../qa/playwright/wire.ts';
 

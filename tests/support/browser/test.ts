@@ -1,7 +1,7 @@
 // The test function of this suite: the app on its worker's own backend, watched by the guard.
 
+import { type Guard, watch } from '../../../qa/browser/guard.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from '../../../qa/browser/people.ts';
-import { type Guard, watch } from '../../../qa/playwright/guard.ts';
 import { rememberTours } from '../../../qa/playwright/tours-seen.ts';
 import { startWire, type Wire } from '../../../qa/playwright/wire.ts';
 import { insertTextAsTyped } from './insert-text.ts';

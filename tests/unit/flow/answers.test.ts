@@ -1,11 +1,12 @@
 // How a walk in the browser brings each sample about, and what a picture's text leaves out.
 import { readableTree } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { SAMPLES_BY_ACTOR } from '../../../qa/actors/samples.ts';
-import { answeringOf } from '../../../qa/browser/answers.ts';
-import { callWords, FREE_ANSWERS, PAYMENT_PAGE } from '../../../qa/browser/calls.ts';
+import { ACTORS } from '../../../qa/actors/actors.ts';
+import { answeringOf } from '../../../qa/actors/answering.ts';
+import { actorsOf } from '../../../qa/actors/calls.ts';
+import { PAYMENT_PAGE } from '../../../qa/actors/replies.ts';
+import { callWords, FREE_ANSWERS } from '../../../qa/browser/calls.ts';
 import { answersOf } from '../../../qa/onboarding.ts';
-import { actorsOf } from '../../../qa/playwright/calls.ts';
 import { isAt } from '../../../qa/playwright/reply.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
@@ -17,27 +18,27 @@ const request = (method: string, path: string) => ({
   body: '',
 });
 
-const samples = [...SAMPLES_BY_ACTOR.keys()].flatMap((actor) =>
+const samples = Object.keys(ACTORS).flatMap((actor) =>
   answersOf(actor).map((event) => ({ name: `${actor}: ${event.outcome}`, event })),
 );
 
 const named = (name: string) => {
   const found = samples.find((each) => each.name === name);
   if (!found) throw new Error(`No sample ${name}`);
-  return answeringOf(found.event, ORIGIN);
+  return answeringOf(found.event);
 };
 
 const replyTo = (name: string) => {
   const { way } = named(name);
-  return way.by === 'reply' ? way.reply(request('GET', '/')) : way.by;
+  return way.by === 'reply' ? way.reply({ origin: ORIGIN, query: '' }) : way.by;
 };
 
 test('only what nothing outside the page can bring about is given to the machine', () => {
   const given = samples
-    .filter(({ event }) => answeringOf(event, ORIGIN).way.by === 'machine')
+    .filter(({ event }) => answeringOf(event).way.by === 'machine')
     .map(({ name }) => name);
   expect(given).toEqual([
-    ...[...SAMPLES_BY_ACTOR.keys()].flatMap((actor) => [
+    ...Object.keys(ACTORS).flatMap((actor) => [
       ...(actor === 'readSubscription' ? ['readSubscription: subscription.paymentCancelled'] : []),
       ...(/^(signInWithGoogle|requestCalendarAccess)$/.test(actor) ? [`${actor}: network`] : []),
       `${actor}: crash`,

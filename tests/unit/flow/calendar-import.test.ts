@@ -1,6 +1,6 @@
 // Every way in which the calendar import can end: what is logged, what shows, and that it can start again.
 import { describe, expect, test } from 'vitest';
-import { SAMPLES_BY_ACTOR } from '../../../qa/actors/samples.ts';
+import { ACTORS } from '../../../qa/actors/actors.ts';
 import { walk } from './walk.ts';
 
 const AGENT = [
@@ -35,12 +35,11 @@ const log = (entry: string, code: string) => ({ type: 'log.written', entry, code
 test('no sample of the import is left out here', () => {
   const tried = (rows: readonly (readonly [string, string, boolean])[]) =>
     rows.map(([sample]) => sample).filter((sample) => sample !== 'crash');
-  const samplesOf = (actor: string) => Object.keys(SAMPLES_BY_ACTOR.get(actor) ?? {});
-  expect(samplesOf('requestCalendarAccess')).toEqual([
+  expect(Object.keys(ACTORS.requestCalendarAccess.samples)).toEqual([
     'calendars.granted',
     ...tried(ACCESS_FAILURES),
   ]);
-  expect(samplesOf('listCalendars')).toEqual([
+  expect(Object.keys(ACTORS.listCalendars.samples)).toEqual([
     'calendars.listed',
     'empty',
     ...tried(LIST_FAILURES),

@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../../machines/selectors.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
-import { SAMPLES_BY_ACTOR } from '../../../qa/actors/samples.ts';
+import { ACTORS, actorNamed } from '../../../qa/actors/actors.ts';
 import { flatActions } from '../../../qa/controls/action.ts';
-import { ACTOR_ROLES } from '../../../qa/controls/actors.ts';
 import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { actionsFor, isOffered } from '../../../qa/controls.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
@@ -178,7 +177,7 @@ describe('the actions', () => {
 });
 
 test('the owner is the person of the samples', () => {
-  expect(SAMPLES_BY_ACTOR.get('restoreSession')?.['session.opened']?.event).toMatchObject({
+  expect(ACTORS.restoreSession.samples['session.opened'].event).toMatchObject({
     user: { email: TEST_DATA.owner.email },
   });
 });
@@ -189,5 +188,5 @@ test('an actor stands for the call that its state names', () => {
     return call ? invoke.map(({ id }) => ({ id, call: Number(call) })) : [];
   });
   expect(new Set(named.map(({ call }) => call))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
-  expect(named.map(({ id }) => ({ id, call: ACTOR_ROLES[id]?.call }))).toEqual(named);
+  expect(named.map(({ id }) => ({ id, call: actorNamed(id).call }))).toEqual(named);
 });

@@ -1,6 +1,7 @@
 // What the browser run is held against: a call that is not as it is written, a key that should not be there.
 import type { ModelEvent } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
+import { actorsOf } from '../../../qa/actors/calls.ts';
 import type { SeenRequest } from '../../../qa/playwright/reply.ts';
 import { TOKEN } from '../../../qa/playwright/tokens.ts';
 import { unexpectedCalls } from '../../../qa/scenarios/page/calls.ts';
@@ -35,7 +36,7 @@ const sent = (method: string, path: string, more: Partial<SeenRequest> = {}): Se
 
 const CHOSEN = ledgerAfter([{ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }, PLANS]);
 const strange = (request: SeenRequest, expectedState = CHOSEN) =>
-  unexpectedCalls([request], [expectedState], TEST_DATA);
+  unexpectedCalls([request], actorsOf, [expectedState], TEST_DATA);
 
 describe('a call', () => {
   const LINK = '/api/payments/subscription/pay/price_virsi_a_ideal';

@@ -1,29 +1,21 @@
 // Staleness is noticed: a drawing, an entry, a label or a sample that does not agree any more.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ACTOR_ROLES } from '../../../qa/controls/actors.ts';
 import type { Control } from '../../../qa/controls/control.ts';
 import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { CONTROLS } from '../../../qa/controls/table.ts';
-import { staleActors } from '../../../qa/staleness/stale-actors.ts';
 import { staleControls } from '../../../qa/staleness/stale-controls.ts';
 import { staleDiagram } from '../../../qa/staleness/stale-diagram.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/flow.md', import.meta.url), 'utf8');
 const TABLE = 'edit qa/controls/table.ts, then npm run flow -- staleness';
-const ACTORS = 'edit qa/controls/actors.ts, then npm run flow -- staleness';
 
 const situations = reachableSituations();
 
 const controls = (problem: string) => ({ what: `table of controls: ${problem}`, remedy: TABLE });
-const plan = (problem: string) => ({ what: `manual plan: ${problem}`, remedy: ACTORS });
 
 test('nothing is stale in this checkout', () => {
-  expect([
-    ...staleDiagram(PAGE),
-    ...staleControls(CONTROLS, situations),
-    ...staleActors(ACTOR_ROLES),
-  ]).toEqual([]);
+  expect([...staleDiagram(PAGE), ...staleControls(CONTROLS, situations)]).toEqual([]);
 });
 
 test('an arrow that the page lacks is told, with the scenarios that name its event', () => {
@@ -74,28 +66,6 @@ describe('in the table of controls', () => {
     const idle: Control = { event: 'payment.start', screens: ['agent'], actions: () => [] };
     expect(staleControls([...CONTROLS, idle], situations)).toEqual([
       controls('an entry for payment.start on agent is never needed'),
-    ]);
-  });
-});
-
-describe('in the words of the samples', () => {
-  const { endSession: _, ...withoutEndSession } = ACTOR_ROLES;
-
-  test('a sample without words is noticed', () => {
-    expect(staleActors(withoutEndSession)).toEqual([
-      plan('does not say how a tester makes endSession: session.closed happen'),
-    ]);
-  });
-
-  test('words for a sample that the machine does not have are noticed', () => {
-    const { endSession } = ACTOR_ROLES;
-    const how = { 'session.closed': null, forgotten: 'sucede solo' };
-    const roles = {
-      ...withoutEndSession,
-      ...(endSession && { endSession: { ...endSession, how } }),
-    };
-    expect(staleActors(roles)).toEqual([
-      plan('explains endSession: forgotten, which the machine does not have'),
     ]);
   });
 });

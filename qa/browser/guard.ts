@@ -1,6 +1,6 @@
 // Finds console errors, unhandled failures, requests that leave the machine and exposed secrets.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { CALLS } from './calls.ts';
+import { CALLS } from '../actors/calls.ts';
 
 /** The status of a failed request's answer; `none` when there is no answer. */
 type FailedStatus = number | 'none';
