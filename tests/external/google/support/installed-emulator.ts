@@ -9,8 +9,11 @@ const LOCK = join(EMULATOR_FOLDER, 'package-lock.json');
 /** npm writes it last, so it lists what is really installed. */
 const INSTALLED = join(EMULATOR_FOLDER, 'node_modules', '.package-lock.json');
 
+/** In milliseconds, for packages that come from the network the first time. */
+export const INSTALLING_LIMIT_MS = 900_000;
+
 export async function installEmulator(): Promise<void> {
-  await madeOnce('emulator', async () => install());
+  await madeOnce('emulator', async () => install(), INSTALLING_LIMIT_MS);
 }
 
 function install(): void {

@@ -1,7 +1,7 @@
 // The test function of this suite: the production build, the emulator behind it, and no way to the outside.
-import { MAKING_LIMIT_MS } from '../../../../qa/playwright/made-once.ts';
 import { test as base, expect } from '../../../support/browser/test.ts';
 import { type GoogleSite, startGoogleSite } from './google-site.ts';
+import { INSTALLING_LIMIT_MS } from './installed-emulator.ts';
 import { closeOutside, type Outside } from './outside.ts';
 
 interface Fixtures {
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(google);
       await google.close();
     },
-    { scope: 'worker', timeout: MAKING_LIMIT_MS },
+    { scope: 'worker', timeout: INSTALLING_LIMIT_MS },
   ],
   backend: [async ({ google }, use) => use(google.backend), { scope: 'worker' }],
   outside: [
