@@ -108,34 +108,6 @@ test('in place of the plans, a subscription that is paused is told as that', asy
   ]);
 });
 
-test('at the plans, what is read follows from what was chosen and from what was paid', async () => {
-  const plans = [...PROFILE_DONE, 'readSubscription: subscription.inactive'];
-  const { snapshot: before } = await walk(...plans);
-  expect(shownTexts(before)).toEqual([CHOOSE_FIRST, 'Así funciona tu prueba']);
-  const { snapshot: waiting } = await walk(
-    ...[...PROFILE_DONE, 'readSubscription: planRemembered', 'payment.start'],
-  );
-  expect(shownTexts(waiting)).toEqual([LINKING, 'Así funciona tu prueba']);
-  const { snapshot: ended } = await walk(...PROFILE_DONE, 'readSubscription: ended');
-  expect(shownTexts(ended)).toEqual([
-    'Tu suscripción terminó el 9 de enero de 2021. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
-    CHOOSE_FIRST,
-  ]);
-});
-
-test.each([
-  ['basico', 'Después, 79/mes.'],
-  ['ideal', 'Después, 99/mes.'],
-  ['premium', 'Después, 129/mes.'],
-])('the plan %s says what it costs', async (plan, says) => {
-  const { snapshot: ideal } = await walk(...PROFILE_DONE, 'readSubscription: planRemembered');
-  const snapshot = { ...ideal, context: { ...ideal.context, priceId: `price_virsi_a_${plan}` } };
-  expect(shownTexts(snapshot)).toContain(says);
-  const others = shownTexts(snapshot).filter((text) => text !== says);
-  const wrong = untimelyTexts([...others, 'Después, 1/mes.', 'Inicia una prueba gratis'], snapshot);
-  expect(wrong).toContain(`missing: «${says}»`);
-});
-
 test('a text at the wrong time and one that is missing are named', async () => {
   const { snapshot } = await walk(...PROFILE_DONE, 'readSubscription: ended');
   const due = shownTexts(snapshot);

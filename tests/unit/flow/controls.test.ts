@@ -6,7 +6,6 @@ import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../../machines/selectors.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
 import { ACTORS, actorNamed } from '../../../qa/actors/actors.ts';
-import { flatActions } from '../../../qa/controls/action.ts';
 import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { actionsFor, isOffered } from '../../../qa/controls.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
@@ -14,11 +13,6 @@ import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { TEST_DATA } from '../../../qa/scenarios/page/test-data.ts';
 import { walk } from './walk.ts';
 
-const PLAN = [
-  'restoreSession: session.opened',
-  'findCustomer: customer.found',
-  'readSubscription: subscription.inactive',
-];
 const AGENT = [
   'restoreSession: session.opened',
   'findCustomer: customer.found',
@@ -105,62 +99,6 @@ describe('a wait that lasts can be left', () => {
 });
 
 describe('the actions', () => {
-  test('of a sign-in fill both fields and press the button', async () => {
-    expect(await actionsAfter(['restoreSession: session.absent'], 'session.signIn')).toEqual([
-      [
-        { do: 'fill', label: 'Correo electrónico', value: 'ana@example.com' },
-        { do: 'fill', label: 'Contraseña', value: TEST_DATA.owner.password },
-        { do: 'click', role: 'button', label: 'Iniciar sesión' },
-      ],
-    ]);
-  });
-
-  test('of a plan mark its card', async () => {
-    expect(await actionsAfter(PLAN, 'plan.choose (price_virsi_a_ideal)')).toEqual([
-      [{ do: 'check', label: 'Ideal 99/mes' }],
-    ]);
-  });
-
-  test('of a service type choose it by name', async () => {
-    const steps = [...AGENT, 'loadAssistant: assistant.absent'];
-    expect(await actionsAfter(steps, 'service.choose (MEDICAL)')).toEqual([
-      [{ do: 'choose', label: 'Tipo de servicio', option: 'Médico' }],
-    ]);
-  });
-
-  test.each([
-    ['loadAssistant: draftRemembered', 'Nombre del doctor'],
-    ['loadAssistant: assistant.found', 'Contexto'],
-  ])('of a save after %s fill the form that is shown', async (loaded, label) => {
-    const [actions = []] = await actionsAfter([...AGENT, loaded], 'agent.save');
-    const labels = actions.flatMap((action) => ('label' in action ? [action.label] : []));
-    expect(labels.filter((it) => ['Nombre del doctor', 'Contexto'].includes(it))).toEqual([label]);
-    expect(actions.at(-1)).toEqual({ do: 'click', role: 'button', label: 'Guardar configuración' });
-  });
-
-  test('of the same event depend on what the screen shows', async () => {
-    const retry = { do: 'click', role: 'button', label: 'Reintentar' };
-    expect(
-      await actionsAfter([...AGENT, 'loadAssistant: assistant.unreadable'], 'agent.reload'),
-    ).toEqual([[retry]]);
-    expect(
-      await actionsAfter([...AGENT, 'loadAssistant: assistant.found'], 'agent.reload'),
-    ).toEqual([[{ do: 'click', role: 'button', label: 'Actualizar los enlaces' }]]);
-    expect(await actionsAfter(AGENT, 'step.retry')).toEqual([
-      [{ do: 'await', role: 'button', label: 'Reintentar' }, retry],
-    ]);
-  });
-
-  test('take the data of whoever drives them', async () => {
-    const { snapshot } = await walk('restoreSession: session.absent');
-    const owner = { email: 'otra@example.com', password: 'x' };
-    const actions = actionsFor({ type: 'session.signIn' }, snapshot, { ...TEST_DATA, owner });
-    expect(flatActions(actions).flatMap((it) => ('value' in it ? [it.value] : []))).toEqual([
-      'otra@example.com',
-      'x',
-    ]);
-  });
-
   test('of an event that the screen does not know are refused', async () => {
     const { snapshot }: { snapshot: Snapshot } = await walk('restoreSession: session.absent');
     expect(() => actionsFor({ type: 'payment.start' }, snapshot)).toThrow(

@@ -1,6 +1,5 @@
 // What the specification and the decisions promise of the whole app but its drawing, by theme.
 import type { Table } from '../../../../qa/scenarios/row.ts';
-import { pageAddressRows } from './rows/page-addresses.ts';
 import { pageAssistantRows } from './rows/page-assistant.ts';
 import { pageGoogleRows } from './rows/page-google.ts';
 import { pageLeavingRows } from './rows/page-leaving.ts';
@@ -14,7 +13,6 @@ import type { Product } from './runner/product.ts';
 
 export const PAGE_TABLE: Table<Product> = {
   'The session on this browser': pageSessionRows,
-  'Addresses of this browser': pageAddressRows,
   'Google on this browser': pageGoogleRows,
   'The subscription on this browser': pageStatusRows,
   'Plan and payment on this browser': pagePaymentRows,

@@ -6,7 +6,6 @@ import {
   active,
   anaAtForm,
   anaOpens,
-  anaWithoutAssistant,
   FIND_ANA,
   LOAD,
   SAVE,
@@ -86,35 +85,6 @@ export const pageAssistantRows = [
     server(SAVE, 200, {}),
     sees({ drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería canina' } } }),
   ]),
-  pageRow('A refused save keeps its draft, in the words of the server', 'spec 8, decision 17', [
-    ...anaSaves,
-    server(SAVE, 409, { error: 'El número ya tiene un asistente' }),
-    sees({
-      at: AT_AGENT,
-      toasts: ['warning: El número ya tiene un asistente'],
-      isSaved: false,
-      drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
-    }),
-  ]),
-  ...(
-    [
-      ['without connection', step.connectionBreaks(SAVE)],
-      ['refused without words', server(SAVE, 500, {})],
-      ['answered with a page', step.serverSendsPage(SAVE, 200)],
-    ] as const
-  ).map(([how, answer]) =>
-    pageRow(`A save ${how} has the words of an exception`, 'spec 8, decision 25', [
-      ...anaSaves,
-      answer,
-      sees({
-        at: AT_AGENT,
-        toasts: ['warning: Error al intentar crear el bot'],
-        isSaved: false,
-        called: { [SAVE]: 1 },
-        drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
-      }),
-    ]),
-  ),
   ...(['', 'Guardado', '<ok/>', '"Perfil"'] as const).map((text) =>
     pageRow(`A save that is answered with "${text}" has succeeded`, 'decision 41', [
       ...anaSaves,
@@ -172,60 +142,5 @@ export const pageAssistantRows = [
       service: 'MEDICAL',
       drafts: { 'ana@example.com GENERAL': null },
     }),
-  ]),
-  pageRow('A draft that is begun on what is stored opens without a question', 'decision 30', [
-    ...anaOpens('/admin-agent-account'),
-    types('ana@example.com', 'GENERAL', { context: 'Mi borrador' }, { context: STORED.context }),
-    server(FIND_ANA, 200, {}),
-    active,
-    server(LOAD, 200, STORED),
-    sees({
-      at: AT_AGENT,
-      tags: [],
-      drafts: { 'ana@example.com GENERAL': { context: 'Mi borrador' } },
-    }),
-  ]),
-  pageRow('A cancelled save ends its call and keeps the draft', 'decision 17', [
-    ...anaSaves,
-    presses('step.cancel'),
-    sees({
-      at: AT_AGENT,
-      waits: [],
-      toasts: [],
-      drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
-    }),
-  ]),
-  pageRow('A stored assistant opens its form with its links', 'spec 7', [
-    ...anaOpens('/admin-agent-account'),
-    server(FIND_ANA, 200, {}),
-    active,
-    server(LOAD, 200, STORED),
-    sees({ at: AT_AGENT, isSaved: true, service: 'GENERAL', memory: ['storedAssistant'] }),
-  ]),
-  pageRow('An assistant that cannot be read is offered again and asked again', 'spec 7', [
-    ...anaOpens('/admin-agent-account'),
-    server(FIND_ANA, 200, {}),
-    active,
-    step.serverSendsPage(LOAD, 200),
-    sees({ at: AT_AGENT, isLoadFailed: true, isSaved: false, toasts: [] }),
-    presses('agent.reload'),
-    server(LOAD, 200, STORED),
-    sees({ isSaved: true, isLoadFailed: false, called: { [LOAD]: 2 } }),
-  ]),
-  pageRow('Trying a slow load again repeats the call', 'spec 4', [
-    ...anaOpens('/admin-agent-account'),
-    server(FIND_ANA, 200, {}),
-    active,
-    presses('step.retry'),
-    sees({ waits: [LOAD], called: { [LOAD]: 2 } }),
-  ]),
-  pageRow('A chosen service survives a reload', 'decision 17', [
-    ...anaWithoutAssistant,
-    presses({ type: 'service.choose', serviceType: 'MEDICAL' }),
-    step.opensTab('/admin-agent-account'),
-    server(FIND_ANA, 200, {}),
-    active,
-    server(LOAD, 404, {}),
-    sees({ at: AT_AGENT, service: 'MEDICAL', can: ['agent.save'] }),
   ]),
 ];

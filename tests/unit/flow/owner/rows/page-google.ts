@@ -9,21 +9,11 @@ const { sees, server, opensTab, presses } = step;
 const FIND_EVA = 'GET /api/management/bot_customer/eva%40example.com';
 const STATUS = 'GET /api/payments/subscription/status';
 const EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
-const LIST = 'GET google.test/calendar/v3/users/me/calendarList?key=key-1';
-const LIST_2 = 'GET google.test/calendar/v3/users/me/calendarList?key=key-1&pageToken=p2';
 
 const evaSignsIn = [
   opensTab('/login'),
   presses('session.signInWithGoogle'),
   step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
-];
-
-const evaAtForm = [
-  ...evaSignsIn,
-  server(FIND_EVA, 200, {}),
-  server(STATUS, 200, { is_active: true, product_id: 'price_virsi_a_ideal', status: 'active' }),
-  server('GET /api/bot', 404, { error: 'No hay asistente' }),
-  presses({ type: 'service.choose', serviceType: 'GENERAL' }),
 ];
 
 const EVA = { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true };
@@ -73,12 +63,6 @@ export const pageGoogleRows = [
       }),
     ]),
   ),
-  pageRow('A Google popup that fails in an unforeseen way is only logged', 'spec 8', [
-    opensTab('/login'),
-    presses('session.signInWithGoogle'),
-    step.popupCrashes('account chooser'),
-    sees({ at: ['login', '/login'], banner: null, log: ['Google Sign-In failed other'] }),
-  ]),
   pageRow('A person who comes from a popup that was given up is not stored', 'decision 11', [
     opensTab('/login'),
     presses('session.signInWithGoogle'),
@@ -184,78 +168,5 @@ export const pageGoogleRows = [
     }),
     step.googleEndsItAtLast,
     sees({ ...ANONYMOUS, at: ['login', '/'], memory: [] }),
-  ]),
-  pageRow('The import lists every page with the consent, and moves nobody', 'decision 22', [
-    ...evaAtForm,
-    presses('calendars.import'),
-    sees({ waits: ['calendar consent'] }),
-    step.consentGives('calendar-token'),
-    sees({ waits: [LIST], sent: { [LIST]: { authorization: 'Bearer calendar-token' } } }),
-    server(LIST, 200, { items: [{ id: 'a@g.test', summary: 'Agenda' }], nextPageToken: 'p2' }),
-    server(LIST_2, 200, { items: [{ id: 'b@g.test', summary: 'Casa' }] }),
-    sees({
-      at: ['agent', '/admin-agent-account'],
-      calendars: [
-        { id: 'a@g.test', summary: 'Agenda' },
-        { id: 'b@g.test', summary: 'Casa' },
-      ],
-      user: EVA,
-      cookie: 'id-eva',
-      isSecretKept: 'calendar-token',
-    }),
-  ]),
-  pageRow('A calendar token that Google refuses (401) ends no session', 'decision 22, spec 8', [
-    ...evaAtForm,
-    presses('calendars.import'),
-    step.consentGives('calendar-token'),
-    server(LIST, 401, { error: { code: 401 } }),
-    sees({
-      at: ['agent', '/admin-agent-account'],
-      user: EVA,
-      calendars: null,
-      toasts: [],
-      banner: null,
-      log: ['Error obteniendo calendarios unauthorized'],
-      cookie: 'id-eva',
-      memory: [],
-      can: ['calendars.import'],
-    }),
-  ]),
-  pageRow('A consent given without the calendars (403) counts as refused', 'decision 22', [
-    ...evaAtForm,
-    presses('calendars.import'),
-    step.consentGives('calendar-token'),
-    server(LIST, 403, {
-      error: { code: 403, errors: [{ reason: 'insufficientPermissions' }] },
-    }),
-    sees({
-      at: ['agent', '/admin-agent-account'],
-      isConsentRefused: true,
-      calendars: null,
-      user: EVA,
-      toasts: [],
-      log: ['Error obteniendo calendarios insufficient-scope'],
-    }),
-  ]),
-  pageRow('A consent that comes as the person leaves is not kept', 'decision 22', [
-    ...evaAtForm,
-    presses('calendars.import'),
-    step.atOnce(step.consentGives('calendar-token'), presses('session.logout')),
-    sees({ ...ANONYMOUS, at: ['login', '/'], memory: [], waits: [] }),
-  ]),
-  pageRow('A refused consent is told from a popup that was closed', 'decision 22', [
-    ...evaAtForm,
-    presses('calendars.import'),
-    step.popupEnds('calendar consent', 'popup-closed'),
-    sees({ isConsentRefused: false, log: ['Error en autenticación popup-closed'], toasts: [] }),
-    presses('calendars.import'),
-    step.popupEnds('calendar consent', 'cancelled'),
-    sees({
-      isConsentRefused: true,
-      log: ['Error en autenticación popup-closed', 'Error en autenticación cancelled'],
-      calendars: null,
-      user: EVA,
-      waits: [],
-    }),
   ]),
 ];

@@ -94,15 +94,11 @@ export const anaIsSentToPay = [
   server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/1' }),
 ];
 
-export const anaWithoutAssistant = [
+export const anaAtForm = [
   ...anaOpens('/admin-agent-account'),
   server(FIND_ANA, 200, {}),
   active,
   server(LOAD, 404, { error: 'No hay asistente' }),
-];
-
-export const anaAtForm = [
-  ...anaWithoutAssistant,
   presses({ type: 'service.choose', serviceType: 'GENERAL' }),
 ];
 

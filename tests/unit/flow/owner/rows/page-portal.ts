@@ -36,11 +36,4 @@ export const pagePortalRows = [
       }),
     ]),
   ),
-  pageRow('A subscription that cannot be managed offers nothing', 'decision 45', [
-    ...anaOpens('/admin-agent-account'),
-    server(FIND_ANA, 200, {}),
-    server(STATUS, 200, { is_active: true, product_id: null, status: null, can_manage: 'sí' }),
-    server(LOAD, 404, { error: 'No hay asistente' }),
-    sees({ canManage: false }),
-  ]),
 ];

@@ -31,32 +31,6 @@ export const pageSessionRows = [
       },
     }),
   ]),
-  pageRow('A cookie without the record is forgotten', 'spec 4, decision 3', [
-    step.browserHolds({ cookie: 't-ana' }),
-    opensTab('/admin-account'),
-    sees({ ...ANONYMOUS, at: ['login', '/login'], cookie: null, userData: null, waits: [] }),
-  ]),
-  pageRow('A record without the cookie is forgotten', 'spec 4, decision 3', [
-    step.browserHolds({ userData: ANA_STORED }),
-    opensTab('/'),
-    sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null, waits: [] }),
-  ]),
-  pageRow('An empty cookie and a record without e-mail are no session', 'decision 3', [
-    step.browserHolds({ cookie: '', userData: ANA_STORED }),
-    opensTab('/'),
-    sees({ ...ANONYMOUS, at: ['login', '/'], userData: null }),
-    step.browserHolds({
-      cookie: 't-ana',
-      userData: '{"name":"Ana","email":"","token":"","refreshToken":"","isGoogleAuth":true}',
-    }),
-    opensTab('/'),
-    sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null }),
-  ]),
-  pageRow('A cookie that cannot be read is no session', 'decision 3', [
-    step.browserHolds({ cookie: '%E0%A4%A', userData: ANA_STORED }),
-    opensTab('/'),
-    sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null }),
-  ]),
   pageRow('Without its cookie the next call finds the session expired', 'decisions 3, 9', [
     ...anaIsBack,
     server(FIND_ANA, 404, { error: 'No existe' }),
@@ -107,42 +81,6 @@ export const pageSessionRows = [
     server('POST /api/auth/user/signup', 200, { token: 't-new' }),
     server(FIND_ANA, 404, { error: 'No existe' }),
     sees({ at: ['profile', '/post-register'], cookie: 't-new', pages: 0, toasts: [] }),
-  ]),
-  pageRow('A refused login (401) is no expiry: its words, on login', 'spec 8', [
-    ...atLogin,
-    step.signsIn(ANA),
-    server(LOGIN, 401, { error: 'Credenciales inválidas' }),
-    sees({
-      ...ANONYMOUS,
-      at: ['login', '/login'],
-      banner: 'Credenciales inválidas',
-      toasts: ['warning: Credenciales inválidas'],
-      cookie: null,
-      userData: null,
-      memory: [],
-      waits: [],
-    }),
-  ]),
-  pageRow('A refusal nobody can read takes the words of an exception', 'decision 25', [
-    opensTab('/register'),
-    step.signsUp(ANA),
-    server('POST /api/auth/user/signup', 502, { message: 'Bad gateway' }),
-    sees({
-      at: ['register', '/register'],
-      banner: 'No se ha procesado la solicitud: el servidor respondió con el error 502',
-      toasts: [],
-    }),
-  ]),
-  pageRow('A login without connection says so, and is sent once', 'spec 8', [
-    ...atLogin,
-    step.signsIn(ANA),
-    step.connectionBreaks(LOGIN),
-    sees({
-      at: ['login', '/login'],
-      banner: 'No se ha procesado la solicitud: no hay conexión con el servidor',
-      toasts: [],
-      called: { [LOGIN]: 1 },
-    }),
   ]),
   pageRow('A login answered without token is no session', 'decision 25', [
     ...atLogin,
@@ -200,12 +138,6 @@ export const pageSessionRows = [
       userData: null,
     }),
   ]),
-  pageRow('Logged out in another tab, this one is logged out too', 'decision 9', [
-    ...anaIsBack,
-    server(FIND_ANA, 404, { error: 'No existe' }),
-    step.otherTabLogsOut,
-    sees({ ...ANONYMOUS, at: ['login', '/login'], waits: [], cookie: null }),
-  ]),
   pageRow('What another tab stores besides the session changes nothing here', 'decision 9', [
     ...anaIsBack,
     server(FIND_ANA, 404, { error: 'No existe' }),
@@ -229,11 +161,6 @@ export const pageSessionRows = [
         'GET /api/management/bot_customer/eva%40example.com': { authorization: 'Bearer t-eva' },
       },
     }),
-  ]),
-  pageRow('Signed in in another tab, login goes on with that session', 'decision 9', [
-    ...atLogin,
-    step.otherTabSignsIn('t-ana', JSON.parse(ANA_STORED)),
-    sees({ waits: [FIND_ANA], banner: null }),
   ]),
   pageRow('Redirects add nothing to the history', 'decision 2', [
     step.browserHolds({ cookie: 't-ana', userData: ANA_STORED }),

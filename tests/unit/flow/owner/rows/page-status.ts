@@ -3,19 +3,9 @@
 import { UNDATED } from '../../../../../qa/scenarios/rows/journeys.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import {
-  anaIsSentToPay,
-  anaOpens,
-  CONFIRMING,
-  FIND_ANA,
-  LOAD,
-  PLANS,
-  reopens,
-  STATUS,
-  UNPAID,
-} from './page-journeys.ts';
+import { anaOpens, FIND_ANA, LOAD, PLANS, STATUS } from './page-journeys.ts';
 
-const { sees, server, opensTab, presses } = step;
+const { sees, server } = step;
 
 export const pageStatusRows = [
   ...(
@@ -90,43 +80,6 @@ export const pageStatusRows = [
       ],
     ),
   ),
-  ...['past_due', 'unpaid'].map((status) =>
-    pageRow(`A subscription that is ${status} and can be repaired is not paid again`, 'issue 14', [
-      ...anaIsSentToPay,
-      step.leaves,
-      opensTab('/admin-account'),
-      server(FIND_ANA, 200, {}),
-      server(STATUS, 200, {
-        is_active: false,
-        product_id: 'price_virsi_a_ideal',
-        status,
-        can_manage: true,
-      }),
-      sees({ at: PLANS, can: ['plan.manage', 'payment.recheck'], cannot: ['payment.start'] }),
-      // The payment of this browser led to it, and is asked about no more.
-      ...reopens('/admin-account'),
-      sees(UNPAID),
-    ]),
-  ),
-  pageRow('Without a page that repairs it, a failed charge leads to the plans', 'issue 14', [
-    ...anaOpens('/admin-account'),
-    server(FIND_ANA, 200, {}),
-    server(STATUS, 200, { is_active: false, product_id: 'price_x', status: 'past_due' }),
-    sees({
-      at: PLANS,
-      subscription: { productId: 'price_x', status: 'past_due', ...UNDATED },
-      can: [{ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }],
-      cannot: ['plan.manage'],
-    }),
-  ]),
-  pageRow('Who pays again after the end is waited for like any other', 'issue 14', [
-    ...anaIsSentToPay,
-    step.leaves,
-    opensTab('/admin-account'),
-    server(FIND_ANA, 200, {}),
-    server(STATUS, 200, { is_active: false, product_id: 'price_x', status: 'canceled' }),
-    sees(CONFIRMING),
-  ]),
   ...[null, 'pending', 'incomplete', ''].map((status) =>
     pageRow(`An inactive subscription that is ${JSON.stringify(status)} is none`, 'issue 14', [
       ...anaOpens('/admin-account'),
@@ -135,10 +88,4 @@ export const pageStatusRows = [
       sees({ at: PLANS, subscription: null, canManage: true }),
     ]),
   ),
-  pageRow('Trying a slow status again repeats the call and drops the first', 'spec 4', [
-    ...anaOpens('/admin-account'),
-    server(FIND_ANA, 200, {}),
-    presses('step.retry'),
-    sees({ waits: [STATUS], called: { [STATUS]: 2 } }),
-  ]),
 ];

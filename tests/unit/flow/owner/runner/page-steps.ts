@@ -88,11 +88,6 @@ export const serverSendsPage =
   ({ outside }) =>
     outside.respond(call, new Response('<!doctype html><p>Wi-Fi del hotel</p>', { status }));
 
-export const connectionBreaks =
-  (call: string): PageStep =>
-  ({ outside }) =>
-    outside.disconnect(call);
-
 /** The server answers the call with text that is no JSON. */
 export const serverSays =
   (call: string, status: number, text: string, type = 'text/html'): PageStep =>
@@ -115,12 +110,6 @@ export const popupEnds =
   (name: 'account chooser' | 'calendar consent', code: GoogleFailureCode): PageStep =>
   ({ outside, googleError }) =>
     outside.breakPopup(name, googleError(code));
-
-/** A popup of Google fails in a way nobody foresaw. */
-export const popupCrashes =
-  (name: 'account chooser' | 'calendar consent'): PageStep =>
-  ({ outside }) =>
-    outside.breakPopup(name, new TypeError('undefined is not a function'));
 
 export const googleIsSignedIn: PageStep = ({ outside }) => {
   outside.google.isSignedIn = true;
@@ -155,15 +144,6 @@ export const otherTabSignsIn =
   (token: string, user: object): PageStep =>
   ({ browser }) =>
     browser.otherTab(token, user);
-
-/** Another tab of this browser went to the payment page just now. */
-export const otherTabPays =
-  (email: string): PageStep =>
-  ({ browser }) => {
-    const key = `virsi_choices:${email}`;
-    const choices = JSON.parse(browser.stored.get(key) ?? '{}');
-    browser.stored.set(key, JSON.stringify({ ...choices, paymentStartedAt: Date.now() }));
-  };
 
 /** The same, in a browser that does not tell this tab: it was frozen, or the event was lost. */
 export const otherTabSignsInUnheard =
