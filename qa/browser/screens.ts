@@ -113,7 +113,7 @@ export async function expectTexts(page: Page, texts: Readonly<Record<string, str
     await expect(field(page, label)).toHaveValue(text);
 }
 
-export const newCalendar = (page: Page): Locator =>
+const newCalendar = (page: Page): Locator =>
   page.getByRole('group', { name: 'Nuevo calendario', exact: true });
 
 export const calendarId = (page: Page): Locator =>

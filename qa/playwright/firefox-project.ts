@@ -27,11 +27,9 @@ const WHOLE_FILES = [
  * - budget counts the bytes and requests of Chromium;
  * - components, flow-*, live, random-browser, report and view try the tools over the
  *   machine and their pages;
- * - access-messages, access-words, account-faults, controls-tours, fault-auth, fault-calendars, history, recovery,
- *   tours-entry and wrong-clock were seen green in Firefox: others prove what an engine may change in them;
- * - fault-assistant, fault-customer and fault-subscription are the faults of fault-auth once more: every call goes
- *   through the same src/services/http.ts;
- * - contract, contract-builds, fetched-code, frozen-texts, google-session, layout, short-waits and
+ * - access-messages, access-words, account-faults, calendar-consent, controls-tours, faults, history, recovery
+ *   and tours-entry were seen green in Firefox: others prove what an engine may change in them;
+ * - contract, contract-builds, fetched-code, frozen-names, google-session, layout, short-waits and
  *   waiting prove what no engine changes.
  */
 export function firefoxProject(executablePath: string): Project {

@@ -1,5 +1,3 @@
-// Deep links, unknown addresses, back and forward: the address follows the facts.
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newEmail } from '../../qa/browser/people.ts';
 import {
@@ -10,7 +8,6 @@ import {
   fillCredentials,
 } from '../../qa/browser/screens.ts';
 import { ADDRESSES, SCREENS } from '../../qa/scenarios/page/screens.ts';
-import { signInWithGoogle } from '../support/browser/google.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const NOT_FOUND = 'Page not found!';
@@ -63,19 +60,6 @@ test('somebody without a session lands on login or register', async ({ page }) =
   }
 });
 
-// Every address of everybody else is a row of the table: `tests/unit/flow/owner/rows/page-addresses.ts`.
-test('every address leads somebody who has paid to the assistant', async ({ page, enter }) => {
-  const [own] = SCREENS.agent.addresses;
-  await watchHistory(page);
-  await enter('subscribed');
-  await expectScreen(page, 'agent');
-  for (const path of ADDRESSES) {
-    await page.goto(path);
-    await expectScreen(page, 'agent');
-    await expectCalmHistory(page, path === own ? 0 : 1);
-  }
-});
-
 test('an unknown address says so, and leads home', async ({ page, enter }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
@@ -92,21 +76,6 @@ test('an unknown address says so, and leads home', async ({ page, enter }) => {
   await expectScreen(page, 'plan');
 });
 
-test('back and forward walk between login and register', ENGINE, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Registra tu cuenta' }).click();
-  await expectScreen(page, 'register');
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await expectScreen(page, 'login');
-  await page.goBack();
-  await expectScreen(page, 'register');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCREENS.login.title);
-  await expect(page).toHaveURL('/');
-  await page.goForward();
-  await expectScreen(page, 'register');
-});
-
 test(
   'a sign-in replaces the address, so that back does not return to the form',
   ENGINE,
@@ -120,15 +89,6 @@ test(
     await expect(page).toHaveURL('/healthz');
   },
 );
-
-test('a Google sign-in replaces the address too', async ({ page }) => {
-  await page.goto('/healthz');
-  await page.goto('/login');
-  await signInWithGoogle(page, 'Continuar con Google', `ana.${randomUUID().slice(0, 8)}`);
-  await expectScreen(page, 'profile');
-  await page.goBack();
-  await expect(page).toHaveURL('/healthz');
-});
 
 test(
   'back inside the app never leaves the step that the facts give',

@@ -12,11 +12,10 @@ import {
   field,
   fillTexts,
   GENERAL_TEXTS,
-  newCalendar,
   toast,
 } from '../../qa/browser/screens.ts';
-import { importCalendars, openGoogle, pickAccount } from '../support/browser/google.ts';
-import { ENGINE, expect, test } from '../support/browser/test.ts';
+import { importCalendars } from '../support/browser/google.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
 
@@ -26,16 +25,6 @@ const COLOR = 'color@peluqueria.test';
 test.beforeEach(async ({ page, enter }) => {
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'General');
-});
-
-test('an account without calendars is told so', async ({ page }) => {
-  await expect(grid(page)).toBeHidden();
-  await importCalendars(page, 'Mateo Quishpe');
-  await expect(
-    page.getByText('Esta cuenta de Google no tiene calendarios. Prueba con otra o escribe el ID.'),
-  ).toBeVisible();
-  await expect(grid(page)).toBeHidden();
-  await expectAccessible(page);
 });
 
 test('a few calendars are shown; an added one cannot be chosen again', async ({ page }) => {
@@ -81,17 +70,6 @@ test('a long id is shortened on the screen and whole for assistive technology', 
   await expect(entry.getByText(short, { exact: true })).toBeVisible();
   await expect(entry.getByTitle(id, { exact: true })).toBeVisible();
   await expect(entry).toMatchAriaSnapshot(`- listitem: /Corte.* ?${id.replaceAll('.', '\\.')}/`);
-});
-
-test('an id that is there already is refused', async ({ page }) => {
-  await addCalendar(page, CORTE, 'Corte');
-  await addCalendar(page, ` ${CORTE} `, 'Otra vez');
-  await expect(calendarId(page)).toHaveAccessibleDescription('Este calendario ya está agregado');
-  await expect(calendarId(page)).toBeFocused();
-  await expect(addedCalendars(page)).toHaveCount(1);
-  await calendarId(page).fill(COLOR);
-  await button(page, 'Agregar calendario').click();
-  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, `Otra vez${COLOR}`]);
 });
 
 test('a half-filled row is pointed out when it is added and when the form is sent', async ({
@@ -145,31 +123,4 @@ test('entries can be edited, left as they were and deleted', async ({ page }) =>
   await button(page, `Eliminar Corte (${CORTE})`).click();
   await expect(addedCalendars(page)).toHaveText(['Colortinte@peluqueria.test']);
   await expect(button(page, 'Eliminar Color (tinte@peluqueria.test)')).toBeFocused();
-});
-
-test('a refused consent is explained, and can be given after all', async ({ page, guard }) => {
-  const popup = await openGoogle(page, 'Importar mis calendarios');
-  await pickAccount(popup, 'Lucía Andrade');
-  await button(popup, 'Rechazar').click();
-  await expect(
-    page.getByText(
-      'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.',
-    ),
-  ).toBeVisible();
-  expect(guard.lines).toContain('warning: Error en autenticación cancelled');
-  await expectAccessible(page);
-  await importCalendars(page, 'Lucía Andrade');
-  await expect(grid(page).getByRole('button')).toHaveCount(5);
-  await expect(page.getByText('No diste permiso')).toBeHidden();
-});
-
-test('a closed consent popup leaves everything as it was', ENGINE, async ({ page, guard }) => {
-  const before = await page.getByRole('main').ariaSnapshot();
-  const popup = await openGoogle(page, 'Importar mis calendarios');
-  await popup.close();
-  await expect.poll(() => guard.lines).toContain('warning: Error en autenticación popup-closed');
-  await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(before);
-  await importCalendars(page, 'Lucía Andrade');
-  await expect(grid(page).getByRole('button')).toHaveCount(5);
-  await expect(newCalendar(page)).toBeVisible();
 });

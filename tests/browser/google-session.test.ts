@@ -1,19 +1,14 @@
-// Signing in with Google: the popup, its failures, an account without an e-mail.
-import { randomUUID } from 'node:crypto';
 import {
   button,
   closeToast,
   expectAccessible,
   expectScreen,
   expectTexts,
-  field,
   fillRestOfProfile,
   toast,
 } from '../../qa/browser/screens.ts';
-import { openGoogle, pickAccount, typeAccount } from '../support/browser/google.ts';
+import { openGoogle, pickAccount } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
-
-const someone = () => `ana.paz.${randomUUID().slice(0, 8)}`;
 
 test('the popup is 500 by 600 and asks for the account', async ({ page }) => {
   await page.addInitScript(() => {
@@ -28,37 +23,6 @@ test('the popup is 500 by 600 and asks for the account', async ({ page }) => {
   const features = await page.locator('html').getAttribute('data-popup');
   expect(features?.split(',')).toEqual(expect.arrayContaining(['width=500', 'height=600']));
   await popup.close();
-});
-
-for (const [screen, opener] of [
-  ['login', 'Continuar con Google'],
-  ['register', 'Registrarse con Google'],
-] as const) {
-  test(`a closed popup changes nothing on the ${screen} screen`, async ({ page, guard }) => {
-    await page.goto(`/${screen}`);
-    await expectScreen(page, screen);
-    await field(page, 'Correo electrónico').fill('ana@virsi.test');
-    const before = await page.locator('body').ariaSnapshot();
-    const popup = await openGoogle(page, opener);
-    await popup.close();
-    await expect.poll(() => guard.lines).toEqual(['warning: Google Sign-In failed popup-closed']);
-    expect(await page.locator('body').ariaSnapshot()).toBe(before);
-
-    const second = await openGoogle(page, opener);
-    await typeAccount(second, someone());
-    await expectScreen(page, 'profile');
-  });
-}
-
-test('a second click while the popup is open asks again', async ({ page, guard }) => {
-  await page.goto('/login');
-  const first = await openGoogle(page, 'Continuar con Google');
-  const replaced = first.waitForEvent('close');
-  const second = await openGoogle(page, 'Continuar con Google');
-  await replaced;
-  await typeAccount(second, someone());
-  await expectScreen(page, 'profile');
-  expect(guard.lines.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
 test('an account without an e-mail sees why it cannot go on, and can leave', async ({

@@ -16,7 +16,6 @@ import { ENGINE, expect, test } from '../support/browser/test.ts';
 const PREPARING = 'VIRSI está preparando todo para ti...';
 const UNCONFIRMED =
   'Aún no recibimos la confirmación de tu pago. Si ya pagaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.';
-const CONFIRMING = 'Estamos confirmando tu pago…';
 const ASKED_FIRST = '¿Ya hiciste el pago?';
 const PAUSE_MS = 2_000;
 const TRIES = 30;
@@ -61,17 +60,6 @@ async function passPausesUntil(
     )
     .toBe(true);
 }
-
-test('an immediate activation leads straight to the assistant', async ({ page, enter }) => {
-  await enter('customer');
-  await choosePlan(page, 'Básico');
-  await pay(page);
-  await expectScreen(page, 'agent');
-  const plan = page.getByRole('region', { name: 'Tu plan' });
-  await expect(plan).toHaveText(
-    /^Tu planBásico79\/mesHasta 20 citas al mesTu prueba gratis termina el [^.]+\.Próximo cobro: [^.]+\.Administrar suscripción$/,
-  );
-});
 
 test('an activation after six seconds is waited for', async ({ page, enter, backend }) => {
   await page.clock.install();
@@ -124,25 +112,6 @@ test(
   },
 );
 
-test('the confirmation can be left', async ({ page, enter }) => {
-  await enter('customer');
-  await choosePlan(page, 'Ideal');
-  await pay(page, { activation: 'Nunca' });
-  await expect(page.getByText(PREPARING)).toBeVisible();
-  await expect(page.getByText(CONFIRMING)).toBeVisible();
-  await expect(button(page, 'Cerrar sesión')).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Volver a los planes').click();
-  await expectScreen(page, 'plan');
-  await expect(idealPlan(page)).toBeChecked();
-  await page.reload();
-  await expectScreen(page, 'plan');
-  await expect(idealPlan(page)).toBeChecked();
-  await expectAccessible(page);
-  await button(page, 'Volver a comprobar').click();
-  await expect(page.getByText(CONFIRMING)).toBeVisible();
-});
-
 test(
   'a payment of one tab is asked about in the other, and paid with the same link',
   ENGINE,
@@ -166,19 +135,6 @@ test(
   },
 );
 
-test('the subscription is cancelled on the page that the plan card leads to', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await expectScreen(page, 'agent');
-  await button(page, 'Administrar suscripción').click();
-  await button(page, 'Cancelar suscripción').click();
-  await expect(page.getByText(/^Termina el /)).toBeVisible();
-  await page.getByRole('link', { name: 'Volver a VIRSI' }).click();
-  await expectScreen(page, 'agent');
-});
-
 test('a cancelled payment says so once and keeps the plan', async ({ page, enter }) => {
   await enter('customer');
   await choosePlan(page, 'Ideal');
@@ -192,17 +148,6 @@ test('a cancelled payment says so once and keeps the plan', async ({ page, enter
   await expectScreen(page, 'plan');
   await expect(idealPlan(page)).toBeChecked();
   await expect(cancelled).toBeHidden();
-});
-
-test('another plan can be paid after a cancelled payment', async ({ page, enter }) => {
-  await enter('customer');
-  await choosePlan(page, 'Ideal');
-  await pay(page, { decision: 'Cancelar' });
-  await expect(idealPlan(page)).toBeChecked();
-  await choosePlan(page, 'Premium');
-  await pay(page);
-  await expectScreen(page, 'agent');
-  await expect(page.getByRole('region', { name: 'Tu plan' })).toContainText('Premium');
 });
 
 test.describe('on the way to the payment page', () => {
@@ -261,22 +206,4 @@ test.describe('on the way to the payment page', () => {
       await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();
     },
   );
-
-  test('a page that was kept and is shown again checks the facts again', async ({
-    page,
-    enter,
-    wire,
-  }) => {
-    wire.gate(CALLS.requestPaymentLink);
-    await enter('customer');
-    await choosePlan(page, 'Ideal');
-    await startPayment(page);
-    await expect.poll(() => wire.requests(CALLS.requestPaymentLink).length).toBe(1);
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-    await expect(paymentButton(page)).toBeEnabled();
-    await expect(idealPlan(page)).toBeChecked();
-    expect(wire.requests(CALLS.findCustomer)).toHaveLength(2);
-  });
 });

@@ -1,15 +1,8 @@
 // What the answer of call 4 says of the subscription: on the plan card, and at the plans once it gives no access.
 
 import { CALLS } from '../../qa/actors/calls.ts';
-import {
-  button,
-  choosePlan,
-  expectAccessible,
-  expectScreen,
-  paymentButton,
-  toast,
-} from '../../qa/browser/screens.ts';
-import { faults, jsonReply } from '../../qa/playwright/reply.ts';
+import { button, choosePlan, expectAccessible, expectScreen } from '../../qa/browser/screens.ts';
+import { jsonReply } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
@@ -68,33 +61,6 @@ test('a subscription that ended leads to the plans, without the promise of anoth
   await expect(button(page, 'Continuar al pago')).toBeVisible();
   await expect(page.getByText(/gratis/)).toBeHidden();
   await expectAccessible(page);
-});
-
-test('a charge that failed for good is repaired on the page of the subscription', async ({
-  page,
-  enter,
-  wire,
-  guard,
-}) => {
-  guard.expectFailure(PORTAL.path, 500);
-  wire.fault(CALLS.readSubscription, jsonReply({ ...OVER, status: 'past_due' }));
-  wire.fault(PORTAL, faults.empty(500));
-  await enter('configured');
-  await expectScreen(page, 'plan');
-  const due = page.getByRole('region', { name: 'Tu suscripción tiene un pago pendiente' });
-  await expect(due).toContainText('no hace falta contratar otro plan');
-  await expect(page.getByRole('radio', { name: /^Ideal/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /^Básico/ })).toBeDisabled();
-  await expect(paymentButton(page)).toBeHidden();
-  await expectAccessible(page);
-
-  await button(page, 'Administrar suscripción').click();
-  await expect(
-    toast(page, 'No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.'),
-  ).toBeVisible();
-  wire.lift();
-  await button(page, 'Volver a comprobar').click();
-  await expectScreen(page, 'agent');
 });
 
 test.describe('on a phone', () => {

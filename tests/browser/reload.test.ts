@@ -7,31 +7,15 @@ import {
   calendarId,
   calendarService,
   choose,
-  choosePlan,
   expectScreen,
   expectTexts,
   field,
   fillTexts,
   GENERAL_TEXTS,
   MEDICAL_TEXTS,
-  paymentButton,
 } from '../../qa/browser/screens.ts';
 import { signInWithGoogle } from '../support/browser/google.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
-
-test('anonymous screens stay where they are', async ({ page }) => {
-  for (const [path, title] of [
-    ['/', 'Inicio de sesión'],
-    ['/login', 'Inicio de sesión'],
-    ['/register', 'Registra tu cuenta'],
-    ['/unknown', 'Page not found!'],
-  ] as const) {
-    await page.goto(path);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveURL(path);
-  }
-});
 
 test('a half-filled profile stays half-filled', ENGINE, async ({ page, enter }) => {
   await enter('new');
@@ -49,26 +33,6 @@ test('a half-filled profile stays half-filled', ENGINE, async ({ page, enter }) 
     Provincia: '',
   });
   await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Perú');
-});
-
-test('a chosen plan stays chosen', async ({ page, enter }) => {
-  await enter('customer');
-  await expectScreen(page, 'plan');
-  await page.reload();
-  await expect(page.getByText('Selecciona un plan para continuar')).toBeVisible();
-  await choosePlan(page, 'Premium');
-  await page.reload();
-  await expectScreen(page, 'plan');
-  await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();
-  await expect(paymentButton(page)).toBeEnabled();
-});
-
-test('an assistant without a service type stays without one', async ({ page, enter }) => {
-  await enter('subscribed');
-  await expectScreen(page, 'agent');
-  await page.reload();
-  await expectScreen(page, 'agent');
-  await expect(page.getByText('Por favor, selecciona una profesión')).toBeVisible();
 });
 
 test(
@@ -101,18 +65,6 @@ test(
     await expectTexts(page, MEDICAL_TEXTS);
   },
 );
-
-test('a saved assistant stays saved, with what was changed since', async ({ page, enter }) => {
-  await enter('configured');
-  await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
-  await field(page, 'Mensaje inicial').fill('Buenas tardes');
-  await page.reload();
-  await expectScreen(page, 'agent');
-  await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
-  await expect(field(page, 'Mensaje inicial')).toHaveValue('Buenas tardes');
-  await expect(field(page, 'Contexto')).toHaveValue(GENERAL_TEXTS.Contexto);
-  await expect(addedCalendars(page)).toHaveCount(2);
-});
 
 test('a session of Google stays', async ({ page }) => {
   await page.goto('/login');

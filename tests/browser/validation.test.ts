@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectScreen,
   field,
-  fillProfile,
   password,
 } from '../../qa/browser/screens.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
@@ -49,41 +48,6 @@ test('login says what is missing or wrong', ENGINE, async ({ page, wire }) => {
   expect(wire.requests(CALLS.signIn)).toEqual([]);
 });
 
-test(
-  'an e-mail that no mail server takes is refused for a new account only',
-  ENGINE,
-  async ({ page, guard }) => {
-    guard.expectFailure(CALLS.signIn.path, 401);
-    await page.goto('/register');
-    await field(page, 'Correo electrónico').fill('ana@gmail');
-    await password(page).fill('una clave larga');
-    await button(page, 'Registrarse').click();
-    await expectWrong(field(page, 'Correo electrónico'), 'El correo electrónico debe ser válido.');
-    await page.goto('/login');
-    await field(page, 'Correo electrónico').fill('ana@gmail');
-    await password(page).fill('una clave larga');
-    await button(page, 'Iniciar sesión').click();
-    await expect(
-      page.getByText('El correo electrónico o la contraseña no son correctos.').first(),
-    ).toBeVisible();
-  },
-);
-
-test('a password that the backend finds too short is refused in its words', async ({
-  page,
-  guard,
-}) => {
-  guard.expectFailure(CALLS.signUp.path, 422);
-  guard.expectFailure(CALLS.signUp.path, 400);
-  await page.goto('/register');
-  await field(page, 'Correo electrónico').fill('corta@virsi.test');
-  await password(page).fill('corta');
-  await button(page, 'Registrarse').click();
-  await expect(
-    page.getByRole('main').getByText('La contraseña debe tener al menos 8 caracteres.'),
-  ).toBeVisible();
-});
-
 test('the profile says what is missing, in order', ENGINE, async ({ page, enter, wire }) => {
   await enter('new');
   await button(page, 'Continuar').click();
@@ -116,52 +80,6 @@ test('the profile says what is missing, in order', ENGINE, async ({ page, enter,
   await expectScreen(page, 'plan');
 });
 
-test('a phone that is only a dial code, and words that are only spaces, are missing', async ({
-  page,
-  enter,
-}) => {
-  await enter('new');
-  await field(page, 'Nombre').fill('   ');
-  await field(page, 'Teléfono móvil').fill('+593 ');
-  await button(page, 'Continuar').click();
-  await expectWrong(field(page, 'Nombre'), 'El nombre es requerido');
-  await expectWrong(field(page, 'Teléfono móvil'), 'El numero de teléfono es requerido');
-});
-
-test('a phone that its country cannot have, and characters that nobody types, are refused', async ({
-  page,
-  enter,
-  wire,
-}) => {
-  await enter('new');
-  await fillProfile(page);
-  await field(page, 'Teléfono móvil').fill('099 123 45');
-  await field(page, 'Ciudad').fill('Qui\0to');
-  await field(page, 'Provincia').fill('a'.repeat(10_000));
-  await button(page, 'Continuar').click();
-  await expectWrong(field(page, 'Teléfono móvil'), 'El número de teléfono no es válido');
-  await expectWrong(
-    field(page, 'Ciudad'),
-    'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.',
-  );
-  await expectWrong(
-    field(page, 'Provincia'),
-    'El texto es demasiado largo: usa 250 caracteres como máximo.',
-  );
-  await expect(field(page, 'Teléfono móvil')).toBeFocused();
-  await expectAccessible(page);
-  expect(wire.requests(CALLS.createCustomer)).toEqual([]);
-
-  await field(page, 'Teléfono móvil').fill('099 123 4567');
-  await expectFine(field(page, 'Teléfono móvil'));
-  await field(page, 'Ciudad').fill('Quito');
-  await field(page, 'Provincia').fill('Pichincha');
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
-  const sent = wire.requests(CALLS.createCustomer).map(({ body }) => JSON.parse(body));
-  expect(sent).toMatchObject([{ mobile_phone_number: '+593991234567' }]);
-});
-
 test('the medical form says what is missing', async ({ page, enter }) => {
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'Médico');
@@ -173,21 +91,5 @@ test('the medical form says what is missing', async ({ page, enter }) => {
   await expectWrong(field(page, 'Dirección'), 'La dirección es requerida');
   await expect(page.getByText('Debes agregar al menos un calendario')).toBeVisible();
   await expect(field(page, 'Nombre del doctor')).toBeFocused();
-  await expectAccessible(page);
-});
-
-test('the general form says what is missing, and accepts empty optional texts', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
-  await button(page, 'Guardar configuración').click();
-  await expectWrong(field(page, 'Número de teléfono'), 'El número es requerido');
-  await expectWrong(field(page, 'Contexto'), 'El contexto es requerido');
-  await expectWrong(field(page, 'Mensaje inicial'), 'El mensaje inicial es requerido');
-  await expectFine(field(page, 'Instrucciones adicionales (opcional)'));
-  await expectFine(field(page, 'Reglas adicionales (opcional)'));
-  await expect(field(page, 'Número de teléfono')).toBeFocused();
   await expectAccessible(page);
 });

@@ -6,10 +6,7 @@ import {
   button,
   expectAccessible,
   expectScreen,
-  expectTexts,
-  field,
   fillCredentials,
-  fillProfile,
   password,
   toast,
 } from '../../qa/browser/screens.ts';
@@ -24,21 +21,6 @@ const TOAST_MS = 5_000;
 
 /** Moves the clock past the moment when a wait offers its ways out. They must be used at once. */
 const waitLong = (page: Page) => page.clock.fastForward(SLOW_MS);
-
-test('a long check can be repeated, and left', async ({ page, wire, enter }) => {
-  await page.clock.install();
-  const gate = wire.gate(CALLS.findCustomer);
-  await enter('customer');
-  await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
-  await expect(button(page, 'Reintentar')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'VIRSI' })).toBeVisible();
-  await expect(button(page, 'Cerrar sesión')).toBeVisible();
-  await waitLong(page);
-  await button(page, 'Reintentar').click();
-  await expect.poll(() => wire.requests(CALLS.findCustomer).length).toBe(2);
-  gate.open();
-  await expectScreen(page, 'plan');
-});
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -66,20 +48,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a long sign-in can be given up', async ({ page, wire }) => {
-  await page.clock.install();
-  wire.gate(CALLS.signIn);
-  await page.goto('/login');
-  await fillCredentials(page, newEmail());
-  await button(page, 'Iniciar sesión').click();
-  await expect(button(page, 'Iniciar sesión')).toHaveAttribute('aria-busy', 'true');
-  await waitLong(page);
-  await expect(page.getByText('Está tardando más de lo normal.')).toBeVisible();
-  await button(page, 'Cancelar').click();
-  await expect(button(page, 'Iniciar sesión')).not.toHaveAttribute('aria-busy', 'true');
-  await expect(password(page)).toHaveValue('');
-});
-
 test('the ways out of a long check are accessible', async ({ page, wire, enter }) => {
   await page.clock.install();
   wire.gate(CALLS.findCustomer);
@@ -102,26 +70,6 @@ test('the ways out of a long sign-in are accessible', async ({ page, wire }) => 
   await expectAccessible(page);
 });
 
-test('a long creation can be given up and is checked before it is repeated', async ({
-  page,
-  wire,
-  enter,
-}) => {
-  await page.clock.install();
-  const gate = wire.gate(CALLS.createCustomer);
-  await enter('new');
-  await fillProfile(page);
-  await button(page, 'Continuar').click();
-  await expect.poll(() => wire.requests(CALLS.createCustomer).length).toBe(1);
-  await waitLong(page);
-  await button(page, 'Cancelar').click();
-  await expectTexts(page, { Nombre: 'Ana', Ciudad: 'Quito' });
-  gate.open();
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
-  expect(wire.requests(CALLS.findCustomer)).toHaveLength(2);
-});
-
 test('a message goes after five seconds, or when it is closed', async ({ page, wire, guard }) => {
   await page.clock.install();
   guard.expectFailure(CALLS.signIn.path, 401);
@@ -139,21 +87,4 @@ test('a message goes after five seconds, or when it is closed', async ({ page, w
   await expect(message).toHaveCount(1);
   await button(page, 'Cerrar notificación').click();
   await expect(message).toBeHidden();
-});
-
-test('a failed second save keeps the connect links', async ({ page, wire, guard, enter }) => {
-  guard.expectFailure(CALLS.saveAssistant.path, 500);
-  wire.fault(CALLS.saveAssistant, faults.refused('Hoy no'));
-  await enter('configured');
-  await field(page, 'Mensaje inicial').fill('Buenas tardes');
-  await button(page, 'Guardar configuración').click();
-  await expect(toast(page, 'Hoy no')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
-  await expect(field(page, 'Mensaje inicial')).toHaveValue('Buenas tardes');
-
-  wire.lift();
-  await button(page, 'Guardar configuración').click();
-  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Mensaje inicial')).toHaveValue('Buenas tardes');
 });

@@ -17,7 +17,7 @@ export async function pickAccount(popup: Page, name: string): Promise<void> {
 }
 
 /** Chooses an account that is typed by hand: 'ana.paz' is Ana Paz. */
-export async function typeAccount(popup: Page, user: string): Promise<void> {
+async function typeAccount(popup: Page, user: string): Promise<void> {
   await popup.getByLabel('Usar otra cuenta de prueba').fill(user);
   await button(popup, 'Continuar').click();
 }

@@ -39,7 +39,13 @@ export const TOUR_CODE = /\/assets\/guided-tour-[^/]*\.js(\?\d+)?$/;
 export async function startTour(page: Page, form: FormName): Promise<void> {
   await choose(page, 'Tipo de servicio', form);
   await guide(page).click();
-  await expectStep(page, FORMS[form][0], '1 de 9');
+  await expectFormStep(page, form, FORMS[form][0]);
+}
+
+/** The step of a form that has this title, with its number. */
+export async function expectFormStep(page: Page, form: FormName, title: string): Promise<void> {
+  const titles: readonly string[] = FORMS[form];
+  await expectStep(page, title, `${titles.indexOf(title) + 1} de ${titles.length}`);
 }
 
 /** Named, and with the focus in it. */

@@ -1,26 +1,8 @@
-// Every frozen text, seen in the running app where the specification puts it.
-import type { Page } from '@playwright/test';
+// The names that are frozen and that no screen shows: in the console, at Google, in the cookie and the record.
 import { newEmail } from '../../qa/browser/people.ts';
 import { button, choose, fillCredentials } from '../../qa/browser/screens.ts';
-import { FROZEN_TEXTS, FROZEN_WORDS } from '../../qa/scenarios/page/frozen-texts.ts';
-import { ON_SCREEN } from '../support/browser/frozen-visits.ts';
 import { openGoogle } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
-
-test.use({ throughProxy: true });
-
-for (const { where, texts, go } of ON_SCREEN) {
-  test(`the frozen texts are seen ${where}`, async ({ page, wire, guard, enter }) => {
-    await go({ page, wire, guard, enter });
-    for (const text of texts) await expectSeen(page, text);
-  });
-}
-
-/** Visible, letter for letter. Only spaces may be around it. */
-async function expectSeen(page: Page, text: string): Promise<void> {
-  const words = new RegExp(`(^|\\s)${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(\\s|$)`);
-  await expect(page.getByText(words).filter({ visible: true }).first(), text).toBeVisible();
-}
 
 test('the Google failures are in the log, and the account chooser is asked for', async ({
   page,
@@ -69,27 +51,4 @@ test('the session is in a cookie and a record without the token', async ({ page,
     refreshToken: expect.stringMatching(/^eyJ/),
     isGoogleAuth: false,
   });
-});
-
-/** Texts with a test of their own, in the named file. */
-const ELSEWHERE = {
-  'Error de configuración variables de entorno': 'contract-builds.test.ts',
-  'Bot description': 'contract.test.ts',
-  'Error obteniendo calendarios': 'fault-calendars.test.ts',
-  'Google Sign-In failed': 'frozen-texts.test.ts',
-  'Error en autenticación': 'frozen-texts.test.ts',
-  select_account: 'frozen-texts.test.ts',
-  user_session: 'frozen-texts.test.ts',
-  user_data: 'frozen-texts.test.ts',
-  'No options': 'components.test.ts',
-  'Loading...': 'components.test.ts',
-  'El tipo de agente es requerido': 'components.test.ts',
-  'El tipo de bot es requerido': 'components.test.ts',
-  'Las instrucciones adicionales son requeridas': 'components.test.ts',
-  'Las reglas adicionales son requeridas': 'components.test.ts',
-};
-
-test('no frozen text is forgotten', () => {
-  const looked = [...ON_SCREEN.flatMap(({ texts }) => texts), ...Object.keys(ELSEWHERE)];
-  expect([...new Set(looked)].sort()).toEqual([...FROZEN_TEXTS, ...FROZEN_WORDS].sort());
 });
