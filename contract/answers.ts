@@ -1,6 +1,7 @@
 // What the app reads of each answer (specification, sections 3 and 7). Unknown fields are ignored.
 import * as v from 'valibot';
-import type { CalendarInfo } from './assistant.ts';
+import { ASSISTANT_FIELDS } from './assistant.ts';
+import { type CalendarInfo, mapFields } from './fields.ts';
 import { mapSchema } from './map-schema.ts';
 import { SERVICE_TYPES } from './service-type.ts';
 
@@ -69,36 +70,34 @@ export const confirmationAnswerSchema = v.object({
 /** Everything that the backend stores about the signed-in person, of any shape. */
 export const exportAnswerSchema = mapSchema;
 
-/**
- * Call 6: the stored configuration. A backend may leave out what the template does not use, or send null.
- */
-export const assistantAnswerSchema = v.object({
-  template_type: v.picklist(SERVICE_TYPES),
-  name: text,
-  activity: text,
-  country: text,
-  city: text,
-  address: text,
-  service_number: text,
-  description: text,
-  /** Null when there is no readable number. The form rejects a negative one. */
-  appointment_duration_minutes: v.fallback(
-    v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), null),
-    null,
-  ),
-  whatsapp_url: text,
-  calendar_url: text,
-  context: text,
-  first_message: text,
-  additional_instructions: text,
-  additional_rules: text,
-  calendar_info: v.pipe(
-    v.nullish(mapSchema, {}),
-    v.transform((map) => Object.entries(map)),
-    v.array(v.tuple([v.string(), text])),
-    v.transform((entries): CalendarInfo => entries),
-  ),
-});
+const calendars = v.pipe(
+  v.nullish(mapSchema, {}),
+  v.transform((map) => Object.entries(map)),
+  v.array(v.tuple([v.string(), text])),
+  v.transform((entries): CalendarInfo => entries),
+);
+
+/** Null when there is no readable number. The form rejects a negative one. */
+const minutes = v.fallback(
+  v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), null),
+  null,
+);
+
+const { bot_customer_id: _, ...ANSWERED } = ASSISTANT_FIELDS;
+
+/** Call 6: the stored configuration. A backend may leave out what the template does not use, or send null. */
+export const assistantAnswerSchema = v.object(
+  mapFields(ANSWERED, {
+    line: () => text,
+    lines: () => text,
+    country: () => text,
+    phone: () => text,
+    link: () => text,
+    minutes: () => minutes,
+    calendars: () => calendars,
+    serviceType: () => v.picklist(SERVICE_TYPES),
+  }),
+);
 
 export type StoredAssistant = v.InferOutput<typeof assistantAnswerSchema>;
 

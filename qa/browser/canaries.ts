@@ -9,7 +9,7 @@ export function canaryData(mark: string): TestData {
     ...TEST_DATA,
     owner: { email: `canaria.${mark}@example.com`, password: `Canaria-${mark}` },
     resetToken: `canaria-enlace-${mark}`,
-    profile: { ...TEST_DATA.profile, phone: phoneOf(`profile ${mark}`) },
+    profile: { ...TEST_DATA.profile, mobile_phone_number: phoneOf(`profile ${mark}`) },
     assistant: { ...TEST_DATA.assistant, phone: phoneOf(`assistant ${mark}`) },
   };
 }
@@ -30,5 +30,12 @@ export const secretsOf = ({ owner, resetToken }: TestData): readonly string[] =>
 
 /** Texts that may be in no export of a run. */
 export function canariesOf({ owner, resetToken, profile, assistant }: TestData): readonly string[] {
-  return [owner.email, owner.password, resetToken, profile.phone, assistant.phone, TOKEN];
+  return [
+    owner.email,
+    owner.password,
+    resetToken,
+    profile.mobile_phone_number,
+    assistant.phone,
+    TOKEN,
+  ];
 }

@@ -1,7 +1,7 @@
 // Creates people at every step, with their sessions, through the backend's API.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
+import { assistantOf, profileOf } from '../bodies.ts';
 
 export const PASSWORD = 'Cl4ve-muy-larga!';
 const IDEAL_PRICE = 'price_virsi_a_ideal';
@@ -13,24 +13,6 @@ export interface Person {
   readonly email: string;
   readonly token: string;
 }
-
-const PROFILE = {
-  name: 'Ana',
-  last_name: 'Torres',
-  mobile_phone_number: '+593991234567',
-  city: 'Quito',
-  country: 'EC',
-  province: 'Pichincha',
-  postal_code: '170135',
-};
-
-const GENERAL_ASSISTANT = {
-  ...ASSISTANT_DEFAULTS,
-  template_type: 'GENERAL',
-  context: 'Peluquería en el centro de Quito',
-  first_message: 'Hola, ¿qué servicio necesitas?',
-  calendar_info: { 'corte@peluqueria.test': 'Corte', 'color@peluqueria.test': 'Color' },
-} as const;
 
 export function newEmail(): string {
   return `ana.${randomUUID().slice(0, 8)}@virsi.test`;
@@ -61,16 +43,9 @@ export async function person(
 }
 
 async function register(site: string, { email, token }: Person): Promise<void> {
-  const profile = { ...PROFILE, email_address: email };
-  const additions = {
-    address: '',
-    assigned_onboarder: '',
-    phone_number: '',
-    bots_service_numbers: [],
-  };
   await send(site, `api/management/bot_customer/${encodeURIComponent(email)}`, {
     token,
-    body: { ...profile, ...additions },
+    body: profileOf(email, { last_name: 'Torres', postal_code: '170135' }),
   });
 }
 
@@ -83,7 +58,11 @@ async function configure(site: string, { email, token }: Person): Promise<void> 
   const number = newNumber();
   await send(site, `api/bot/${encodeURIComponent(number)}`, {
     token,
-    body: { ...GENERAL_ASSISTANT, service_number: number, bot_customer_id: email },
+    body: assistantOf(email, number, {
+      context: 'Peluquería en el centro de Quito',
+      first_message: 'Hola, ¿qué servicio necesitas?',
+      calendar_info: { 'corte@peluqueria.test': 'Corte', 'color@peluqueria.test': 'Color' },
+    }),
   });
 }
 

@@ -1,10 +1,13 @@
 // How each form is filled in and sent, by its labels.
 
+import { ASKED, ASSISTANT_FIELDS, type ServiceType } from '../../contract/assistant.ts';
+import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';
+import type { Field } from '../../contract/fields.ts';
 import { accountTexts } from '../../src/texts/account.ts';
-import { agentFieldTexts, agentTexts, calendarTexts } from '../../src/texts/agent.ts';
+import { agentFieldTexts, agentTexts, calendarTexts, minutesText } from '../../src/texts/agent.ts';
 import { authTexts } from '../../src/texts/auth.ts';
 import { optionalMark } from '../../src/texts/controls.ts';
-import { profileTexts } from '../../src/texts/profile.ts';
+import { profileFieldTexts, profileTexts } from '../../src/texts/profile.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import type { Account, TestData } from '../scenarios/page/test-data.ts';
 import type { Action } from './action.ts';
@@ -39,14 +42,13 @@ export function sendCredentials({ email, password }: Account, button: string): r
 }
 
 export function sendProfile({ profile }: TestData): readonly Action[] {
+  const asked = ASKED_OF_CUSTOMER.filter((name) => name !== 'email_address');
   return [
-    fill(profileTexts.name, profile.name),
-    fill(profileTexts.lastName, profile.lastName),
-    fill(profileTexts.phone, profile.phone),
-    fill(profileTexts.city, profile.city),
-    choose(profileTexts.country, profile.country),
-    fill(profileTexts.province, profile.province),
-    fill(optional(profileTexts.postalCode), profile.postalCode),
+    ...asked.map((name) => {
+      const { label, required } = profileFieldTexts[name];
+      if (name === 'country') return choose(label, profile[name]);
+      return fill(required === null ? optional(label) : label, profile[name]);
+    }),
     click('button', profileTexts.submit),
   ];
 }
@@ -59,36 +61,31 @@ export function fillDeleteAccount({ owner }: TestData): readonly Action[] {
   ];
 }
 
-export function saveMedical({ assistant, medical }: TestData): readonly Action[] {
-  return [
-    fill(agentFieldTexts.doctor, medical.doctor),
-    fill(agentFieldTexts.specialty, medical.specialty),
-    ...fillShared(assistant),
-    fill(agentFieldTexts.city, medical.city),
-    fill(agentFieldTexts.address, medical.address),
-    addCalendar(assistant),
-    click('button', agentTexts.save),
-  ];
-}
+export const saveMedical = (data: TestData) => saveForm('MEDICAL', data.medical, data);
+export const saveGeneral = (data: TestData) => saveForm('GENERAL', data.general, data);
 
-export function saveGeneral({ assistant, general }: TestData): readonly Action[] {
-  return [
-    ...fillShared(assistant),
-    fill(agentFieldTexts.context, general.context),
-    fill(agentFieldTexts.firstMessage, general.firstMessage),
-    fill(optional(agentFieldTexts.instructions), general.instructions),
-    fill(optional(agentFieldTexts.rules), general.rules),
-    addCalendar(assistant),
-    click('button', agentTexts.save),
-  ];
-}
-
-function fillShared({ phone, minutes, country }: TestData['assistant']): readonly Action[] {
-  return [
-    fill(agentFieldTexts.phone, phone),
-    choose(agentFieldTexts.duration, agentFieldTexts.minutes(minutes)),
-    choose(agentFieldTexts.country, country),
-  ];
+function saveForm(
+  type: ServiceType,
+  texts: Readonly<Record<string, string>>,
+  { assistant }: TestData,
+): readonly Action[] {
+  const fields = ASKED[type].map((name) => {
+    const { kind, isOptional }: Field = ASSISTANT_FIELDS[name];
+    const { label } = agentFieldTexts[name];
+    switch (kind) {
+      case 'phone':
+        return fill(label, assistant.phone);
+      case 'minutes':
+        return choose(label, minutesText(assistant.minutes));
+      case 'country':
+        return choose(label, assistant.country);
+      case 'calendars':
+        return addCalendar(assistant);
+      default:
+        return fill(isOptional ? optional(label) : label, texts[name] ?? '');
+    }
+  });
+  return [...fields, click('button', agentTexts.save)];
 }
 
 /** A second save would find the first one's calendar, and a repeated id is refused. */

@@ -1,5 +1,8 @@
 // Refuses control characters, including NUL, in every input.
 import { createMiddleware } from 'hono/factory';
+import { ASSISTANT_FIELDS } from '../../contract/assistant.ts';
+import { CUSTOMER_FIELDS } from '../../contract/customer.ts';
+import type { Field } from '../../contract/fields.ts';
 import { hasControls } from '../../contract/text.ts';
 import type { RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';
@@ -11,13 +14,11 @@ const TOO_DEEP = 'El contenido enviado no es válido.';
 const DEEPEST = 32;
 
 /** Fields with several lines. */
-const SEVERAL_LINES = new Set([
-  'context',
-  'first_message',
-  'additional_instructions',
-  'additional_rules',
-  'description',
-]);
+const SEVERAL_LINES = new Set(
+  Object.entries<Field>({ ...ASSISTANT_FIELDS, ...CUSTOMER_FIELDS })
+    .filter(([, { kind }]) => kind === 'lines')
+    .map(([name]) => name),
+);
 
 /** @throws {HttpError} 400 */
 export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) => {

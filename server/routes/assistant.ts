@@ -4,14 +4,15 @@ import * as v from 'valibot';
 import {
   type AssistantConfig,
   assistantBody,
-  assistantConfigSchema,
+  DEMANDED_FIELDS,
+  OTHER_FIELDS,
 } from '../../contract/assistant.ts';
-import { isHttpUrl } from '../../contract/http-url.ts';
+import { mapFields } from '../../contract/fields.ts';
 import { e164Of } from '../../contract/phone.ts';
-import { LONGEST, MOST_ENTRIES } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
+import { SENT } from '../http/field-schemas.ts';
 import { BAD_PHONE, HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -21,7 +22,12 @@ import { fillLink, type LinkValues } from '../links.ts';
 import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
 import { inSession } from '../sessions/in-session.ts';
 import type { Account } from '../stores/account-store.ts';
-import { digitsOf, findAssistant, saveAssistant } from '../stores/assistant-store.ts';
+import {
+  digitsOf,
+  findAssistant,
+  type SentAssistant,
+  saveAssistant,
+} from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
 
 const NO_ASSISTANT = 'Todavía no configuras tu asistente.';
@@ -34,36 +40,15 @@ const NO_LINKS = { calendar_url: '', whatsapp_url: '' };
 
 const PATH = '/api/bot/:service_number';
 
-const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
-const lines = v.pipe(v.string(), v.maxLength(LONGEST.lines));
+const SENT_PHONE = () => v.pipe(SENT.line(), v.trim(), v.regex(/\d/));
 
-const link = v.pipe(
-  v.string(),
-  v.check((text) => text === '' || isHttpUrl(text)),
-);
-
-const savedConfigSchema = v.object({
-  ...assistantConfigSchema.entries,
-  name: line,
-  activity: line,
-  country: line,
-  city: line,
-  address: line,
-  service_number: v.pipe(line, v.trim(), v.regex(/\d/)),
-  description: lines,
-  appointment_duration_minutes: v.pipe(v.number(), v.finite(), v.gtValue(0)),
-  bot_customer_id: v.pipe(v.string(), v.maxLength(LONGEST.email)),
-  whatsapp_url: link,
-  calendar_url: link,
-  context: lines,
-  first_message: lines,
-  additional_instructions: lines,
-  additional_rules: lines,
-  calendar_info: v.pipe(
-    assistantConfigSchema.entries.calendar_info,
-    v.check((calendars) => calendars.length > 0 && calendars.length <= MOST_ENTRIES),
-    v.check((calendars) => calendars.flat().every((text) => text.length <= LONGEST.line)),
-  ),
+const sentSchema = v.object({
+  ...mapFields(DEMANDED_FIELDS, { ...SENT, phone: SENT_PHONE }),
+  ...mapFields(OTHER_FIELDS, {
+    line: (field) => v.exactOptional(SENT.line(field)),
+    lines: (field) => v.exactOptional(SENT.lines(field)),
+    link: () => v.exactOptional(SENT.link()),
+  }),
 });
 
 export function assistantRoutes(backend: Backend) {
@@ -109,11 +94,11 @@ export function assistantRoutes(backend: Backend) {
   };
 
   /** @throws {HttpError} 401, 409 when the profile went meanwhile, or the number is another customer's */
-  const save = async (account: Account, config: AssistantConfig) => {
+  const save = async (account: Account, sent: SentAssistant) => {
     try {
-      await inSession(database, account, async (queries) => {
+      return await inSession(database, account, async (queries) => {
         await requireCustomer(queries, account.id);
-        await saveAssistant(queries, account.id, config, now());
+        return saveAssistant(queries, account.id, sent, now());
       });
     } catch (error) {
       throw isDuplicate(error) ? new HttpError(409, NUMBER_TAKEN) : error;
@@ -136,14 +121,13 @@ export function assistantRoutes(backend: Backend) {
     .post(PATH, signedIn, async (c) => {
       const account = c.get('account');
       const { id, email } = account;
-      const assistant = await readJson(c, savedConfigSchema);
-      if (emailKey(assistant.bot_customer_id) !== email) throw new HttpError(403, NOT_YOURS);
-      if (c.req.param('service_number') !== assistant.service_number)
+      const sent = await readJson(c, sentSchema);
+      if (emailKey(sent.bot_customer_id) !== email) throw new HttpError(403, NOT_YOURS);
+      if (c.req.param('service_number') !== sent.service_number)
         throw new HttpError(400, OTHER_NUMBER);
       await requireSubscribedCustomer(account);
-      const saved = { ...assistant, service_number: await numberOf(id, assistant) };
-      await save(account, saved);
-      return answer(c, saved);
+      const service_number = await numberOf(id, sent);
+      return answer(c, await save(account, { ...sent, service_number }));
     })
     .all(PATH, onlyMethods('POST'));
 }

@@ -1,11 +1,16 @@
 // Calls 2 and 3: a person's own customer profile.
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { customerSchema } from '../../contract/customer.ts';
+import {
+  CUSTOMER_DEFAULTS,
+  DEMANDED_OF_CUSTOMER,
+  OTHERS_OF_CUSTOMER,
+} from '../../contract/customer.ts';
+import { type Field, mapFields } from '../../contract/fields.ts';
 import { e164Of } from '../../contract/phone.ts';
-import { LONGEST, MOST_ENTRIES } from '../../contract/text.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
+import { SENT } from '../http/field-schemas.ts';
 import { BAD_PHONE, HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -19,28 +24,19 @@ const OTHER_EMAIL = 'El correo electrónico del perfil no es el de tu cuenta.';
 
 const PATH = '/api/management/bot_customer/:email';
 
-const line = v.pipe(v.string(), v.maxLength(LONGEST.line));
-const required = v.pipe(line, v.trim(), v.nonEmpty());
-/** Reports one issue at most, however many entries are invalid. */
-const linesOfList = v.custom<string[]>(
-  (list) =>
-    Array.isArray(list) && list.length <= MOST_ENTRIES && list.every((text) => v.is(line, text)),
-);
+const demanded = (field: Field) => v.pipe(SENT.line(field), v.trim(), v.nonEmpty());
 
 const profileSchema = v.object({
-  ...customerSchema.entries,
-  name: required,
-  last_name: required,
-  mobile_phone_number: required,
-  city: required,
-  country: required,
-  province: required,
-  email_address: v.pipe(v.string(), v.maxLength(LONGEST.email)),
-  postal_code: line,
-  address: line,
-  assigned_onboarder: line,
-  phone_number: line,
-  bots_service_numbers: linesOfList,
+  ...mapFields(DEMANDED_OF_CUSTOMER, {
+    line: demanded,
+    country: demanded,
+    phone: demanded,
+    email: SENT.email,
+  }),
+  ...mapFields(OTHERS_OF_CUSTOMER, {
+    line: (field) => v.exactOptional(SENT.line(field)),
+    numbers: () => v.exactOptional(SENT.numbers()),
+  }),
 });
 
 export function customerRoutes(backend: Backend) {
@@ -61,7 +57,7 @@ export function customerRoutes(backend: Backend) {
       if (emailKey(profile.email_address) !== email) throw new HttpError(400, OTHER_EMAIL);
       const phone = e164Of(profile.mobile_phone_number, profile.country);
       if (phone === null) throw new HttpError(400, BAD_PHONE);
-      const customer = { ...profile, mobile_phone_number: phone };
+      const customer = { ...CUSTOMER_DEFAULTS, ...profile, mobile_phone_number: phone };
       const isNew = await inSession(database, c.get('account'), (queries) =>
         createCustomer(queries, id, customer, now()),
       );

@@ -1,27 +1,24 @@
 // Assistant configurations in the database: one per customer, and each service number belongs to one customer.
 import * as v from 'valibot';
 import {
+  ASSISTANT_DEFAULTS,
+  ASSISTANT_FIELDS,
   type AssistantConfig,
   assistantBody,
-  assistantConfigSchema,
+  type DEMANDED_FIELDS,
 } from '../../contract/assistant.ts';
-import { isHttpUrl } from '../../contract/http-url.ts';
+import { mapFields } from '../../contract/fields.ts';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
-
-/** A number that is older than the validation rule may be any text. */
-const link = v.pipe(
-  v.string(),
-  v.transform((text) => (isHttpUrl(text) ? text : '')),
-);
+import { STORED, storedBody } from './stored-body.ts';
 
 const configRow = v.object({
-  config: v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ ...assistantConfigSchema.entries, whatsapp_url: link, calendar_url: link }),
-  ),
+  config: storedBody(mapFields(ASSISTANT_FIELDS, STORED), ASSISTANT_DEFAULTS),
 });
+
+/** What a save sends. */
+export type SentAssistant = Pick<AssistantConfig, keyof typeof DEMANDED_FIELDS> &
+  Partial<AssistantConfig>;
 
 /** A number is the same number with or without '+' and separators. */
 export function digitsOf(serviceNumber: string): string {
@@ -37,13 +34,18 @@ export async function findAssistant(
   return row === undefined ? null : v.parse(configRow, row).config;
 }
 
-/** Creates or replaces; fails with a duplicate when another customer has the service number. */
+/**
+ * Creates or replaces; fails with a duplicate when another customer has the service number. Fields that are not sent
+ * keep their stored value, including those that only a newer server knows. The caller holds the lock of the account.
+ */
 export async function saveAssistant(
   queries: Queries,
   accountId: string,
-  config: AssistantConfig,
+  sent: SentAssistant,
   now: Date,
-): Promise<void> {
+): Promise<AssistantConfig> {
+  const stored = await findAssistant(queries, accountId);
+  const config = { ...ASSISTANT_DEFAULTS, ...stored, ...sent };
   await queries.rows(
     `INSERT INTO assistants (account_id, service_digits, config, saved_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id) DO UPDATE SET
@@ -52,6 +54,7 @@ export async function saveAssistant(
        saved_at = excluded.saved_at`,
     [accountId, digitsOf(config.service_number), assistantBody(config), now],
   );
+  return config;
 }
 
 /** @returns the stored configuration, or null */

@@ -1,10 +1,14 @@
 // Customer profiles in the database.
 import * as v from 'valibot';
-import { type Customer, customerSchema } from '../../contract/customer.ts';
+import { CUSTOMER_DEFAULTS, CUSTOMER_FIELDS, type Customer } from '../../contract/customer.ts';
+import { mapFields } from '../../contract/fields.ts';
 import { rowByKey } from '../database/by-key.ts';
 import type { Queries } from '../database/database.ts';
+import { STORED, storedBody } from './stored-body.ts';
 
-const profileRow = v.object({ profile: v.pipe(v.string(), v.parseJson(), customerSchema) });
+const profileRow = v.object({
+  profile: storedBody(mapFields(CUSTOMER_FIELDS, STORED), CUSTOMER_DEFAULTS),
+});
 
 export async function findCustomer(queries: Queries, accountId: string): Promise<Customer | null> {
   const sql = 'SELECT account_id AS key, profile FROM customers WHERE account_id = ANY($1)';

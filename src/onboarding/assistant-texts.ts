@@ -1,7 +1,8 @@
 // Converts the assistant's configuration to the strings of a form. The calendars are one field: a list as JSON.
 import * as v from 'valibot';
 import type { StoredAssistant } from '../../contract/answers.ts';
-import { ASSISTANT_DEFAULTS, type CalendarInfo } from '../../contract/assistant.ts';
+import { ASKED, ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
+import type { CalendarInfo } from '../../contract/fields.ts';
 
 const rowSchema = v.object({ id: v.string(), service: v.string() });
 
@@ -55,22 +56,14 @@ type Texts = Readonly<Record<string, string>>;
 /** The text of every field that either form shows, by name. Null is a configuration that does not exist yet. */
 export function textsOf(stored: StoredAssistant | null): Texts {
   const assistant = stored ?? ASSISTANT_DEFAULTS;
-  return {
-    name: assistant.name,
-    activity: assistant.activity,
-    service_number: assistant.service_number,
-    appointment_duration_minutes: String(
-      assistant.appointment_duration_minutes || ASSISTANT_DEFAULTS.appointment_duration_minutes,
-    ),
-    country: assistant.country || ASSISTANT_DEFAULTS.country,
-    city: assistant.city,
-    address: assistant.address,
-    context: assistant.context,
-    first_message: assistant.first_message,
-    additional_instructions: assistant.additional_instructions,
-    additional_rules: assistant.additional_rules,
-    calendar_info: textOfCalendarInfo(assistant.calendar_info),
-  };
+  const shown = new Set([...ASKED.MEDICAL, ...ASKED.GENERAL]);
+  return Object.fromEntries(
+    [...shown].map((name) => [name, textOf(assistant[name] || ASSISTANT_DEFAULTS[name])]),
+  );
+}
+
+function textOf(value: string | number | CalendarInfo): string {
+  return typeof value === 'object' ? textOfCalendarInfo(value) : String(value);
 }
 
 /** Whether the values equal the base in meaning. Fields that the base does not have are ignored. */

@@ -8,24 +8,26 @@ import { isEmptyPhone } from '../ui/phone/phone-number.ts';
 type Typed = 'line' | 'lines';
 
 /** The error message of a text, or empty when it may be stored. */
-export function textProblem(text: string, typed: Typed = 'line'): string {
+export function textProblem(
+  text: string,
+  typed: Typed = 'line',
+  longest: number = LONGEST[typed],
+): string {
   if (hasControls(text, typed)) return fieldErrors.characters;
-  return text.length > LONGEST[typed] ? fieldErrors.tooLong(LONGEST[typed]) : '';
+  return text.length > longest ? fieldErrors.tooLong(longest) : '';
 }
 
-const storable = (typed: Typed) =>
-  v.rawCheck<string>(({ dataset, addIssue }) => {
-    const message = dataset.typed ? textProblem(dataset.value, typed) : '';
-    if (message) addIssue({ message });
-  });
-
-/** A required text, trimmed. */
-export function requiredText(message: string, typed: Typed = 'line') {
-  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), storable(typed));
-}
-
-export function optionalText(typed: Typed = 'line') {
-  return v.pipe(v.string(), v.trim(), storable(typed));
+/** A trimmed text. @param missing the message for an empty one; null when it may be empty */
+export function text(missing: string | null, typed: Typed = 'line', longest?: number) {
+  return v.pipe(
+    v.string(missing ?? undefined),
+    v.trim(),
+    v.check((value) => missing === null || value !== '', missing ?? undefined),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? textProblem(dataset.value, typed, longest) : '';
+      if (message) addIssue({ message });
+    }),
+  );
 }
 
 /** @param missing the message for an empty number or a dial code alone */

@@ -1,5 +1,7 @@
 // The Spanish texts of the assistant configuration.
+import type { ASSISTANT_FIELDS, AskedField } from '../../contract/assistant.ts';
 import type { ServiceType } from '../../contract/service-type.ts';
+import type { FieldTexts } from './fields.ts';
 import { titleTexts } from './titles.ts';
 
 const serviceTypes = { MEDICAL: 'Médico', GENERAL: 'General' } as const;
@@ -50,41 +52,54 @@ export const connectTexts = {
   askAgain: 'Actualizar los enlaces',
 } as const;
 
-export const agentFieldTexts = {
-  doctor: 'Nombre del doctor',
-  specialty: 'Especialista en',
-  phone: 'Número de teléfono',
-  phoneHint: 'El número de WhatsApp en el que atenderá tu asistente.',
-  duration: 'Duración de la cita',
-  minutes: (count: number) => `${count} minutes`,
-  country: 'País',
-  city: 'Ciudad',
-  address: 'Dirección',
-  context: 'Contexto',
-  contextHint: 'Qué hace tu negocio, qué servicios ofreces, tus horarios y tus precios.',
-  firstMessage: 'Mensaje inicial',
-  firstMessageHint: 'Con lo que tu asistente saluda a cada cliente.',
-  instructions: 'Instrucciones adicionales',
-  instructionsHint: 'Cómo quieres que hable o qué datos debe pedir.',
-  rules: 'Reglas adicionales',
-  rulesHint: 'Lo que nunca debe hacer.',
-} as const;
+/** Of each field that a form asks for. */
+export const agentFieldTexts: FieldTexts<typeof ASSISTANT_FIELDS, AskedField> = {
+  name: { label: 'Nombre del doctor', required: 'El nombre es requerido' },
+  activity: { label: 'Especialista en', required: 'La especialidad es requerida' },
+  service_number: {
+    label: 'Número de teléfono',
+    hint: 'El número de WhatsApp en el que atenderá tu asistente.',
+    required: 'El número es requerido',
+  },
+  appointment_duration_minutes: {
+    label: 'Duración de la cita',
+    required: 'La duración debe ser un número positivo',
+  },
+  country: { label: 'País', required: 'El país es requerido' },
+  city: { label: 'Ciudad', required: 'La ciudad es requerida' },
+  address: { label: 'Dirección', required: 'La dirección es requerida' },
+  context: {
+    label: 'Contexto',
+    hint: 'Qué hace tu negocio, qué servicios ofreces, tus horarios y tus precios.',
+    required: 'El contexto es requerido',
+  },
+  first_message: {
+    label: 'Mensaje inicial',
+    hint: 'Con lo que tu asistente saluda a cada cliente.',
+    required: 'El mensaje inicial es requerido',
+  },
+  additional_instructions: {
+    label: 'Instrucciones adicionales',
+    hint: 'Cómo quieres que hable o qué datos debe pedir.',
+    required: 'Las instrucciones adicionales son requeridas',
+  },
+  additional_rules: {
+    label: 'Reglas adicionales',
+    hint: 'Lo que nunca debe hacer.',
+    required: 'Las reglas adicionales son requeridas',
+  },
+  calendar_info: {
+    label: 'Calendarios',
+    hint: 'Cada servicio se agenda en su propio calendario de Google.',
+    required: 'Debes agregar al menos un calendario',
+  },
+};
+
+export const minutesText = (count: number) => `${count} minutes`;
 
 export const agentErrors = {
   agentType: 'El tipo de agente es requerido',
   botType: 'El tipo de bot es requerido',
-  name: 'El nombre es requerido',
-  specialty: 'La especialidad es requerida',
-  country: 'El país es requerido',
-  city: 'La ciudad es requerida',
-  address: 'La dirección es requerida',
-  phone: 'El número es requerido',
-  duration: 'La duración debe ser un número positivo',
-  context: 'El contexto es requerido',
-  firstMessage: 'El mensaje inicial es requerido',
-  instructions: 'Las instrucciones adicionales son requeridas',
-  rules: 'Las reglas adicionales son requeridas',
-  noCalendar: 'Debes agregar al menos un calendario',
   calendarId: 'El ID del calendario es requerido',
   calendarService: 'El servicio es requerido',
   calendarTwice: 'Este calendario ya está agregado',
@@ -92,8 +107,6 @@ export const agentErrors = {
 } as const;
 
 export const calendarTexts = {
-  heading: 'Calendarios',
-  hint: 'Cada servicio se agenda en su propio calendario de Google.',
   import: 'Importar mis calendarios',
   importing: 'Esperando a Google…',
   importAgain: 'Abrir Google de nuevo',

@@ -1,24 +1,30 @@
 // The customer profile.
+import type { ASKED_OF_CUSTOMER, CUSTOMER_FIELDS } from '../../contract/customer.ts';
 import { TRIAL_DAYS } from '../../contract/trial.ts';
+import { authTexts } from './auth.ts';
+import type { FieldTexts } from './fields.ts';
 import { titleTexts } from './titles.ts';
+
+export const profileFieldTexts: FieldTexts<
+  typeof CUSTOMER_FIELDS,
+  (typeof ASKED_OF_CUSTOMER)[number]
+> = {
+  name: { label: 'Nombre', required: 'El nombre es requerido' },
+  last_name: { label: 'Apellido', required: 'El apellido es requerido' },
+  mobile_phone_number: {
+    label: 'Teléfono móvil',
+    required: 'El numero de teléfono es requerido',
+  },
+  email_address: { label: 'Correo electrónico', required: authTexts.emailRequired },
+  city: { label: 'Ciudad', required: 'La ciudad es requerida' },
+  country: { label: 'País', required: 'El país es requerido' },
+  province: { label: 'Provincia', required: 'La provincia es requerida' },
+  postal_code: { label: 'Código postal', required: null },
+};
 
 export const profileTexts = {
   title: titleTexts.profile,
   submit: 'Continuar',
-  name: 'Nombre',
-  lastName: 'Apellido',
-  phone: 'Teléfono móvil',
-  email: 'Correo electrónico',
-  city: 'Ciudad',
-  country: 'País',
-  province: 'Provincia',
-  postalCode: 'Código postal',
-  nameRequired: 'El nombre es requerido',
-  lastNameRequired: 'El apellido es requerido',
-  phoneRequired: 'El numero de teléfono es requerido',
-  cityRequired: 'La ciudad es requerida',
-  countryRequired: 'El país es requerido',
-  provinceRequired: 'La provincia es requerida',
   emailMissing:
     'Tu cuenta no comparte un correo electrónico. Cierra sesión y entra con otra cuenta.',
   benefits: [

@@ -1,4 +1,5 @@
 // The Spanish texts of the guided tours.
+import type { AskedField } from '../../contract/assistant.ts';
 
 export const tourTexts = {
   start: 'Guíame!',
@@ -17,8 +18,8 @@ export const entryTourTexts = {
     'Empieza por aquí. Elige Médico si atiendes pacientes o General para cualquier otro negocio.',
 } as const;
 
-/** What a form's tour says, by field name. */
-export const fieldTourTexts = {
+/** What a form's tour says, by field name; null where it has no step. */
+export const fieldTourTexts: Readonly<Record<AskedField | 'submit', string | null>> = {
   service_number:
     'Escribe el número de WhatsApp en el que tu asistente responderá. Elige el país y su código aparece solo.',
   appointment_duration_minutes:
@@ -37,4 +38,4 @@ export const fieldTourTexts = {
   calendar_info:
     'Importa tus calendarios de Google o escribe su ID, y di qué servicio se agenda en cada uno. Agrega al menos uno.',
   submit: 'Cuando todo esté listo, guarda. Después podrás conectar tu calendario y WhatsApp.',
-} as const;
+};

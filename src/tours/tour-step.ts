@@ -19,11 +19,3 @@ export function stepsWithField(
 ): readonly TourStep[] {
   return steps.filter(isThere);
 }
-
-/** One step for each field, with the field's label as its title. */
-export function stepsOver<Name extends string>(
-  fields: readonly { readonly name: Name; readonly label: string }[],
-  texts: Readonly<Record<Name, string>>,
-): readonly TourStep[] {
-  return fields.map(({ name, label }) => ({ field: name, title: label, text: texts[name] }));
-}

@@ -33,12 +33,12 @@ import { expect, test } from '../support/browser/test.ts';
 const PREFETCHED = [
   'agent-screen',
   'calls',
+  'field-schemas',
   'firebase-identity',
   'plan-screen',
   'profile-screen',
   'recovery-screens',
   'report-text',
-  'select-field',
   'toaster-cards',
 ];
 
@@ -161,7 +161,7 @@ test('only the screens that everybody passes are compiled as they arrive', () =>
     readFileSync(join(assets, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
   const hinted = scripts.filter(isHinted).map((file) => file.slice(0, -'-12345678.js'.length));
   expect(hinted).toEqual(
-    expect.arrayContaining(['profile-screen', 'plan-screen', 'agent-screen', 'select-field']),
+    expect.arrayContaining(['profile-screen', 'plan-screen', 'agent-screen', 'field-schemas']),
   );
   const others = ['index', 'firebase-identity', 'guided-tour', 'recovery-screens', 'account'];
   expect(hinted.filter((name) => others.includes(name))).toEqual([]);

@@ -1,12 +1,9 @@
-// Parts that no walk through the app shows: selects without options, the strict schemas.
+// Parts that no walk through the app shows: selects without options.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { expectAccessible } from '../../qa/browser/screens.ts';
 import { viteBuild } from '../../qa/playwright/vite-build.ts';
-import { createGeneralSchema } from '../../src/screens/agent/general-schema.ts';
-import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
 import { startBackend } from '../support/browser/backend.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -28,48 +25,4 @@ test('a select says that it has no options, or that they are loading', async ({ 
   await page.close();
   await site.close();
   await rm(folder, { recursive: true, force: true });
-});
-
-const FILLED = {
-  template_type: 'GENERAL',
-  service_number: '+593 991234567',
-  appointment_duration_minutes: '15',
-  country: 'EC',
-  context: 'Peluquería',
-  first_message: 'Hola',
-  additional_instructions: '',
-  additional_rules: '',
-  calendar_info: JSON.stringify({
-    entries: [{ id: 'a@b.test', service: 'Corte' }],
-    added: { id: '', service: '' },
-    edited: null,
-  }),
-};
-
-const messagesOf = (schema: v.GenericSchema<Record<string, string>, unknown>, input: object) =>
-  v.safeParse(schema, input).issues?.map(({ message }) => message) ?? [];
-
-test('the strict reading of the general form requires both additional texts', () => {
-  const strict = createGeneralSchema({ requireAdditionalTexts: true });
-  const loose = createGeneralSchema({ requireAdditionalTexts: false });
-  expect(messagesOf(loose, FILLED)).toEqual([]);
-  expect(messagesOf(strict, FILLED)).toEqual([
-    'Las instrucciones adicionales son requeridas',
-    'Las reglas adicionales son requeridas',
-  ]);
-});
-
-test('each form insists on its own service type', () => {
-  const general = createGeneralSchema({ requireAdditionalTexts: false });
-  expect(messagesOf(general, { ...FILLED, template_type: '' })).toEqual([
-    'El tipo de bot es requerido',
-  ]);
-  const medical = {
-    ...FILLED,
-    name: 'Ana',
-    activity: 'Odontología',
-    city: 'Quito',
-    address: 'Sol',
-  };
-  expect(messagesOf(medicalSchema, medical)).toEqual(['El tipo de agente es requerido']);
 });

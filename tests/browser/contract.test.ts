@@ -1,5 +1,6 @@
 // The built app against another backend: the eight calls, byte for byte.
 
+import { assistantOf, profileOf } from '../../qa/bodies.ts';
 import { PASSWORD } from '../../qa/browser/people.ts';
 import {
   addCalendar,
@@ -113,40 +114,23 @@ function expectedCalls(): readonly Recorded[] {
   ];
 }
 
-const PROFILE = {
-  name: 'Ana',
+const PROFILE = profileOf(EMAIL, {
   last_name: 'Torres',
-  mobile_phone_number: '+593991234567',
-  email_address: EMAIL,
-  city: 'Quito',
-  country: 'EC',
-  province: 'Pichincha',
   postal_code: '170135',
-  address: 'Sin dirección',
   assigned_onboarder: ONBOARDER,
-  phone_number: '',
-  bots_service_numbers: [],
-};
+});
 
-const MEDICAL_ASSISTANT = {
+const MEDICAL_ASSISTANT = assistantOf(EMAIL, '+593991234567', {
   template_type: 'MEDICAL',
   name: 'Dra. Lucía Paz',
   activity: 'Odontología',
-  country: 'EC',
   city: 'Cuenca',
   address: 'Av. Solano 1-23',
-  service_number: '+593991234567',
-  description: 'Bot description',
   appointment_duration_minutes: 30,
-  bot_customer_id: EMAIL,
-  whatsapp_url: '',
-  calendar_url: '',
   context: '',
   first_message: '',
-  additional_instructions: '',
-  additional_rules: '',
   calendar_info: { 'agenda@virsi.test': 'Odontología', 'c_2@virsi.test': 'Limpieza' },
-};
+});
 
 /** A backend with one customer, who pays and saves when asked. */
 function answer(

@@ -1,6 +1,7 @@
 // What is sent: once each and whole, and no secret is left in the browser.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../qa/actors/calls.ts';
+import { assistantOf } from '../../qa/bodies.ts';
 import { newEmail, newNumber, PASSWORD, person } from '../../qa/browser/people.ts';
 import {
   addCalendar,
@@ -61,25 +62,12 @@ test('an impatient assistant is sent once, whole', async ({ page, wire, enter })
 
   const sent = wire.requests(CALLS.saveAssistant);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
-    {
-      template_type: 'GENERAL',
-      name: '',
-      activity: '',
-      country: 'EC',
-      city: '',
-      address: '',
-      service_number: phone,
-      description: 'Bot description',
-      appointment_duration_minutes: 15,
-      bot_customer_id: email,
-      whatsapp_url: '',
-      calendar_url: '',
+    assistantOf(email, phone, {
       context: GENERAL_TEXTS.Contexto,
       first_message: GENERAL_TEXTS['Mensaje inicial'],
       additional_instructions: GENERAL_TEXTS['Instrucciones adicionales (opcional)'],
-      additional_rules: '',
       calendar_info: { 'z@peluqueria.test': 'Corte', 'a@peluqueria.test': 'Color' },
-    },
+    }),
   ]);
   expect(sent[0]?.body).toContain('"z@peluqueria.test":"Corte","a@peluqueria.test":"Color"');
 });

@@ -1,5 +1,7 @@
 // An assistant that is saved, edited, switched and saved again, against three kinds of backend: nothing gets lost.
 import { afterEach, describe, expect, it } from 'vitest';
+import { assistantOf } from '../../qa/bodies.ts';
+import { textsOf } from '../../src/onboarding/assistant-texts.ts';
 import { ask, signUpSubscriber } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 import {
@@ -46,25 +48,14 @@ const TYPED = {
 };
 
 /** What the first save sends. */
-const FIRST = {
-  template_type: 'GENERAL',
-  name: '',
-  activity: '',
+const FIRST = assistantOf(ANA.email, NUMBER, {
   country: 'PE',
-  city: '',
-  address: '',
-  service_number: NUMBER,
-  description: 'Bot description',
   appointment_duration_minutes: 45,
-  bot_customer_id: 'ana@example.com',
-  whatsapp_url: '',
-  calendar_url: '',
   context: "Peluquería 'El Ñandú' 😀",
   first_message: 'Hola\n¿qué necesitas?',
-  additional_instructions: '',
   additional_rules: 'x'.repeat(10_000),
   calendar_info: { 'z@g.test': 'Corte', 'm@g.test': 'Color', 'a@g.test': 'Uñas' },
-};
+});
 const IN_ORDER = '"calendar_info":{"z@g.test":"Corte","m@g.test":"Color","a@g.test":"Uñas"}';
 const PRACTICE = { name: 'Dra. Ruiz', activity: 'Uñas', city: 'Lima', address: 'Av. 1' };
 
@@ -121,16 +112,13 @@ describe('with a backend that keeps exactly what it is sent', () => {
 
     expect(await editor.open()).toMatchObject({ type: 'assistant.found', serviceType: 'MEDICAL' });
     expect(editor.shown()).toEqual({
+      ...textsOf(null),
+      ...TYPED,
       ...PRACTICE,
       city: 'Cusco',
       service_number: NUMBER,
-      appointment_duration_minutes: '45',
-      country: 'PE',
       context: 'Peluquería',
       first_message: 'Buenas',
-      additional_instructions: '',
-      additional_rules: 'x'.repeat(10_000),
-      calendar_info: TYPED.calendar_info,
     });
   });
 });
@@ -172,10 +160,10 @@ describe('with the embedded backend', () => {
     expect(await editor.save('MEDICAL', PRACTICE)).toEqual(saved);
     await editor.open();
     expect(editor.shown()).toEqual({
+      ...textsOf(null),
       ...TYPED,
       ...PRACTICE,
       service_number: NUMBER,
-      additional_instructions: '',
     });
     expect(await editor.save('GENERAL', { context: 'Peluquería' })).toEqual(saved);
     expect(await stored()).toEqual({

@@ -4,15 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  PASSWORD,
-  profileOf,
-  saveAssistant,
-} from '../support/server/client.ts';
-import { openEarlier, writer } from '../support/server/earlier-schema.ts';
+import { ask, customerPath, PASSWORD, saveAssistant } from '../support/server/client.ts';
+import { openEarlier, profileOfThen, writer } from '../support/server/earlier-schema.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { temporaryHome } from '../support/server/test-server.ts';
 
@@ -28,7 +21,25 @@ const PASSWORD_THEN_DATA = 'Mateo.Quishpe@google.test';
 /** The data came first, so it came by Google, and the password by whoever typed the e-mail. */
 const DATA_THEN_PASSWORD = 'san.rafael@google.test';
 
-const config = assistantOf(GOOGLE_ONLY, { service_number: '+593 99 000', context: APOSTROPHE });
+const config = {
+  template_type: 'GENERAL',
+  name: '',
+  activity: '',
+  country: 'EC',
+  city: '',
+  address: '',
+  service_number: '+593 99 000',
+  description: 'Bot description',
+  appointment_duration_minutes: 15,
+  bot_customer_id: GOOGLE_ONLY,
+  whatsapp_url: '',
+  calendar_url: '',
+  context: APOSTROPHE,
+  first_message: 'Hola',
+  additional_instructions: '',
+  additional_rules: '',
+  calendar_info: { 'z@group.calendar.google.com': 'Odontología', 'a@ejemplo.com': 'Ortodoncia' },
+} as const;
 
 let home: Awaited<ReturnType<typeof temporaryHome>>;
 let server: RunningServer;
@@ -77,7 +88,7 @@ const login = (email: string) =>
   });
 const profile = (email: string, name = 'Ana') => ({
   status: 200,
-  body: { ...profileOf(email), name },
+  body: expect.objectContaining(profileOfThen(email, name)),
 });
 
 describe('somebody with a password', () => {
@@ -119,7 +130,7 @@ describe('somebody who came by Google', () => {
   it('keeps a number that no rule would take today, as long as it is not changed', async () => {
     const { idToken: token } = await signInWithGoogle(server, 'lucia');
     const again = { ...config, bot_customer_id: GOOGLE_ONLY, context: 'Otro horario' };
-    expect(await saveAssistant(server, token, again)).toEqual({ status: 200, body: again });
+    expect(await saveAssistant(server, token, again)).toMatchObject({ status: 200, body: again });
     const other = { ...again, service_number: '+593 99 001' };
     expect((await saveAssistant(server, token, other)).status).toBe(400);
   });

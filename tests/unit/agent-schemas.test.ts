@@ -1,12 +1,14 @@
 // The two assistant schemas: every message of the specification, and what is sent.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { ASKED } from '../../contract/assistant.ts';
+import { textsOf } from '../../src/onboarding/assistant-texts.ts';
 import {
   createGeneralSchema,
   generalSchema,
+  medicalSchema,
   REQUIRE_ADDITIONAL_TEXTS,
-} from '../../src/screens/agent/general-schema.ts';
-import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
+} from '../../src/screens/agent/form-schemas.ts';
 
 const calendars = JSON.stringify({
   entries: [
@@ -18,6 +20,7 @@ const calendars = JSON.stringify({
 });
 
 const medical = {
+  ...textsOf(null),
   template_type: 'MEDICAL',
   name: ' Dra. Paz ',
   activity: 'Odontología',
@@ -30,13 +33,13 @@ const medical = {
 };
 
 const general = {
+  ...textsOf(null),
   template_type: 'GENERAL',
   service_number: '+593 99 123 4567',
   appointment_duration_minutes: '15',
   country: 'PE',
   context: 'Peluquería',
   first_message: 'Hola',
-  additional_instructions: '',
   additional_rules: '  ',
   calendar_info: calendars,
 };
@@ -51,7 +54,7 @@ function blank(values: Record<string, string>) {
   return Object.fromEntries(Object.keys(values).map((name) => [name, '']));
 }
 
-const sent = {
+const SENT = {
   service_number: '+593991234567',
   calendar_info: [
     ['b@x.test', 'Color'],
@@ -61,9 +64,11 @@ const sent = {
 
 describe('the medical form', () => {
   test('hands in its fields and no other', () => {
-    expect(v.parse(medicalSchema, medical)).toEqual({
-      ...sent,
-      template_type: 'MEDICAL',
+    const { template_type, ...sent } = v.parse(medicalSchema, medical);
+    expect(template_type).toBe('MEDICAL');
+    expect(Object.keys(sent)).toEqual(ASKED.MEDICAL);
+    expect(sent).toMatchObject({
+      ...SENT,
       name: 'Dra. Paz',
       activity: 'Odontología',
       appointment_duration_minutes: 30,
@@ -96,14 +101,15 @@ describe('the medical form', () => {
 
 describe('the general form', () => {
   test('hands in its fields and no other', () => {
-    expect(v.parse(generalSchema, general)).toEqual({
-      ...sent,
-      template_type: 'GENERAL',
+    const { template_type, ...sent } = v.parse(generalSchema, general);
+    expect(template_type).toBe('GENERAL');
+    expect(Object.keys(sent)).toEqual(ASKED.GENERAL);
+    expect(sent).toMatchObject({
+      ...SENT,
       appointment_duration_minutes: 15,
       country: 'PE',
       context: 'Peluquería',
       first_message: 'Hola',
-      additional_instructions: '',
       additional_rules: '',
     });
   });
@@ -164,7 +170,7 @@ describe.each([
   test('characters that nobody types are refused, and texts that are too long', () => {
     const ofLines = ['context', 'first_message', 'additional_instructions', 'additional_rules'];
     const ofOneLine = ['name', 'activity', 'city', 'address'];
-    const shown = [...ofLines, ...ofOneLine].filter((name) => name in values);
+    const shown = [...ofLines, ...ofOneLine].filter((name) => name in schema.entries);
     for (const name of shown) {
       const refusal = (text: string) => messages(schema, { ...values, [name]: text });
       const [longest, written] = ofLines.includes(name) ? [10_000, '10.000'] : [250, '250'];

@@ -1,4 +1,4 @@
-// What is read of an answer or a body, and what is filled in where a backend leaves it out.
+// What is read of an answer, and what is filled in where a backend leaves it out.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,57 +8,7 @@ import {
   googleReasonsSchema,
   resetAnswerSchema,
 } from '../../contract/answers.ts';
-import { assistantConfigSchema } from '../../contract/assistant.ts';
-import { customerSchema } from '../../contract/customer.ts';
 import { hasControls } from '../../contract/text.ts';
-
-// Specification, sections 3 and 7: the bodies that calls 3 and 7 send.
-const CUSTOMER = {
-  name: 'Ana',
-  last_name: 'Pérez',
-  mobile_phone_number: '+593991234567',
-  email_address: 'ana@example.com',
-  city: 'Quito',
-  country: 'EC',
-  province: 'Pichincha',
-  postal_code: '170150',
-  address: 'Sin dirección',
-  assigned_onboarder: '',
-  phone_number: '+593991234567',
-  bots_service_numbers: [],
-};
-const ASSISTANT = {
-  template_type: 'MEDICAL',
-  name: '',
-  activity: '',
-  country: 'EC',
-  city: '',
-  address: '',
-  service_number: '+593991234567',
-  description: 'Bot description',
-  appointment_duration_minutes: 15,
-  bot_customer_id: 'ana@example.com',
-  whatsapp_url: '',
-  calendar_url: '',
-  context: '',
-  first_message: '',
-  additional_instructions: '',
-  additional_rules: '',
-  calendar_info: {},
-};
-
-describe.each([
-  ['3', customerSchema, CUSTOMER],
-  ['7', assistantConfigSchema, ASSISTANT],
-])('the body of call %s', (_, schema, body) => {
-  test('is taken whole', () => {
-    expect(Object.keys(v.parse(schema, body))).toEqual(Object.keys(body));
-  });
-
-  test.each(Object.keys(body))('is refused without %s', (field) => {
-    expect(v.is(schema, { ...body, [field]: undefined })).toBe(false);
-  });
-});
 
 describe('an answer', () => {
   test('to a sign-in may have no refresh token', () => {

@@ -1,6 +1,9 @@
 // Calls 1 to 7 against a real server, under every fault: which fact each becomes, how often it is sent, what is kept.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
+import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';
+import { pickFields } from '../../contract/fields.ts';
+import { profileOf } from '../../qa/bodies.ts';
 import { createCustomer } from '../../src/onboarding/actors/create-customer.ts';
 import { findCustomer } from '../../src/onboarding/actors/find-customer.ts';
 import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
@@ -30,16 +33,7 @@ const FAULTS = {
 type FaultName = keyof typeof FAULTS;
 
 const CREDENTIALS = { email: ANA, password: 'Cl4ve-muy-larga!' };
-const PROFILE = {
-  name: 'Ana',
-  last_name: 'Torres',
-  mobile_phone_number: '+593991234567',
-  email_address: ANA,
-  city: 'Quito',
-  country: 'EC',
-  province: 'Pichincha',
-  postal_code: '',
-};
+const PROFILE = pickFields(profileOf(ANA), ASKED_OF_CUSTOMER);
 const TYPED = { name: 'Ana', city: 'Quito' };
 const ASSISTANT = {
   ...ASSISTANT_DEFAULTS,

@@ -1,6 +1,7 @@
 // Call 6: which form opens, and what it starts from.
 import { describe, expect, test } from 'vitest';
 import type { StoredAssistant } from '../../contract/answers.ts';
+import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
 import { textsOf } from '../../src/onboarding/assistant-texts.ts';
 import { createFakeBackend } from '../support/unit/fake-backend.ts';
@@ -8,22 +9,12 @@ import { createFakeServices } from '../support/unit/fake-services.ts';
 
 const ANA = 'ana@example.com';
 const STORED: StoredAssistant = {
+  ...ASSISTANT_DEFAULTS,
   template_type: 'GENERAL',
-  name: '',
-  activity: '',
-  country: 'EC',
-  city: '',
-  address: '',
   service_number: '+593991234567',
-  description: '',
-  appointment_duration_minutes: 15,
   whatsapp_url: 'https://example.com/w',
-  calendar_url: '',
   context: 'Citas',
   first_message: 'Hola',
-  additional_instructions: '',
-  additional_rules: '',
-  calendar_info: [],
 };
 
 function open() {

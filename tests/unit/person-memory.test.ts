@@ -3,8 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { StoredAssistant } from '../../contract/answers.ts';
 import { ASSISTANT_DEFAULTS, type AssistantDetails } from '../../contract/assistant.ts';
+import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';
+import { pickFields } from '../../contract/fields.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
+import { profileOf } from '../../qa/bodies.ts';
 import { readConfiguration } from '../../src/config/environment.ts';
 import { connectCalls } from '../../src/onboarding/connect-calls.ts';
 import { clearOnUserChange, listenToPage } from '../../src/onboarding/connect-page.ts';
@@ -37,17 +40,7 @@ const PUTS: { readonly [Name in Key]: (memory: PersonMemory) => void } = {
   typedEmail: (memory) => memory.put('typedEmail', ANA.email),
   recoveryEmail: (memory) => memory.put('recoveryEmail', ANA.email),
   newPassword: (memory) => memory.put('newPassword', 'Cotopaxi-5898'),
-  profile: (memory) =>
-    memory.put('profile', {
-      name: 'Ana',
-      last_name: 'Mora',
-      mobile_phone_number: '+593991234567',
-      email_address: ANA.email,
-      city: 'Quito',
-      country: 'EC',
-      province: 'Pichincha',
-      postal_code: '170101',
-    }),
+  profile: (memory) => memory.put('profile', pickFields(profileOf(ANA.email), ASKED_OF_CUSTOMER)),
   assistant: (memory) => memory.put('assistant', DETAILS),
   storedAssistant: (memory) => memory.put('storedAssistant', STORED),
   openedLinks: (memory) => memory.put('openedLinks', ['https://example.com/calendar']),

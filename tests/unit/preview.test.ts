@@ -111,7 +111,7 @@ describe('the conversation', () => {
   });
 
   test('a field that is typed alone shows, and the others stay examples', () => {
-    const shows = (type: 'GENERAL' | 'MEDICAL', change: Partial<typeof EMPTY>) => {
+    const shows = (type: 'GENERAL' | 'MEDICAL', change: Readonly<Record<string, string>>) => {
       const before = linesOf(conversationOf(type, EMPTY));
       return linesOf(conversationOf(type, { ...EMPTY, ...change })).filter(
         (line, index) => line !== before[index],

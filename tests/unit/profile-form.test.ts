@@ -12,14 +12,13 @@ import { readCountry } from '../../src/ui/country-names.ts';
 
 const USER = { name: '  Ana María Mora ', email: 'ana@example.com', isGoogleAuth: true };
 const VALUES = {
+  ...profileValues(USER, null),
   name: ' Ana ',
   last_name: 'Mora',
   mobile_phone_number: '+593 99 123 4567',
-  email_address: 'ana@example.com',
   city: 'Quito',
   country: 'EC',
   province: 'Pichincha',
-  postal_code: '',
 };
 
 function messagesOf(schema: v.GenericSchema, values: unknown) {

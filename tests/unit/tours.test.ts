@@ -1,18 +1,15 @@
 // The rules of the guided tours that need no page: which steps, which keys, who has been greeted.
 import { describe, expect, test } from 'vitest';
 import { formTour } from '../../src/screens/agent/agent-tours.ts';
-import { generalFields } from '../../src/screens/agent/general-fields.tsx';
-import { generalSchema } from '../../src/screens/agent/general-schema.ts';
-import { medicalFields } from '../../src/screens/agent/medical-fields.tsx';
-import { medicalSchema } from '../../src/screens/agent/medical-schema.ts';
 import { createSeenTours } from '../../src/services/seen-tours.ts';
+import { fieldTourTexts } from '../../src/texts/tours.ts';
 import { commandOf, type KeyPlace } from '../../src/tours/tour-keys.ts';
-import { stepsOver, stepsWithField } from '../../src/tours/tour-step.ts';
+import { stepsWithField } from '../../src/tours/tour-step.ts';
 import { createMemoryStorage } from '../support/unit/memory-storage.ts';
 
 describe('the steps of a form', () => {
   test('the general form is explained in nine steps, in the specified order', () => {
-    expect(formTour(generalFields).map(({ field }) => field)).toEqual([
+    expect(formTour('GENERAL').map(({ field }) => field)).toEqual([
       'service_number',
       'appointment_duration_minutes',
       'country',
@@ -25,25 +22,22 @@ describe('the steps of a form', () => {
     ]);
   });
 
-  test.each([
-    ['general', generalFields, generalSchema.entries],
-    ['medical', medicalFields, medicalSchema.entries],
-  ])(
-    'the %s form has a step for all that its schema asks for, and then for sending it',
-    (_, fields, entries) => {
-      const asked = Object.keys(entries).filter((name) => name !== 'template_type');
-      expect(formTour(fields).map(({ field }) => field)).toEqual([...asked, 'submit']);
-    },
-  );
-
-  test('a step has the label of its field', () => {
-    expect(stepsOver([{ name: 'city', label: 'Ciudad' }], { city: 'Dónde estás.' })).toEqual([
-      { field: 'city', title: 'Ciudad', text: 'Dónde estás.' },
+  test('a field that the tour says nothing about has none', () => {
+    const saysNothing = { ...fieldTourTexts, country: null };
+    expect(formTour('MEDICAL', saysNothing).map(({ title }) => title)).toEqual([
+      'Nombre del doctor',
+      'Especialista en',
+      'Número de teléfono',
+      'Duración de la cita',
+      'Ciudad',
+      'Dirección',
+      'Calendarios',
+      'Guardar configuración',
     ]);
   });
 
   test('a field that is not there has no step, and the others keep their order', () => {
-    const steps = formTour(medicalFields);
+    const steps = formTour('MEDICAL');
     const found = stepsWithField(steps, ({ field }) => field !== 'country');
     expect(found).toEqual(steps.filter(({ title }) => title !== 'País'));
     expect(found).toHaveLength(8);

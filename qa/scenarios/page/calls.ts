@@ -1,5 +1,6 @@
 // The calls word for word, as sections 6 and 7 of the specification and the decisions write them.
 import { isDeepStrictEqual } from 'node:util';
+import { CUSTOMER_DEFAULTS } from '../../../contract/customer.ts';
 import type { SeenRequest } from '../../playwright/reply.ts';
 import { CALENDAR_TOKEN, GOOGLE_REFRESH_TOKEN, TOKEN } from '../../playwright/tokens.ts';
 import type { ExpectedState } from './expected-state.ts';
@@ -55,18 +56,11 @@ function expectedCall(actor: string, expectedState: ExpectedState, data: TestDat
         'POST',
         `/api/management/bot_customer/${inPath}`,
         {
-          name: profile.name,
-          last_name: profile.lastName,
-          mobile_phone_number: `+593${profile.phone}`,
+          ...CUSTOMER_DEFAULTS,
+          ...profile,
+          mobile_phone_number: `+593${profile.mobile_phone_number}`,
           email_address: email,
-          city: profile.city,
           country: 'EC',
-          province: profile.province,
-          postal_code: profile.postalCode,
-          address: 'Sin dirección',
-          assigned_onboarder: '',
-          phone_number: '',
-          bots_service_numbers: [],
         },
         SIGNED_IN,
       );

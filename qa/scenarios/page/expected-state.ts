@@ -1,7 +1,8 @@
 // What the owner of a walk did and was answered so far, written after the specification and the decisions and not
 // after the app: the calls and the browser's storage follow from it.
 
-import { type AssistantBody, assistantBody } from './assistant-body.ts';
+import type { AssistantBody } from '../../../contract/assistant.ts';
+import { assistantBody } from './assistant-body.ts';
 import type { TestData } from './test-data.ts';
 
 /** The stored record of the signed-in person (specification, section 3). */

@@ -1,4 +1,6 @@
 // Texts that a tester types: an owner in Quito, her two kinds of assistant, and somebody else.
+import type { ASKED, ASSISTANT_FIELDS, ServiceType } from '../../../contract/assistant.ts';
+import type { Profile } from '../../../contract/customer.ts';
 
 export interface Account {
   readonly email: string;
@@ -11,16 +13,8 @@ export interface TestData {
   readonly somebodyElse: Account;
   /** Of the link in a recovery mail. */
   readonly resetToken: string;
-  readonly profile: {
-    readonly name: string;
-    readonly lastName: string;
-    /** Without the dial code, which the field fills in. */
-    readonly phone: string;
-    readonly city: string;
-    readonly country: string;
-    readonly province: string;
-    readonly postalCode: string;
-  };
+  /** The phone without the dial code, which the field fills in; the country by its name. */
+  readonly profile: Readonly<Omit<Profile, 'email_address'>>;
   readonly assistant: {
     /** Without the dial code. */
     readonly phone: string;
@@ -29,19 +23,18 @@ export interface TestData {
     readonly calendarId: string;
     readonly calendarService: string;
   };
-  readonly medical: {
-    readonly doctor: string;
-    readonly specialty: string;
-    readonly city: string;
-    readonly address: string;
-  };
-  readonly general: {
-    readonly context: string;
-    readonly firstMessage: string;
-    readonly instructions: string;
-    readonly rules: string;
-  };
+  readonly medical: TextsOf<'MEDICAL'>;
+  readonly general: TextsOf<'GENERAL'>;
 }
+
+/** What is typed into a form's own texts. */
+type TextsOf<T extends ServiceType> = {
+  readonly [N in (typeof ASKED)[T][number] as (typeof ASSISTANT_FIELDS)[N]['kind'] extends
+    | 'line'
+    | 'lines'
+    ? N
+    : never]: string;
+};
 
 export const TEST_DATA: TestData = {
   owner: { email: 'ana@example.com', password: 'Cotopaxi-5897' },
@@ -49,12 +42,12 @@ export const TEST_DATA: TestData = {
   resetToken: 'Zm9yZ290dGVuLXBhc3N3b3Jk',
   profile: {
     name: 'Ana',
-    lastName: 'Mora',
-    phone: '991234567',
+    last_name: 'Mora',
+    mobile_phone_number: '991234567',
     city: 'Quito',
     country: 'Ecuador',
     province: 'Pichincha',
-    postalCode: '170135',
+    postal_code: '170135',
   },
   assistant: {
     phone: '987654321',
@@ -64,15 +57,15 @@ export const TEST_DATA: TestData = {
     calendarService: 'Odontología',
   },
   medical: {
-    doctor: 'Dra. Ana Mora',
-    specialty: 'Odontología',
+    name: 'Dra. Ana Mora',
+    activity: 'Odontología',
     city: 'Quito',
     address: 'Av. 6 de Diciembre N34-120 y Whymper',
   },
   general: {
     context: 'Peluquería en el centro de Quito, de martes a sábado de 9:00 a 18:00.',
-    firstMessage: 'Hola, ¿qué servicio necesitas?',
-    instructions: 'Trata de usted a cada cliente.',
-    rules: 'No des precios por mensaje.',
+    first_message: 'Hola, ¿qué servicio necesitas?',
+    additional_instructions: 'Trata de usted a cada cliente.',
+    additional_rules: 'No des precios por mensaje.',
   },
 };

@@ -1,5 +1,5 @@
 // Call 3: sends the profile with its fixed fields.
-import { ADDRESS_PLACEHOLDER } from '../../../contract/customer.ts';
+import { CUSTOMER_DEFAULTS } from '../../../contract/customer.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { signedInFailureOf } from './failure-of.ts';
@@ -10,11 +10,9 @@ export const createCustomer =
   ({ backend, memory, drafts, assignedOnboarder }: Dependencies): ActorFunction<'createCustomer'> =>
   async ({ email }, signal) => {
     const customer = {
+      ...CUSTOMER_DEFAULTS,
       ...memory.take('profile'),
-      address: ADDRESS_PLACEHOLDER,
       assigned_onboarder: assignedOnboarder,
-      phone_number: '',
-      bots_service_numbers: [],
     };
     const answer = await backend.createCustomer(email, customer, signal);
     if (answer.kind !== 'ok') return signedInFailureOf(answer);

@@ -1,8 +1,8 @@
 // The tours of this screen: the one on entry, and one over the fields of each form.
-import { agentTexts, calendarTexts } from '../../texts/agent.ts';
+import { ASKED, type ServiceType } from '../../../contract/assistant.ts';
+import { agentFieldTexts, agentTexts } from '../../texts/agent.ts';
 import { entryTourTexts, fieldTourTexts } from '../../texts/tours.ts';
-import { stepsOver, type TourStep } from '../../tours/tour-step.ts';
-import type { AssistantField } from './assistant-field.ts';
+import type { TourStep } from '../../tours/tour-step.ts';
 
 export const ENTRY_TOUR: readonly TourStep[] = [
   { field: 'plan', title: entryTourTexts.planTitle, text: entryTourTexts.plan },
@@ -13,12 +13,11 @@ export const ENTRY_TOUR: readonly TourStep[] = [
   },
 ];
 
-/** The last steps of both forms. */
-const ENDING = [
-  { name: 'calendar_info', label: calendarTexts.heading },
-  { name: 'submit', label: agentTexts.save },
-] as const;
-
-export function formTour(fields: readonly AssistantField[]): readonly TourStep[] {
-  return stepsOver([...fields, ...ENDING], fieldTourTexts);
+/** The fields of a form that have a tour text, then the button that sends it. */
+export function formTour(type: ServiceType, texts = fieldTourTexts): readonly TourStep[] {
+  const fields = ASKED[type].map((field) => ({ field, title: agentFieldTexts[field].label }));
+  return [...fields, { field: 'submit', title: agentTexts.save } as const].flatMap((step) => {
+    const text = texts[step.field];
+    return text === null ? [] : [{ ...step, text }];
+  });
 }

@@ -16,7 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formTour } from './agent-tours.ts';
-import type { AssistantField } from './assistant-field.ts';
+import { AssistantField, fieldsOf } from './assistant-fields.tsx';
 import styles from './assistant-form.module.css';
 import { CalendarSection } from './calendars/calendar-section.tsx';
 import { AssistantPreview } from './preview/assistant-preview.tsx';
@@ -32,11 +32,10 @@ interface AssistantFormProps {
   /** Where its preview goes on wide screens. */
   beside: HTMLElement | null;
   schema: GenericSchema<TextValues, AssistantDetails>;
-  fields: readonly AssistantField[];
 }
 
 export function AssistantForm(props: AssistantFormProps) {
-  const { serviceType, isShown, beside, schema, fields } = props;
+  const { serviceType, isShown, beside, schema } = props;
   const onboarding = useOnboarding();
   const { drafts } = onboarding;
   const email = useFlow(userOf)?.email ?? '';
@@ -87,7 +86,7 @@ export function AssistantForm(props: AssistantFormProps) {
           <h2 id={`assistant-${serviceType}`} ref={heading} tabIndex={-1}>
             {agentTexts.formTitles[serviceType]}
           </h2>
-          <GuideButton steps={formTour(fields)} />
+          <GuideButton steps={formTour(serviceType)} />
         </div>
         <FormTexts form={form}>
           {(texts) => (
@@ -108,9 +107,9 @@ export function AssistantForm(props: AssistantFormProps) {
           {({ name, value, ref }) => <input type="hidden" ref={ref} name={name} value={value} />}
         </FormField>
         <div className={styles.fields}>
-          {fields.map(({ name, label, draw }) => (
+          {fieldsOf(serviceType).map((name) => (
             <FormField key={name} form={form} name={name}>
-              {(control) => draw({ ...control, label })}
+              {(control) => <AssistantField name={name} control={control} />}
             </FormField>
           ))}
         </div>

@@ -2,15 +2,9 @@
 import { useState } from 'react';
 import type { ServiceType } from '../../../contract/assistant.ts';
 import { AssistantForm } from './assistant-form.tsx';
-import { generalFields } from './general-fields.tsx';
-import { generalSchema } from './general-schema.ts';
-import { medicalFields } from './medical-fields.tsx';
-import { medicalSchema } from './medical-schema.ts';
+import { generalSchema, medicalSchema } from './form-schemas.ts';
 
-const FORMS = {
-  MEDICAL: { schema: medicalSchema, fields: medicalFields },
-  GENERAL: { schema: generalSchema, fields: generalFields },
-} as const;
+const SCHEMAS = { MEDICAL: medicalSchema, GENERAL: generalSchema } as const;
 
 interface AssistantFormsProps {
   serviceType: ServiceType;
@@ -27,8 +21,7 @@ export function AssistantForms({ serviceType, beside }: AssistantFormsProps) {
       serviceType={type}
       isShown={type === serviceType}
       beside={beside}
-      schema={FORMS[type].schema}
-      fields={FORMS[type].fields}
+      schema={SCHEMAS[type]}
     />
   ));
 }

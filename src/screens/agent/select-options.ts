@@ -1,6 +1,6 @@
 // The options of the selects. A stored value that is no longer offered can still be chosen.
 import { DURATIONS, SERVICE_TYPES, type ServiceType } from '../../../contract/assistant.ts';
-import { agentFieldTexts, agentTexts } from '../../texts/agent.ts';
+import { agentTexts, minutesText } from '../../texts/agent.ts';
 import { americanCountryOptions, countryName } from '../../ui/country-names.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 
@@ -22,7 +22,7 @@ export function countryOptions(current: string): readonly SelectOption[] {
 /** In English, as the specification has it. */
 const minutes = (value: string): SelectOption => ({
   value,
-  label: agentFieldTexts.minutes(Number(value)),
+  label: minutesText(Number(value)),
   lang: 'en',
 });
 

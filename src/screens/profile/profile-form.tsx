@@ -1,16 +1,17 @@
 // The profile form, prefilled from the account and from what was typed before.
 import { setValue } from '@modular-forms/react';
 import { useMemo, useRef, useState } from 'react';
+import { ASKED_OF_CUSTOMER, CUSTOMER_FIELDS, type Profile } from '../../../contract/customer.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
-import { FormField } from '../../forms/form-field.tsx';
+import { type FieldControl, FormField } from '../../forms/form-field.tsx';
 import { goToNextField } from '../../forms/next-field.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
 import { selectCountry } from '../../texts/controls.ts';
-import { profileTexts } from '../../texts/profile.ts';
+import { profileFieldTexts, profileTexts } from '../../texts/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,14 @@ import { profileSchema } from './profile-schema.ts';
 import { hasChosenCountry, profileValues, suggestedCountry } from './profile-values.ts';
 
 const COUNTRIES = americanCountryOptions();
+const LAST = ASKED_OF_CUSTOMER.at(-1);
+const AUTO_COMPLETE: { readonly [N in keyof Profile]?: string } = {
+  name: 'given-name',
+  last_name: 'family-name',
+  city: 'address-level2',
+  province: 'address-level1',
+  postal_code: 'postal-code',
+};
 const isBusy = hasTag('busy');
 const isWithoutEmail = hasTag('withoutEmail');
 
@@ -53,97 +62,48 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     setValue(form, 'country', suggestedCountry(phoneCountry), { shouldFocus: false });
   }
 
-  return (
-    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={goToNextField}>
-      {withoutEmail && <Alert severity="warning" message={profileTexts.emailMissing} />}
-      <FormField form={form} name="name">
-        {(control) => (
-          <TextField
-            {...control}
-            label={profileTexts.name}
-            autoComplete="given-name"
-            enterKeyHint="next"
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="last_name">
-        {(control) => (
-          <TextField
-            {...control}
-            label={profileTexts.lastName}
-            autoComplete="family-name"
-            enterKeyHint="next"
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="mobile_phone_number">
-        {(control) => (
-          <PhoneField
-            {...control}
-            label={profileTexts.phone}
-            enterKeyHint="next"
-            onCountry={suggestCountry}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="email_address">
-        {(control) => (
-          <TextField
-            {...control}
-            type="email"
-            label={profileTexts.email}
-            autoComplete="email"
-            readOnly
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="city">
-        {(control) => (
-          <TextField
-            {...control}
-            label={profileTexts.city}
-            autoComplete="address-level2"
-            enterKeyHint="next"
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="country">
-        {(control) => (
+  function draw(name: (typeof ASKED_OF_CUSTOMER)[number], control: FieldControl) {
+    const { required, ...texts } = profileFieldTexts[name];
+    const props = { ...control, ...texts };
+    switch (CUSTOMER_FIELDS[name].kind) {
+      case 'phone':
+        return <PhoneField {...props} enterKeyHint="next" onCountry={suggestCountry} />;
+      case 'email':
+        return <TextField {...props} type="email" autoComplete="email" readOnly />;
+      case 'country':
+        return (
           <SelectField
-            {...control}
+            {...props}
             onChange={(country) => {
               isCountryChosen.current = true;
               control.onChange(country);
             }}
             autoComplete="country"
             readFilled={readCountry}
-            label={profileTexts.country}
             options={COUNTRIES}
             placeholder={selectCountry}
           />
-        )}
-      </FormField>
-      <FormField form={form} name="province">
-        {(control) => (
+        );
+      case 'line':
+        return (
           <TextField
-            {...control}
-            label={profileTexts.province}
-            autoComplete="address-level1"
-            enterKeyHint="next"
+            {...props}
+            autoComplete={AUTO_COMPLETE[name] ?? 'off'}
+            enterKeyHint={name === LAST ? 'done' : 'next'}
+            optional={required === null}
           />
-        )}
-      </FormField>
-      <FormField form={form} name="postal_code">
-        {(control) => (
-          <TextField
-            {...control}
-            label={profileTexts.postalCode}
-            autoComplete="postal-code"
-            enterKeyHint="done"
-            optional
-          />
-        )}
-      </FormField>
+        );
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={goToNextField}>
+      {withoutEmail && <Alert severity="warning" message={profileTexts.emailMissing} />}
+      {ASKED_OF_CUSTOMER.map((name) => (
+        <FormField key={name} form={form} name={name}>
+          {(control) => draw(name, control)}
+        </FormField>
+      ))}
       <div className={styles.submit}>
         <Button type="submit" fullWidth busy={busy} disabled={!canSubmit && !busy}>
           {profileTexts.submit}

@@ -1,17 +1,19 @@
 // The customer profile (specification, section 5).
 import * as v from 'valibot';
-import { authTexts } from '../../texts/auth.ts';
-import { profileTexts } from '../../texts/profile.ts';
-import { optionalText, phone, requiredText } from '../field-schemas.ts';
+import { ASKED_OF_CUSTOMER, CUSTOMER_FIELDS } from '../../../contract/customer.ts';
+import { type Field, mapFields, pickFields } from '../../../contract/fields.ts';
+import { profileFieldTexts } from '../../texts/profile.ts';
+import { phone, text } from '../field-schemas.ts';
 
-export const profileSchema = v.object({
-  name: requiredText(profileTexts.nameRequired),
-  last_name: requiredText(profileTexts.lastNameRequired),
-  mobile_phone_number: phone(profileTexts.phoneRequired),
-  // The account's own, which nobody can change here: it is as good as the account.
-  email_address: v.pipe(v.string(), v.nonEmpty(authTexts.emailRequired)),
-  country: requiredText(profileTexts.countryRequired),
-  province: requiredText(profileTexts.provinceRequired),
-  city: requiredText(profileTexts.cityRequired),
-  postal_code: optionalText(),
-});
+const line = ({ longest }: Field, name: (typeof ASKED_OF_CUSTOMER)[number]) =>
+  text(profileFieldTexts[name].required, 'line', longest);
+
+export const profileSchema = v.object(
+  mapFields(pickFields(CUSTOMER_FIELDS, ASKED_OF_CUSTOMER), {
+    line,
+    country: line,
+    phone: () => phone(profileFieldTexts.mobile_phone_number.required),
+    // The account's own, which nobody can change here: it is as good as the account.
+    email: () => v.pipe(v.string(), v.nonEmpty(profileFieldTexts.email_address.required)),
+  }),
+);

@@ -1,4 +1,5 @@
 // The first values of the profile form.
+import { ASKED_OF_CUSTOMER } from '../../../contract/customer.ts';
 import type { SessionUser } from '../../../machines/types.ts';
 import type { TextValues } from '../../forms/form-field.tsx';
 import { AMERICAS } from '../../ui/country-names.ts';
@@ -11,13 +12,9 @@ export function profileValues(
 ): TextValues {
   const [name = '', lastName = ''] = user.name.trim().split(/\s+/);
   return {
+    ...Object.fromEntries(ASKED_OF_CUSTOMER.map((field) => [field, ''])),
     name,
     last_name: lastName,
-    mobile_phone_number: '',
-    city: '',
-    country: '',
-    province: '',
-    postal_code: '',
     ...draft,
     email_address: user.email,
   };

@@ -1,31 +1,13 @@
 // A guided tour as a person sees it: the step, its progress, and the opening around a field.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ServiceType } from '../../../contract/assistant.ts';
 import { button, choose } from '../../../qa/browser/screens.ts';
+import { formTour } from '../../../src/screens/agent/agent-tours.ts';
 
-export const FORMS = {
-  General: [
-    'Número de teléfono',
-    'Duración de la cita',
-    'País',
-    'Contexto',
-    'Mensaje inicial',
-    'Instrucciones adicionales',
-    'Reglas adicionales',
-    'Calendarios',
-    'Guardar configuración',
-  ],
-  Médico: [
-    'Nombre del doctor',
-    'Especialista en',
-    'Número de teléfono',
-    'Duración de la cita',
-    'País',
-    'Ciudad',
-    'Dirección',
-    'Calendarios',
-    'Guardar configuración',
-  ],
-} as const;
+const titlesOf = (type: ServiceType) => formTour(type).map(({ title }) => title);
+
+/** The titles of each form's tour. */
+export const FORMS = { General: titlesOf('GENERAL'), Médico: titlesOf('MEDICAL') } as const;
 
 export type FormName = keyof typeof FORMS;
 
@@ -39,7 +21,7 @@ export const TOUR_CODE = /\/assets\/guided-tour-[^/]*\.js(\?\d+)?$/;
 export async function startTour(page: Page, form: FormName): Promise<void> {
   await choose(page, 'Tipo de servicio', form);
   await guide(page).click();
-  await expectFormStep(page, form, FORMS[form][0]);
+  await expectFormStep(page, form, FORMS[form][0] ?? '');
 }
 
 /** The step of a form that has this title, with its number. */

@@ -1,8 +1,10 @@
 // Requests as the app makes them, and people at every step of the way.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { assistantConfigSchema } from '../../../contract/assistant.ts';
-import type { Customer } from '../../../contract/customer.ts';
+import type { AssistantBody } from '../../../contract/assistant.ts';
+import { assistantOf as numbered, profileOf } from '../../../qa/bodies.ts';
+
+export { profileOf };
 
 interface Site {
   readonly url: string;
@@ -68,23 +70,6 @@ export async function signUp(site: Site, email = newEmail()) {
   return { email, token: v.parse(tokenSchema, answer.body).token };
 }
 
-export function profileOf(email: string): Customer {
-  return {
-    name: 'Ana',
-    last_name: 'Pérez',
-    mobile_phone_number: '+593991234567',
-    email_address: email,
-    city: 'Quito',
-    country: 'EC',
-    province: 'Pichincha',
-    postal_code: '',
-    address: 'Sin dirección',
-    assigned_onboarder: '',
-    phone_number: '',
-    bots_service_numbers: [],
-  };
-}
-
 export async function signUpCustomer(site: Site) {
   const person = await signUp(site);
   await send(site, 'POST', customerPath(person.email), {
@@ -112,34 +97,17 @@ export async function signUpSubscriber(site: Site) {
 
 let lastNumber = 0;
 
-/** The body of call 7. */
-type AssistantBody = v.InferInput<typeof assistantConfigSchema>;
-
+/** With a number that no other has. */
 export function assistantOf(email: string, change: Partial<AssistantBody> = {}): AssistantBody {
   lastNumber += 1;
-  return {
-    template_type: 'GENERAL',
-    name: '',
-    activity: '',
-    country: 'EC',
-    city: '',
-    address: '',
-    service_number: `+59399${String(lastNumber).padStart(7, '0')}`,
-    description: 'Bot description',
-    appointment_duration_minutes: 15,
-    bot_customer_id: email,
-    whatsapp_url: '',
-    calendar_url: '',
-    context: 'Clínica dental',
-    first_message: 'Hola',
-    additional_instructions: '',
-    additional_rules: '',
-    calendar_info: { 'z@group.calendar.google.com': 'Odontología', 'a@ejemplo.com': 'Ortodoncia' },
-    ...change,
-  };
+  return numbered(email, `+59399${String(lastNumber).padStart(7, '0')}`, change);
 }
 
-export function saveAssistant(site: Site, token: string, config: AssistantBody) {
+export function saveAssistant(
+  site: Site,
+  token: string,
+  config: Pick<AssistantBody, 'service_number'>,
+) {
   const path = `/api/bot/${encodeURIComponent(config.service_number)}`;
   return ask(site, 'POST', path, { token, json: config });
 }

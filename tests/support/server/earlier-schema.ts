@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Database } from '../../../server/database/database.ts';
 import { openPglite } from '../../../server/database/pglite.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
-import { profileOf } from './client.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'server', 'migrations');
 /** The last one before there were accounts. */
@@ -30,6 +29,22 @@ export async function openEarlier(
   return database;
 }
 
+/** A profile as it was stored then: nothing of today makes it. */
+export const profileOfThen = (email: string, name: string) => ({
+  name,
+  last_name: 'Pérez',
+  mobile_phone_number: '+593991234567',
+  email_address: email,
+  city: 'Quito',
+  country: 'EC',
+  province: 'Pichincha',
+  postal_code: '',
+  address: 'Sin dirección',
+  assigned_onboarder: '',
+  phone_number: '',
+  bots_service_numbers: [],
+});
+
 /** What each row of then says; `at` is the hour of the day it was written. */
 export function writer(database: Database) {
   const moment = (at: number) => new Date(Date.UTC(2025, 1, 1, at));
@@ -45,7 +60,7 @@ export function writer(database: Database) {
       database.rows('INSERT INTO customers VALUES ($1, $2, $3, $4)', [
         email.toLowerCase(),
         email,
-        JSON.stringify({ ...profileOf(email), name }),
+        JSON.stringify(profileOfThen(email, name)),
         moment(at),
       ]),
     subscription: (email: string, at: number) =>

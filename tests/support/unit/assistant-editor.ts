@@ -11,8 +11,7 @@ import { loadAssistant } from '../../../src/onboarding/actors/load-assistant.ts'
 import { saveAssistant } from '../../../src/onboarding/actors/save-assistant.ts';
 import { textOfCalendarInfo, textsOf } from '../../../src/onboarding/assistant-texts.ts';
 import { createPersonMemory } from '../../../src/onboarding/person-memory.ts';
-import { generalSchema } from '../../../src/screens/agent/general-schema.ts';
-import { medicalSchema } from '../../../src/screens/agent/medical-schema.ts';
+import { generalSchema, medicalSchema } from '../../../src/screens/agent/form-schemas.ts';
 import { createBackend } from '../../../src/services/backend.ts';
 import { createFakeServices } from './fake-services.ts';
 

@@ -1,5 +1,5 @@
 // Texts of the assistant's form, as its fields hold them.
-import { writeCalendarList } from '../../../src/onboarding/assistant-texts.ts';
+import { textsOf, writeCalendarList } from '../../../src/onboarding/assistant-texts.ts';
 
 const BLANK = { id: '', service: '' };
 
@@ -15,20 +15,7 @@ export function calendars(
   return writeCalendarList({ entries, added, edited });
 }
 
-export const EMPTY = {
-  name: '',
-  activity: '',
-  service_number: '+593',
-  appointment_duration_minutes: '15',
-  country: 'EC',
-  city: '',
-  address: '',
-  context: '',
-  first_message: '',
-  additional_instructions: '',
-  additional_rules: '',
-  calendar_info: calendars([]),
-};
+export const EMPTY = { ...textsOf(null), service_number: '+593' };
 export const GENERAL = {
   ...EMPTY,
   service_number: '+593 991234567',

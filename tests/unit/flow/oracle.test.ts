@@ -2,6 +2,7 @@
 import type { ModelEvent } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { actorsOf } from '../../../qa/actors/calls.ts';
+import { assistantOf } from '../../../qa/bodies.ts';
 import type { SeenRequest } from '../../../qa/playwright/reply.ts';
 import { TOKEN } from '../../../qa/playwright/tokens.ts';
 import { unexpectedCalls } from '../../../qa/scenarios/page/calls.ts';
@@ -66,25 +67,13 @@ describe('a call', () => {
       [{ type: 'service.choose', serviceType: 'MEDICAL' }, ''],
       [{ type: 'agent.save' }, ''],
     );
-    const body = {
+    const body = assistantOf('ana@example.com', '+593987654321', {
       template_type: 'MEDICAL',
-      name: 'Dra. Ana Mora',
-      activity: 'Odontología',
-      country: 'EC',
-      city: 'Quito',
-      address: 'Av. 6 de Diciembre N34-120 y Whymper',
-      service_number: '+593987654321',
-      description: 'Bot description',
+      ...TEST_DATA.medical,
+      ...TEST_DATA.general,
       appointment_duration_minutes: 30,
-      bot_customer_id: 'ana@example.com',
-      whatsapp_url: '',
-      calendar_url: '',
-      context: 'Peluquería en el centro de Quito, de martes a sábado de 9:00 a 18:00.',
-      first_message: 'Hola, ¿qué servicio necesitas?',
-      additional_instructions: 'Trata de usted a cada cliente.',
-      additional_rules: 'No des precios por mensaje.',
       calendar_info: { 'citas@example.com': 'Odontología' },
-    };
+    });
     const call = (more: object) =>
       sent('POST', '/api/bot/%2B593987654321', { body: JSON.stringify({ ...body, ...more }) });
     expect(strange(call({}), saved)).toEqual([]);

@@ -136,7 +136,7 @@ async function configure({ page, samples }: Walk): Promise<void> {
   await measure(page, samples, 'click: service type opens', () => service.tap());
   const general = page.getByRole('option', { name: agentTexts.serviceTypes.GENERAL, exact: true });
   await measure(page, samples, 'click: service type chosen', () => general.tap());
-  await field(page, agentFieldTexts.context).tap();
+  await field(page, agentFieldTexts.context.label).tap();
   // The preview is closed, and its button says live how many remarks there are.
   await measure(page, samples, 'key: context of the assistant', () => type(page, TYPED));
   await measure(page, samples, 'click: Guíame!', async () => {
@@ -158,7 +158,7 @@ async function configure({ page, samples }: Walk): Promise<void> {
 async function typeBesidePreview(page: Page, samples: Samples): Promise<void> {
   await page.setViewportSize(DESKTOP.viewport);
   await page.getByRole('region', { name: previewTexts.heading }).waitFor();
-  await field(page, agentFieldTexts.firstMessage).focus();
+  await field(page, agentFieldTexts.first_message.label).focus();
   await page.waitForTimeout(SETTLE_MS);
   await measure(page, samples, 'key: the same with the preview beside, 1280 px', () =>
     type(page, TYPED),

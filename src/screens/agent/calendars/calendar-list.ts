@@ -1,5 +1,5 @@
 // Operations on the value of the calendar field: the entries, the row to add and the row in edit.
-import type { CalendarInfo } from '../../../../contract/assistant.ts';
+import type { CalendarInfo } from '../../../../contract/fields.ts';
 import {
   BLANK,
   type CalendarList,

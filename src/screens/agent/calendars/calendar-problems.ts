@@ -1,7 +1,7 @@
 // Validates the rows of the calendar field and assigns each message to an input.
 import { MOST_ENTRIES } from '../../../../contract/text.ts';
 import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
-import { agentErrors } from '../../../texts/agent.ts';
+import { agentErrors, agentFieldTexts } from '../../../texts/agent.ts';
 import { textProblem } from '../../field-schemas.ts';
 import { confirmEdit, isBlank } from './calendar-list.ts';
 
@@ -80,7 +80,9 @@ function editedProblems({ entries, edited }: CalendarList): RowProblems {
 
 function addedProblems(list: CalendarList, attempt: Attempt): RowProblems {
   if (attempt === 'submit' && isBlank(list.added)) {
-    return list.entries.length === 0 ? { ...FINE, id: agentErrors.noCalendar } : FINE;
+    return list.entries.length === 0
+      ? { ...FINE, id: agentFieldTexts.calendar_info.required }
+      : FINE;
   }
   if (list.entries.length >= MOST_ENTRIES)
     return { ...FINE, id: agentErrors.tooManyCalendars(MOST_ENTRIES) };

@@ -1,7 +1,7 @@
 // The calendar field of a form: import from Google, the added entries, and a row to add one by hand.
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldControl } from '../../../forms/form-field.tsx';
-import { calendarTexts } from '../../../texts/agent.ts';
+import { agentFieldTexts, calendarTexts } from '../../../texts/agent.ts';
 import { Announcer } from '../../../ui/announcement.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FocusProxy } from '../../../ui/focus-proxy.tsx';
@@ -28,8 +28,8 @@ export function CalendarSection({ control, failedSubmits }: CalendarSectionProps
 
   return (
     <fieldset className={styles.section} data-field={name}>
-      <legend className={styles.legend}>{calendarTexts.heading}</legend>
-      <p className={styles.hint}>{calendarTexts.hint}</p>
+      <legend className={styles.legend}>{agentFieldTexts.calendar_info.label}</legend>
+      <p className={styles.hint}>{agentFieldTexts.calendar_info.hint}</p>
       <CalendarImport
         addedIds={list.entries.map(({ id }) => id)}
         chosenId={list.added.id.trim()}

@@ -1,5 +1,10 @@
 // Creates a sample conversation between a client and the assistant from the texts of the form.
-import { ASSISTANT_DEFAULTS, type ServiceType } from '../../../../contract/assistant.ts';
+import {
+  ASKED,
+  ASSISTANT_DEFAULTS,
+  ASSISTANT_FIELDS,
+  type ServiceType,
+} from '../../../../contract/assistant.ts';
 import { internationalOf } from '../../../../contract/phone.ts';
 import { readCalendarList } from '../../../onboarding/assistant-texts.ts';
 import { exampleTexts, previewTexts } from '../../../texts/preview.ts';
@@ -43,6 +48,10 @@ export interface Conversation {
 /** Characters that are shown of each. */
 const LENGTHS = { name: 60, about: 90, greeting: 280, service: 40, place: 120 } as const;
 const SHOWN_SERVICES = 4;
+/** Texts of several lines other than the greeting: the preview shows their first line at most. */
+const UNSEEN = ASKED.GENERAL.filter(
+  (name) => ASSISTANT_FIELDS[name].kind === 'lines' && name !== 'first_message',
+);
 /** With fewer digits it may be only a dial code. */
 const FEWEST_DIGITS = 6;
 
@@ -91,9 +100,7 @@ export function conversationOf(serviceType: ServiceType, texts: FormTexts): Conv
       when: hours ? previewTexts.when(hours.second, hours.end) : previewTexts.tomorrow,
       place: isMedical ? placeOf(textOf) : null,
     },
-    hasUnseen: ['context', 'additional_instructions', 'additional_rules'].some(
-      (name) => textOf(name).trim() !== '',
-    ),
+    hasUnseen: UNSEEN.some((name) => textOf(name).trim() !== ''),
   };
 }
 

@@ -1,4 +1,8 @@
 // How a row of the whole app comes to where it begins.
+import { ASKED, ASSISTANT_DEFAULTS } from '../../../../../contract/assistant.ts';
+import { ASKED_OF_CUSTOMER } from '../../../../../contract/customer.ts';
+import { pickFields } from '../../../../../contract/fields.ts';
+import { profileOf } from '../../../../../qa/bodies.ts';
 import * as step from '../runner/page-steps.ts';
 
 const { server, opensTab, presses } = step;
@@ -14,38 +18,25 @@ const LOGIN = 'POST /api/auth/user/login';
 export const EXPIRED =
   'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
 
-export const PROFILE = {
-  name: 'Ana',
-  last_name: 'Mora',
-  mobile_phone_number: '+593991234567',
-  email_address: 'ana@example.com',
-  city: 'Quito',
-  country: 'EC',
-  province: 'Pichincha',
-  postal_code: '',
-};
+export const PROFILE = pickFields(
+  profileOf('ana@example.com', { last_name: 'Mora' }),
+  ASKED_OF_CUSTOMER,
+);
 
 /** What the general form hands in. */
 export const ASSISTANT = {
+  ...pickFields(ASSISTANT_DEFAULTS, ASKED.GENERAL),
   template_type: 'GENERAL' as const,
-  country: 'EC',
   service_number: '+593991234567',
-  appointment_duration_minutes: 15,
   context: 'Una peluquería',
   first_message: '¡Hola!',
-  additional_instructions: '',
-  additional_rules: '',
   calendar_info: [['a@g.test', 'Corte']] as const,
 };
 
 /** What call 6 answers. */
 export const STORED = {
+  ...ASSISTANT_DEFAULTS,
   ...ASSISTANT,
-  name: '',
-  activity: '',
-  city: '',
-  address: '',
-  description: 'Bot description',
   calendar_info: { 'a@g.test': 'Corte' },
   bot_customer_id: 'ana@example.com',
   calendar_url: 'https://calendar.example.com/ana',
