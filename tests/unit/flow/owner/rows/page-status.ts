@@ -80,6 +80,18 @@ export const pageStatusRows = [
       ],
     ),
   ),
+  ...['past_due', 'canceled'].map((status) =>
+    pageRow(
+      `A subscription that is ${status} and gives no access is known at the plans`,
+      'issue 14',
+      [
+        ...anaOpens('/admin-account'),
+        server(FIND_ANA, 200, {}),
+        server(STATUS, 200, { is_active: false, product_id: 'price_x', status }),
+        sees({ at: PLANS, subscription: { productId: 'price_x', status, ...UNDATED } }),
+      ],
+    ),
+  ),
   ...[null, 'pending', 'incomplete', ''].map((status) =>
     pageRow(`An inactive subscription that is ${JSON.stringify(status)} is none`, 'issue 14', [
       ...anaOpens('/admin-account'),
