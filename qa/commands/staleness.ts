@@ -22,7 +22,7 @@ export function addStaleness(program: Command): void {
     .option('--json', 'what is stale, as data')
     .action(async ({ json }: { json?: boolean }) => {
       const found = [
-        ...staleDiagram(readFileSync(FLOW_PAGE, 'utf8')),
+        ...(await staleDiagram(readFileSync(FLOW_PAGE, 'utf8'))),
         ...staleWords(onboardingFlow),
         ...staleControls(CONTROLS),
       ];

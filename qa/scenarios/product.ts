@@ -1,4 +1,5 @@
 // The product that the chart's scenarios test. A changed copy or a mutant can replace it.
+import type { InspectionEvent } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import * as selectors from '../../machines/selectors.ts';
 import { authTexts } from '../../src/texts/auth.ts';
@@ -7,4 +8,6 @@ import { noticeText } from '../../src/texts/notices.ts';
 
 export const chartProduct = { onboardingMachine, selectors, authTexts, logTexts, noticeText };
 
-export type ChartProduct = typeof chartProduct;
+export type ChartProduct = typeof chartProduct & {
+  readonly inspect?: (event: InspectionEvent) => void;
+};

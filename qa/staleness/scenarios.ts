@@ -1,33 +1,82 @@
-// Finds the scenarios that mention an event or a state, by a text search.
+// Finds the scenarios that take an arrow of the diagram, by playing those of the chart.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import { chartProduct } from '../scenarios/product.ts';
+import { CHART_TABLE } from '../scenarios/table.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const FOLDERS = ['qa/scenarios/rows', 'tests/unit/flow/owner/rows'];
-/** More are counted. */
-const MOST = 12;
+/** From one state to another, by the names that the diagram draws. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  /** The event. For a change without an event: its guard. */
+  readonly label: string;
+}
 
-/** Places with the title of the row, or the name of the journey that rows share. */
-export function scenariosNaming(names: readonly string[]): readonly string[] {
-  const wanted = new Set(names.map((name) => `'${name}'`));
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`),
+interface Change {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly event: string;
+}
+
+interface PlayedScenario {
+  readonly says: string;
+  readonly changes: readonly Change[];
+}
+
+export async function playScenarios(): Promise<readonly PlayedScenario[]> {
+  const played: PlayedScenario[] = [];
+  for (const { says, run } of Object.values(CHART_TABLE).flat()) {
+    const changes: Change[] = [];
+    await run({ ...chartProduct, inspect: recordIn(changes) });
+    played.push({ says, changes });
+  }
+  return played;
+}
+
+function recordIn(changes: Change[]) {
+  let before: readonly string[] = [];
+  return (step: InspectionEvent) => {
+    if (step.actorRef.sessionId !== step.rootId) return;
+    if (step.type === '@xstate.event' && step.event.type === 'xstate.init')
+      before = namesIn(step.actorRef.getSnapshot().value);
+    if (step.type !== '@xstate.microstep' || !isOfMachine(step.snapshot)) return;
+    const after = namesIn(step.snapshot.value);
+    changes.push({ before, after, event: step.event.type });
+    before = after;
+  };
+}
+
+const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'value' in snapshot;
+
+const namesIn = (value: StateValue): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([name, inner]) => [name, ...(inner ? namesIn(inner) : [])]);
+
+/** The scenarios in which the change happens. */
+export function takersOf({ from, to, label }: Arrow, played: readonly PlayedScenario[]) {
+  return saying(
+    played,
+    ({ before, after, event }) =>
+      before.includes(from) && after.includes(to) && (!isEvent(label) || event === label),
   );
-  const found = files.flatMap((file) => {
-    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
-    const titles = lines.flatMap((line, index) =>
-      (line.match(/'[^']*'/g) ?? []).some((word) => wanted.has(word)) ? titleAt(lines, index) : [],
-    );
-    return [...new Set(titles)].map((title) => `${file}: ${title}`);
-  });
-  const rest = found.length - MOST;
-  return rest > 0 ? [...found.slice(0, MOST), `${rest} more`] : found;
 }
 
-function titleAt(lines: readonly string[], index: number): readonly string[] {
-  const above = lines.slice(0, index + 1).toReversed();
-  const title = above.map((line) => TITLE.exec(line)).find((match) => match !== null);
-  return title ? [title[1] ?? title[2] ?? ''] : [];
+/** The scenarios in which the event happens where an arrow began that the machine no longer has. */
+export function askersOf({ from, label }: Arrow, played: readonly PlayedScenario[]) {
+  return saying(played, ({ before, event }) => before.includes(from) && event === label);
 }
 
-const TITLE = /Row\(\s*[`']([^`']+)|^(?:export )?const (\w+)/;
+const saying = (played: readonly PlayedScenario[], isMeant: (change: Change) => boolean) =>
+  played.filter(({ changes }) => changes.some(isMeant)).map(({ says }) => says);
+
+const isEvent = (label: string) => label.includes('.');
+
+const PAGE_ROWS = join(import.meta.dirname, '..', '..', 'tests/unit/flow/owner/rows');
+
+/** How many scenarios of the whole app stand in their files, each list of them counted once. Here they cannot be played. */
+export const countUnplayed = (): number =>
+  readdirSync(PAGE_ROWS).flatMap(
+    (file) => readFileSync(join(PAGE_ROWS, file), 'utf8').match(/\bpageRow\(/g) ?? [],
+  ).length;

@@ -1,54 +1,61 @@
-// Checks that docs/flow.md shows the machine's current diagram, and lists the changes.
+// Whether docs/flow.md still shows the diagram of the machine. What changed is told before it is drawn anew.
 import { mermaidDiagram } from 'statechart-kit';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { scenariosNaming } from './scenarios.ts';
+import { type Arrow, askersOf, countUnplayed, playScenarios, takersOf } from './scenarios.ts';
 import type { StaleItem } from './stale-item.ts';
 
+/** More scenarios of an arrow are counted. */
+const MOST = 12;
+
 /** @param page text of docs/flow.md */
-export function staleDiagram(page: string): readonly StaleItem[] {
+export async function staleDiagram(page: string): Promise<readonly StaleItem[]> {
   const now = mermaidDiagram(onboardingMachine);
   const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
   if (drawn === now) return [];
-  const changes = diagramChanges(drawn, now);
-  const rows = scenariosNaming(changes.flatMap(({ names }) => names));
+  const [old, fresh] = [partsOf(drawn), partsOf(now)];
+  const played = await playScenarios();
   return [
     {
       what: 'docs/flow.md: the flow is not the machine’s any more',
       changes: [
-        ...changes.map(({ sign, line }) => `${sign} ${line}`),
-        ...(rows.length > 0
-          ? rows.map((row) => `named by ${row}`)
-          : ['no written scenario names what changed']),
+        ...without(old, fresh).flatMap(([line, arrow]) => [
+          `- ${line}`,
+          ...(arrow ? told('has its event there', askersOf(arrow, played)) : []),
+        ]),
+        ...without(fresh, old).flatMap(([line, arrow]) => [
+          `+ ${line}`,
+          ...(arrow ? told('takes it', takersOf(arrow, played)) : []),
+        ]),
+        `not known of the ${countUnplayed()} scenarios in tests/unit/flow/owner/rows, which take the whole app`,
       ],
       remedy: 'read what changed, then npm run generate -- diagram',
     },
   ];
 }
 
-interface DiagramChange {
-  readonly sign: '+' | '-';
-  readonly line: string;
-  /** The event, or the state. */
-  readonly names: readonly string[];
+function told(does: string, scenarios: readonly string[]): readonly string[] {
+  const rest = scenarios.length - MOST;
+  return [
+    ...(scenarios.length === 0 ? [`  no scenario of the chart ${does}`] : []),
+    ...scenarios.slice(0, MOST).map((says) => `  ${does}: ${says}`),
+    ...(rest > 0 ? [`  ${rest} more`] : []),
+  ];
 }
 
-/** States and arrows, each event of an arrow on its own. */
-function diagramChanges(before: string, after: string): readonly DiagramChange[] {
-  const [old, now] = [partsOf(before), partsOf(after)];
-  const only = (sign: '+' | '-', parts: Parts, others: Parts) =>
-    [...parts].flatMap(([line, names]) => (others.has(line) ? [] : [{ sign, line, names }]));
-  return [...only('-', old, now), ...only('+', now, old)];
-}
+/** States, and each event of an arrow on its own. */
+type Parts = ReadonlyMap<string, Arrow | null>;
 
-type Parts = ReadonlyMap<string, readonly string[]>;
+const without = (parts: Parts, others: Parts) => [...parts].filter(([line]) => !others.has(line));
 
 function partsOf(diagram: string): Parts {
   const lines = diagram.split('\n').map((line) => line.trim());
   return new Map(
-    lines.flatMap((line): (readonly [string, readonly string[]])[] => {
-      const [, arrow, labels] = /^(\S+ --> \S+): (.*)$/.exec(line) ?? [];
-      if (labels === undefined) return [[line, line.match(/\w+/g) ?? []]];
-      return labels.split(', ').map((label) => [`${arrow}: ${label}`, [label]]);
+    lines.flatMap((line): (readonly [string, Arrow | null])[] => {
+      const [, from = '', to = '', labels] = /^(\S+) --> (\S+): (.*)$/.exec(line) ?? [];
+      if (labels === undefined) return [[line, null]];
+      return labels
+        .split(', ')
+        .map((label) => [`${from} --> ${to}: ${label}`, { from, to, label }]);
     }),
   );
 }

@@ -14,30 +14,36 @@ const situations = reachableSituations();
 
 const controls = (problem: string) => ({ what: `table of controls: ${problem}`, remedy: TABLE });
 
-test('nothing is stale in this checkout', () => {
-  expect([...staleDiagram(PAGE), ...staleControls(CONTROLS, situations)]).toEqual([]);
+test('nothing is stale in this checkout', async () => {
+  expect([...(await staleDiagram(PAGE)), ...staleControls(CONTROLS, situations)]).toEqual([]);
 });
 
-test('an arrow that the page lacks is told, with the scenarios that name its event', () => {
-  const [stale, ...others] = staleDiagram(
+test('an arrow that the page lacks is told, with the scenarios that take it and no other of its event', async () => {
+  const [stale, ...others] = await staleDiagram(
     PAGE.replace(', step.cancel, page.left', ', step.cancel'),
   );
   expect(others).toEqual([]);
   expect(stale?.what).toBe('docs/flow.md: the flow is not the machine’s any more');
   expect(stale?.remedy).toBe('read what changed, then npm run generate -- diagram');
   const [change, ...rows] = stale?.changes ?? [];
-  expect(change).toMatch(/^\+ \w+ --> \w+: page\.left$/);
-  expect(rows).toContain('named by qa/scenarios/rows/journeys.ts: anaLeft');
+  expect(change).toBe('+ managingSubscription --> configuringAgent: page.left');
+  expect(rows).toContain(
+    '  takes it: The subscription can be managed beside the form, and one comes back there',
+  );
+  expect(rows.join('\n')).not.toContain('A payment whose page was reached may have been made');
+  expect(rows.at(-1)).toMatch(/^not known of the \d+ scenarios in tests\/unit\/flow\/owner\/rows/);
 });
 
-test('an arrow that only the page has is told, and that no scenario names it', () => {
+test('an arrow that only the page has is told, and that no scenario comes there with its event', async () => {
   const drawn = PAGE.replace(
     '  restoring -->',
     '  restoring --> login: session.forgotten\n  restoring -->',
   );
-  expect(staleDiagram(drawn)[0]?.changes).toEqual([
+  const [stale] = await staleDiagram(drawn);
+  expect(stale?.changes).toEqual([
     '- restoring --> login: session.forgotten',
-    'no written scenario names what changed',
+    '  no scenario of the chart has its event there',
+    expect.stringMatching(/^not known of the/),
   ]);
 });
 
