@@ -1,4 +1,5 @@
 // What the app reads of each answer (specification, sections 3 and 7). Unknown fields are ignored.
+// @rule What is read of an answer
 import * as v from 'valibot';
 import { ASSISTANT_FIELDS } from './assistant.ts';
 import { type CalendarInfo, mapFields } from './fields.ts';

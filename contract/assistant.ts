@@ -1,4 +1,5 @@
 // The assistant (a Virsi) as call 6 returns it and call 7 receives it (specification, section 3).
+// @rule What an assistant's body holds
 import { type Body, defaultsOf, type Fields } from './fields.ts';
 import type { ServiceType } from './service-type.ts';
 

@@ -1,4 +1,5 @@
 // The customer profile as call 3 receives it (specification, section 3).
+// @rule What a profile's body holds
 import { type Body, defaultsOf, type Fields } from './fields.ts';
 
 /** A body without one of these, or with an empty one, is refused. */

@@ -1,4 +1,5 @@
 // Which e-mail addresses are accepted, and the form in which they are sent and compared. Kept small: login loads it.
+// @rule Which e-mails are taken
 import { LONGEST } from './text.ts';
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';

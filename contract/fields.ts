@@ -1,4 +1,5 @@
 // What the bodies of calls 3 and 7 are made of. Their schemas, defaults, forms and rules derive from tables of fields.
+// @rule Which fields a body has
 import type { ServiceType } from './service-type.ts';
 
 /**

@@ -1,4 +1,5 @@
 // Which URLs may be opened and stored.
+// @rule Which links are followed and stored
 import { LONGEST } from './text.ts';
 
 /** Whether the text is an absolute http(s) URL. No other text is opened or stored, whoever sent it. */

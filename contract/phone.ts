@@ -1,4 +1,5 @@
 // Phone numbers: parses what people type, and formats the one form that is sent and compared.
+// @rule How a phone is read and sent
 import {
   isSupportedCountry,
   type PhoneNumber as ParsedNumber,

@@ -1,4 +1,5 @@
 // The plan catalogue: what is sold, keyed by the payment provider's price id (specification, section 9).
+// @rule What a plan costs and holds
 
 export type PriceSet = 'a' | 'b';
 

@@ -1,4 +1,5 @@
 // Parses the price ids of the environment, for the app's build and for the server.
+// @rule Which price ids are on sale
 import * as v from 'valibot';
 import { DEFAULT_PRICE_IDS, type PriceIds, type PriceSet } from './plans.ts';
 

@@ -1,4 +1,5 @@
 // Which texts are accepted: maximum lengths and forbidden control characters. Kept small: login loads it.
+// @rule How long a text may be
 
 /**
  * Characters, as JavaScript and HTML's maxlength count them. A longer text is refused before it is parsed:

@@ -1,4 +1,5 @@
 // Time limits and retry counts of the flow.
+// @rule How long the flow waits, and how often it tries
 
 /** Between two status reads after the return from the payment page, in milliseconds. */
 export const CONFIRMATION_PAUSE_MS = 2_000;

@@ -1,4 +1,5 @@
 // The statechart of the onboarding: every state of an owner from the first visit to a configured assistant.
+// @rule What leads from one state to the next
 import { assign, type EventObject, emit, fromCallback, setup } from 'xstate';
 import type { ServiceType } from '../contract/assistant.ts';
 import { anonymousContext } from './anonymous-context.ts';

@@ -1,4 +1,5 @@
 // The paths of the app. Each state has that of its step or screen; nothing else decides a URL.
+// @rule Which addresses there are
 import { SHOWN_STEPS, type ShownStep, STEPS } from './steps.ts';
 
 /** Those that links and guards name. */

@@ -1,4 +1,5 @@
 // The steps of a new owner: what is fetched ahead, drawn, named and addressed of them follows from here.
+// @rule Which steps there are, and in which order
 
 /** In order. */
 export const STEPS = [

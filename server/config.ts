@@ -1,4 +1,5 @@
 // Parses the server's environment once; every invalid variable is reported before the start.
+// @rule Which variables the server reads
 import * as v from 'valibot';
 import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
 import {

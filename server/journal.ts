@@ -1,4 +1,5 @@
 // Records deletions and password changes outside the database, in the log and an optional file, for restoring a backup.
+// @rule What a restore repeats
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
 // All actors of the chart. A new one is a file beside this one and a name here.
+// @rule What each actor can be answered
 import { type ActorName, FACTS_BY_ACTOR, type Fact } from '../../machines/events.ts';
 import type { AnyActor, Sample, Samples } from './actor.ts';
 import { CRASH } from './common-samples.ts';

@@ -1,4 +1,5 @@
 // `staleness`: checks that everything derived from the machine still agrees with it.
+// @rule What the staleness check compares
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';

@@ -1,4 +1,5 @@
 // The Spanish name and description of each state, for people who review the flow.
+// @rule Which words a path's Spanish sentence has
 import type { DescriptionWords } from 'statechart-kit';
 
 /**

@@ -1,5 +1,6 @@
 // A fair queue for work with few slots. However much one client asks for, the others wait for one of its tasks,
 // not for all: the client with the fewest tasks comes first, and when the queue is full, the one with the most loses.
+// @rule How password hashes take turns
 import { HttpError } from '../http/http-error.ts';
 
 const BUSY =

@@ -1,5 +1,6 @@
 // Queues password hashes. They run on the threads that also open connections, resolve names and verify signatures,
 // and on the same processors as the event loop: both must keep free capacity.
+// @rule How password hashes take turns
 import { availableParallelism } from 'node:os';
 import type { Context } from 'hono';
 import type { Backend, Passwords, RequestEnv } from '../backend.ts';

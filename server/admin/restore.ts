@@ -1,5 +1,6 @@
 // A backup brings back what was ended after it: sessions, links, passwords, accounts. This ends them again, before
 // the server takes requests, in the transaction that writes the rows.
+// @rule What a restore repeats
 import * as v from 'valibot';
 import { writeAll } from '../data/copy.ts';
 import { readFile, savedAt } from '../data/data-file.ts';

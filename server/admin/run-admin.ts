@@ -1,4 +1,5 @@
 // Runs one operator command: parses it, opens the database in the mode it needs, logs who did what and why.
+// @rule What an operator can do by hand
 import { userInfo } from 'node:os';
 import { type DestinationStream, pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';

@@ -1,4 +1,5 @@
 // Decides whether a subscription gives access, for every payment provider.
+// @rule When a subscription gives access
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

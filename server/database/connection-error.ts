@@ -1,4 +1,5 @@
 // Distinguishes errors of the connection to Postgres from errors of a statement.
+// @rule What happens without the database
 import pg from 'pg';
 import { DatabaseConnectionError } from './database.ts';
 

@@ -1,4 +1,5 @@
 // Migrates the database to the newest schema; instances that start at the same time wait for it.
+// @rule How the schema is migrated
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

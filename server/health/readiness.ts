@@ -1,5 +1,6 @@
 // Checks every second whether this instance can work. Probes are answered
 // from memory and wait for nothing.
+// @rule When an instance is ready
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Backend, Readiness } from '../backend.ts';
 import { DatabaseConnectionError, type Queries } from '../database/database.ts';

@@ -1,4 +1,5 @@
 // Graceful shutdown: the readiness probe fails first, so that the load balancer stops sending; open requests finish.
+// @rule How an instance stops
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeGracefully } from '../listening.ts';

@@ -1,4 +1,5 @@
 // Refuses bodies that are too large in a way that lets the client read the answer and send its next request.
+// @rule How large a body may be
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';

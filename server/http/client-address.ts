@@ -1,4 +1,5 @@
 // The client that a request is counted for: an IPv4 address, or an IPv6 /64 network.
+// @rule Which client a request is of
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';

@@ -1,4 +1,5 @@
 // Builds the content security policy from the configured origins.
+// @rule What the content security policy allows
 import type { Config } from '../config.ts';
 import type { PageInlines } from './page-inlines.ts';
 

@@ -1,4 +1,5 @@
 // The loggable part of an unexpected error: where it happened, never its data.
+// @rule What a log line keeps
 
 /** Matched word by word, not with `x+@x+`: an error may contain a very long text from a client. */
 const WORD = /[^\s"'<>()=,;]+/g;

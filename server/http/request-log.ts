@@ -1,4 +1,5 @@
 // Logs and measures each request with its route pattern, never the path, which may contain an e-mail or a token.
+// @rule What a log line keeps
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';

@@ -1,5 +1,6 @@
 // Processes a job table in the background, shared by all instances: several jobs at a time, each with a
 // deadline; failed jobs are retried after a pause.
+// @rule Who sends a mail, and tries again
 import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { type Job, type JobTable, postponeJob, removeJob, takeDueJob } from './job-table.ts';

@@ -1,4 +1,5 @@
 // Applies the rate limits: counts attempts and refuses excess ones. The limits are in rate-limits.ts.
+// @rule Where attempts are counted
 import type { Context } from 'hono';
 import { emailKey, mailboxKey } from '../accounts/email.ts';
 import type { Backend, Limits, RequestEnv } from '../backend.ts';

@@ -1,4 +1,5 @@
 // The rate limits: for each kind the counted keys, the windows and the error sentences.
+// @rule How often somebody may try
 import type { Config } from '../config.ts';
 import type { Window } from '../stores/attempt-store.ts';
 

@@ -1,4 +1,5 @@
 // The mail queue in the database: requests do not wait for the mail server, and failed mails are retried.
+// @rule Who sends a mail, and tries again
 import type { Backend, MailQueue } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { removeJob } from '../jobs/job-table.ts';

@@ -1,4 +1,5 @@
 // The texts of the mails, as plain text and HTML.
+// @rule What a mail says
 import { html } from 'hono/html';
 import type { Mail } from './mailer.ts';
 

@@ -1,4 +1,5 @@
 // Closes an account: ends its payments first, then deletes its data.
+// @rule How an account is closed
 import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import {

@@ -1,4 +1,5 @@
 // Issues and verifies this server's own tokens.
+// @rule When a session ends
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { Database } from '../database/database.ts';

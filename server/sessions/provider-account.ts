@@ -1,4 +1,5 @@
 // Finds or creates the account of a person who signs in with an identity provider (decision 42).
+// @rule Who has an account
 import { emailKey } from '../accounts/email.ts';
 import type { Backend } from '../backend.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';

@@ -1,4 +1,5 @@
 // Accounts in the database: one per person, for all ways to sign in.
+// @rule Who has an account
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { emailKey } from '../accounts/email.ts';

@@ -1,4 +1,5 @@
 // Assistant configurations in the database: one per customer, and each service number belongs to one customer.
+// @rule How an assistant is stored
 import * as v from 'valibot';
 import {
   ASSISTANT_DEFAULTS,

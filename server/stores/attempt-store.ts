@@ -1,4 +1,5 @@
 // Counts attempts in the database, so that all instances share the limits.
+// @rule Where attempts are counted
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';

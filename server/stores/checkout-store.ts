@@ -1,4 +1,5 @@
 // Checkouts of the sandbox: at most one per account, so that nobody can pay twice.
+// @rule Nobody pays twice
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';

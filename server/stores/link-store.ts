@@ -1,4 +1,5 @@
 // Mailed links: random tokens, stored as hashes, valid once and for an hour.
+// @rule How a mailed link works
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';

@@ -1,4 +1,5 @@
 // Ended sessions, as hashes of their names, until their tokens expire.
+// @rule When a session ends
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { rowByKey } from '../database/by-key.ts';

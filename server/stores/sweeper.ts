@@ -1,4 +1,5 @@
 // Deletes expired rows periodically.
+// @rule What is deleted by itself
 import type { Backend } from '../backend.ts';
 import type { Queries } from '../database/database.ts';
 import { describeError } from '../http/describe-error.ts';

@@ -1,4 +1,5 @@
 // Takeovers: accounts that an unverified person had filled before the e-mail's owner came, who decides about the data.
+// @rule What becomes of a planted account
 import type { Queries } from '../database/database.ts';
 
 /** Starts a takeover when the account has data. The caller holds the lock of the account. */

@@ -1,4 +1,5 @@
 // Used free trials, as keyed hashes of e-mail and card. Kept for a year after the account, for this purpose only.
+// @rule Who has a free trial
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { mailboxKey } from '../accounts/email.ts';

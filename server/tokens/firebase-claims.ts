@@ -1,4 +1,5 @@
 // Validates the claims of a Firebase ID token.
+// @rule Which ID tokens of Google are believed
 import * as v from 'valibot';
 
 /** Allowed difference between our clock and Google's. */

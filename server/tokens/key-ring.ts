@@ -1,4 +1,5 @@
 // The secrets that sign and verify tokens.
+// @rule Which key signs
 import { createHash } from 'node:crypto';
 
 export interface SigningKey {

@@ -1,4 +1,5 @@
 // Parses the environment at build time. Missing variables are listed, and the app does not start without them.
+// @rule Which environment the app needs
 import * as v from 'valibot';
 import { isHttpUrl } from '../../contract/http-url.ts';
 import { arePriceIdsApart, priceIdsSchema } from '../../contract/price-ids.ts';

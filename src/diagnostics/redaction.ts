@@ -1,4 +1,5 @@
 // Redacts a report by an allow list: every value that is not on it is replaced.
+// @rule What may leave the browser in a report
 import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { isKnownPrice } from '../../contract/plans.ts';

@@ -1,4 +1,5 @@
 // Stores the choices of an unfinished purchase or configuration, per person, in this browser.
+// @rule What is remembered of a purchase
 import { SERVICE_TYPES, type ServiceType } from '../../contract/service-type.ts';
 import { PAYMENT_MEMORY_MS, PAYMENT_OPEN_MS } from '../../machines/limits.ts';
 import type { PaymentOutcome } from '../../machines/types.ts';

@@ -1,4 +1,5 @@
 // Stores unsaved form values, per person and form, in this browser. Never a password, never a token.
+// @rule Where drafts are kept
 import { fieldsOf, type JsonStorage } from './storage.ts';
 
 /** Increase it when the fields of a form change their meaning. Older drafts are then ignored. */

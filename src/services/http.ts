@@ -1,4 +1,5 @@
 // HTTP client: reads are retried, every request has a time limit, and answers are returned, never thrown.
+// @rule What is retried, and when a request gives up
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { refusalSchema } from '../../contract/answers.ts';

@@ -1,4 +1,5 @@
 // Reloads the page after a deployment, when code of the old build can no longer be loaded.
+// @rule When the page is reloaded for a new build
 import { fieldsOf, parseJson } from './storage.ts';
 
 /** Session storage key: the builds that were reloaded, and the e-mail of an interrupted sign-in. */

@@ -1,5 +1,7 @@
 // Stores the session in this browser: the token in a cookie, the person in local storage. When the browser
 // refuses that, the session lasts until the page is left.
+// @rule Where the session is kept
+// @rule Whose tab it is
 import { SESSION_COOKIE } from '../../contract/session.ts';
 import type { PageStorage } from './page-storage.ts';
 import { fieldsOf, parseJson } from './storage.ts';

@@ -1,4 +1,5 @@
 // Gets the token of a signed-in call: the stored one, or a fresh Google token.
+// @rule What a 401 does
 import { httpTexts } from '../texts/http.ts';
 import type { Answer } from './http.ts';
 import { type Identity, NoGoogleSession } from './identity/identity.ts';

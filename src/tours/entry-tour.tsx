@@ -1,4 +1,5 @@
 // A tour that starts by itself when its screen is entered, unless the person does something first.
+// @rule When a tour starts by itself
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LoadedTour, loadTour } from './load-tour.ts';
 import type { TourStep } from './tour-step.ts';

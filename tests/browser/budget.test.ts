@@ -1,4 +1,5 @@
 // The production build: the budget of tools/bench/budget.ts in bytes, requests and layout shift, and what is not in it.
+// @rule What login may weigh
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

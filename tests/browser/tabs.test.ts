@@ -1,4 +1,5 @@
 // Two tabs of one browser share one session.
+// @rule Whose tab it is
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../qa/actors/calls.ts';
 import { newEmail, type Person, person } from '../../qa/browser/people.ts';

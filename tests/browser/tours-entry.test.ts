@@ -1,4 +1,5 @@
 // The entry tour: it starts once, and never while somebody is busy.
+// @rule When a tour starts by itself
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../qa/actors/calls.ts';
 import { person } from '../../qa/browser/people.ts';

@@ -1,4 +1,5 @@
 // The operator's desk: what was done with psql, on accounts that people made over HTTP.
+// @rule What an operator can do by hand
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openUnmigrated } from '../../server/database/open-database.ts';

@@ -1,4 +1,5 @@
 // Calls 6 and 7: the assistant is stored as sent and comes back with its links.
+// @rule How an assistant is stored
 import { describe, expect, it } from 'vitest';
 import {
   ask,

@@ -1,4 +1,6 @@
 // Bodies that are too large, of a wrong shape or with characters that nobody types.
+// @rule How long a text may be
+// @rule How large a body may be
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';

@@ -1,4 +1,5 @@
 // What counts as one client behind a proxy: an IPv4 address, and of IPv6 the network that one customer has.
+// @rule Which client a request is of
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { pino } from 'pino';

@@ -1,4 +1,5 @@
 // The environment: defaults, what is refused, and the content policy that follows from it.
+// @rule Which variables the server reads
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';

@@ -1,4 +1,5 @@
 // Firebase ID tokens on signed-in calls: which one is a person, and which is refused.
+// @rule Which ID tokens of Google are believed
 import { randomBytes } from 'node:crypto';
 import { exportSPKI, SignJWT } from 'jose';
 import { pino } from 'pino';

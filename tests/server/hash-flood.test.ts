@@ -1,4 +1,5 @@
 // Sign-ins in numbers: what they may keep busy, and what they may not.
+// @rule How password hashes take turns
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

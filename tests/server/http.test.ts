@@ -1,4 +1,5 @@
 // What holds for every answer: headers, refusals by shape, logs, health.
+// @rule What the content security policy allows
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // Signing keys: shared by instances, rotated without ending sessions, taken over from a data folder.
+// @rule Which key signs
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';

@@ -1,4 +1,5 @@
 // Limits per person and per address, kept in the database, so that instances share them.
+// @rule Where attempts are counted
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';

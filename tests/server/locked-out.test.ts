@@ -1,4 +1,5 @@
 // Somebody else tries an owner's e-mail as often as they may: the owner gets in all the same.
+// @rule How often somebody may try
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask, newEmail, PASSWORD, send } from '../support/server/client.ts';
 import { mailServer, tokenOf } from '../support/server/mail-server.ts';

@@ -1,5 +1,6 @@
 // The database goes away and comes back, on a wire that the test cuts and stalls: what a client gets, and what goes
 // on by itself.
+// @rule What happens without the database
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type Database, DatabaseConnectionError } from '../../server/database/database.ts';

@@ -1,4 +1,5 @@
 // Confirming an e-mail and recovering a password, with a real SMTP server.
+// @rule Who sends a mail, and tries again
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   ask,

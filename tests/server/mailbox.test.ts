@@ -1,4 +1,5 @@
 // The sandbox's mailbox, and a deployment that cannot send mail.
+// @rule What a mail says
 import { describe, expect, it } from 'vitest';
 import { ask, newEmail, signUp } from '../support/server/client.ts';
 import { until } from '../support/server/server-process.ts';

@@ -1,4 +1,5 @@
 // Migrations as a deployment runs them: many instances at once, a command of its own, an older instance beside.
+// @rule How the schema is migrated
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

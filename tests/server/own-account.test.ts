@@ -1,4 +1,5 @@
 // Exporting and deleting an account with everything in it.
+// @rule How an account is closed
 import { describe, expect, it } from 'vitest';
 import {
   ask,

@@ -1,4 +1,5 @@
 // The server as a process: what it prints, how it stops, what survives a kill.
+// @rule What a log line keeps
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // Liveness and readiness: what each says while the server starts, works, and cannot work.
+// @rule When an instance is ready
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';

@@ -1,4 +1,5 @@
 // A restored backup brings nobody back: sessions, passwords and people that were ended since stay ended.
+// @rule What a restore repeats
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // Sessions that are ended: a token of before is worth nothing, on any instance and any route.
+// @rule When a session ends
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
 // How a server stops: its readiness fails first, what is in flight ends, the port closes, and no later than it may.
+// @rule How an instance stops
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

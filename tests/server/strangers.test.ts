@@ -1,4 +1,5 @@
 // What a stranger tries who knows an e-mail, a number or an id, and what an owner still gets.
+// @rule Who has an account
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   ask,

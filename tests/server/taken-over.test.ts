@@ -1,4 +1,5 @@
 // What somebody without proof of the e-mail had typed, once the e-mail's owner comes: they are told, and decide.
+// @rule What becomes of a planted account
 import { describe, expect, it } from 'vitest';
 import {
   ask,

@@ -1,4 +1,5 @@
 // One free trial: deleting the account and signing up again brings no second one, for a year.
+// @rule Who has a free trial
 import { describe, expect, it } from 'vitest';
 import { ask, newEmail, PASSWORD, send, signUp, startPayment } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';

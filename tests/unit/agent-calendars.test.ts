@@ -1,4 +1,5 @@
 // The calendar field: what is added, edited, refused, sent and shown.
+// @rule How calendars are typed
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,5 @@
 // The two assistant schemas: every message of the specification, and what is sent.
+// @rule What an assistant's body holds
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ASKED } from '../../contract/assistant.ts';

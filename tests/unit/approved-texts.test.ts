@@ -1,4 +1,5 @@
 // The texts in the sources are held against the approved ones: a typo, a text that is new and one that is gone are named.
+// @rule Which texts are frozen
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { unexpectedTexts } from '../../qa/scenarios/page/unexpected-texts.ts';

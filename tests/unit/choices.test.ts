@@ -1,4 +1,5 @@
 // What a browser remembers of an unfinished purchase, and for how long.
+// @rule What is remembered of a purchase
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createChoices } from '../../src/services/choices.ts';
 import { createMemoryStorage } from '../support/unit/memory-storage.ts';

@@ -1,4 +1,6 @@
 // The environment of the app: defaults, replaced bases, and names of what is missing.
+// @rule Which price ids are on sale
+// @rule Which environment the app needs
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from '../../src/config/environment.ts';
 

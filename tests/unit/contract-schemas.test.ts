@@ -1,4 +1,6 @@
 // What is read of an answer, and what is filled in where a backend leaves it out.
+// @rule What is read of an answer
+// @rule Which fields a body has
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {

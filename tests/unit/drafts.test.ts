@@ -1,4 +1,5 @@
 // Unsaved work: per person and form, versioned, cleared form by form or as a whole.
+// @rule Where drafts are kept
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { createMemoryStorage } from '../support/unit/memory-storage.ts';

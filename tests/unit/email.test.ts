@@ -1,4 +1,5 @@
 // E-mail addresses: what the HTML standard takes is taken, alike on both sides of the wire.
+// @rule Which e-mails are taken
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';

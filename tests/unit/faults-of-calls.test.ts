@@ -1,4 +1,5 @@
 // Calls 1 to 7 against a real server, under every fault: which fact each becomes, how often it is sent, what is kept.
+// @rule What a refused call becomes
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';

@@ -1,4 +1,5 @@
 // Call 8 against a real server: what each answer of Google means, and how many pages are read.
+// @rule What Google's calendar list means
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listCalendars } from '../../src/onboarding/actors/list-calendars.ts';
 import { createPersonMemory } from '../../src/onboarding/person-memory.ts';

@@ -1,4 +1,5 @@
 // One request against a real server: what is retried, what is read, what is reported.
+// @rule What is retried, and when a request gives up
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { request } from '../../src/services/http.ts';

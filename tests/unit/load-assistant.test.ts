@@ -1,4 +1,5 @@
 // Call 6: which form opens, and what it starts from.
+// @rule Which form opens
 import { describe, expect, test } from 'vitest';
 import type { StoredAssistant } from '../../contract/answers.ts';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';

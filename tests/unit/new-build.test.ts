@@ -1,4 +1,5 @@
 // A page of the build before: it is reloaded once, and only for another build of the same app.
+// @rule When the page is reloaded for a new build
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadForNewBuild, takeInterruptedEmail } from '../../src/services/new-build.ts';
 

@@ -1,4 +1,5 @@
 // Every page tells a browser that is too old, in a language that it understands.
+// @rule Which browsers are too old
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Phone numbers in every writing: of every country by libphonenumber-js' own examples, and the cases people meet.
+// @rule How a phone is read and sent
 import {
   type CountryCode,
   getCountries,

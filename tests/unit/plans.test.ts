@@ -1,4 +1,5 @@
 // The catalogue: two sets of price ids, three tiers.
+// @rule What a plan costs and holds
 import { describe, expect, test } from 'vitest';
 import { isHttpUrl } from '../../contract/http-url.ts';
 import { isKnownPrice, planByPriceId, plansOnSale } from '../../contract/plans.ts';

@@ -1,4 +1,5 @@
 // The profile form: what stands in it at first, what it accepts and what it says.
+// @rule What a profile's body holds
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';

@@ -1,4 +1,5 @@
 // What may leave this browser of an event: the allow list has every event, and no personal data passes it.
+// @rule What may leave the browser in a report
 import { describe, expect, test } from 'vitest';
 import type { FlowEvent } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';

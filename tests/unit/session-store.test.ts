@@ -1,4 +1,5 @@
 // The saved session: cookie attributes, no token in storage, halves that do not count, other tabs.
+// @rule Where the session is kept
 import { describe, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../src/services/session-store.ts';
 import { openPage } from '../support/unit/fake-page.ts';

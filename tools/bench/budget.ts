@@ -1,4 +1,5 @@
 // What a page may load before anybody touches it, and how much of it may move by itself. Judged in CI; never a time.
+// @rule What login may weigh
 import type { PageName } from './pages.ts';
 
 type AppPage = Exclude<PageName, 'baseline' | 'bare React'>;

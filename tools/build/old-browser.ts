@@ -1,4 +1,5 @@
 // The browsers that a build is made for, and what a page says to one that is older, or runs no scripts.
+// @rule Which browsers are too old
 import { startTexts } from '../../src/texts/start.ts';
 
 /** The oldest of each that is supported; the README names them. */

@@ -1,4 +1,5 @@
 // Every text that is frozen letter for letter.
+// @rule Which texts are frozen
 
 /** Those of src/texts. */
 export const FROZEN_TEXTS: readonly string[] = [

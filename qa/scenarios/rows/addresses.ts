@@ -1,4 +1,5 @@
 // The start, and what is shown under which address.
+// @rule Which addresses there are
 import { answers, chartRow, does, expectState, goes, happens, opens } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
 import {

@@ -1,4 +1,5 @@
 // Back from the payment page: the payment is confirmed.
+// @rule How long the flow waits, and how often it tries
 import { answers, chartRow, does, expectState, passes, times } from '../run.ts';
 import { anaBackFromPaying, LINKS, UNDATED } from './journeys.ts';
 import { ASKED_FIRST, IDEAL, READS_STATUS, remembers, STILL_STARTED } from './payment-states.ts';

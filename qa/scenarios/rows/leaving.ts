@@ -1,4 +1,5 @@
 // Sessions that end: expired, logged out here, logged out or taken over in another tab.
+// @rule What a 401 does
 import { answers, chartRow, does, expectState, goes, happens, opens } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
 import * as ana from './journeys.ts';

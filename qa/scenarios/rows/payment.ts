@@ -1,4 +1,5 @@
 // On the way to the payment page, and the question that a payment leaves behind.
+// @rule Nobody pays twice
 import { answers, chartRow, does, expectState, goes, happens, passes, times } from '../run.ts';
 import {
   anaAsksForLink,

@@ -1,4 +1,5 @@
 // Saving the assistant: once, again, in vain, and over what was not read.
+// @rule What a save sends back
 import { answers, chartRow, does, expectState } from '../run.ts';
 import { anaReadsLinks, anaSaved, anaSaves, anaSavesUnread, LINKS } from './journeys.ts';
 

@@ -1,4 +1,5 @@
 // Opens the single Checkout Session of an account. docs/decisions/0028-stripe.md explains the order of the steps.
+// @rule Nobody pays twice
 import type Stripe from 'stripe';
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { Backend } from '../../backend.ts';

@@ -1,4 +1,5 @@
 // Syncs every Customer with Stripe once a day, to find changes without an event.
+// @rule What becomes of a lost event
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../../backend.ts';

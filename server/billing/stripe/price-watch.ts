@@ -1,5 +1,6 @@
 // Compares the prices at Stripe with the plans on sale. A wrong price is not sold. A price that could not be read
 // is sold, because unknown does not mean wrong.
+// @rule Which prices Stripe may charge
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { type PlanOffer, plansOnSale } from '../../../contract/plans.ts';

@@ -1,5 +1,6 @@
 // Derives the account's subscription from all subscriptions of its Customer. It never relies on the order of Stripe's
 // lists, because manual sales add items and subscriptions, and schedules recreate them.
+// @rule What Stripe's subscriptions mean
 import type Stripe from 'stripe';
 import { isKnownPrice, type PriceIds, planByPriceId } from '../../../contract/plans.ts';
 import type {

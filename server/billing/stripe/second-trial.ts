@@ -1,5 +1,6 @@
 // Allows one trial per card, over all accounts. Stripe's page has promised a trial before the card is known, so
 // nothing is charged: the subscription ends, and the account's next payment page shows the price.
+// @rule Who has a free trial
 import type Stripe from 'stripe';
 import type { Backend } from '../../backend.ts';
 import { lockAccount } from '../../stores/account-store.ts';

@@ -1,4 +1,5 @@
 // Limits the Stripe requests of one call: total time, number, and concurrency over all calls.
+// @rule What a call may ask of Stripe
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fetchBounded } from '../../http/fetch-bounded.ts';
 

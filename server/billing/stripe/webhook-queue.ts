@@ -1,4 +1,5 @@
 // Queue of Stripe events: stored, acknowledged, then processed from the database by any instance.
+// @rule How Stripe's events are processed
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Backend, WebhookQueue } from '../../backend.ts';

@@ -1,4 +1,5 @@
 // Maps an answer that is not ok to a fact.
+// @rule What a refused call becomes
 import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';
 import { httpTexts } from '../../texts/http.ts';

@@ -1,4 +1,5 @@
 // Call 6: loads the stored configuration for the forms, which may also have drafts.
+// @rule Which form opens
 import { SERVICE_TYPES } from '../../../contract/service-type.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import { hasSameValues, textsOf } from '../assistant-texts.ts';

@@ -1,4 +1,5 @@
 // Call 7: sends the stored configuration merged with the submitted form.
+// @rule What a save sends back
 import type { StoredAssistant } from '../../../contract/answers.ts';
 import {
   ASSISTANT_DEFAULTS,

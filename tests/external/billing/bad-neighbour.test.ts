@@ -1,4 +1,5 @@
 // A Stripe that is slow, silent, wrong or gone: people are told so soon, in Spanish, and no instance is the worse for it.
+// @rule What a call may ask of Stripe
 import { describe, expect, it } from 'vitest';
 import {
   apartFromBudget,

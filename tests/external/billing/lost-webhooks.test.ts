@@ -1,4 +1,5 @@
 // Deliveries that are refused or never come: somebody hears of it, and what they would have told is found.
+// @rule What becomes of a lost event
 
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';

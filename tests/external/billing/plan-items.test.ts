@@ -1,4 +1,5 @@
 // Which plan somebody has: told by the price of an item, wherever it stands, and not by its place.
+// @rule What Stripe's subscriptions mean
 import { describe, expect, it } from 'vitest';
 import { billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
 

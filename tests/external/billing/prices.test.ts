@@ -1,4 +1,5 @@
 // What is sold: only plans whose price at Stripe is what they say. Specification, section 9: 79, 99 and 129 a month.
+// @rule Which prices Stripe may charge
 import { expect, it } from 'vitest';
 import { ask } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';

@@ -1,4 +1,5 @@
 // The life of a subscription at Stripe, as call 4 tells of it: every event delivered.
+// @rule When a subscription gives access
 import { describe, expect, it } from 'vitest';
 import { sdkOf } from './stripe/new-subscriber.ts';
 import { billingForFile, IDEAL, type Person, PREMIUM } from './support/billing-for-file.ts';

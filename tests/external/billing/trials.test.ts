@@ -1,4 +1,5 @@
 // One free trial a mailbox and a card, whoever's account it is.
+// @rule Who has a free trial
 import { expect, it } from 'vitest';
 import { ask, customerPath, PASSWORD, profileOf, signUp } from '../../support/server/client.ts';
 import { billingForFile, type Person } from './support/billing-for-file.ts';

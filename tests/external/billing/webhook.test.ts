@@ -1,4 +1,5 @@
 // What Stripe tells: kept once and processed once, whatever becomes of the delivery, and by nobody but Stripe.
+// @rule How Stripe's events are processed
 import { describe, expect, it } from 'vitest';
 import { ask, send } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';

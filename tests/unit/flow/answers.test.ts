@@ -1,4 +1,5 @@
 // How a walk in the browser brings each sample about, and what a picture's text leaves out.
+// @rule What each actor can be answered
 import { readableTree } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { ACTORS } from '../../../qa/actors/actors.ts';

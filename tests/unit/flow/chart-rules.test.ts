@@ -1,4 +1,5 @@
 // The rules the chart keeps, whoever adds the next state.
+// @rule Which steps there are, and in which order
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

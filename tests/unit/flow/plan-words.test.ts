@@ -1,4 +1,5 @@
 // A case of the manual plan word by word, in each of the plan's formats.
+// @rule Which words a path's Spanish sentence has
 import { expect, test } from 'vitest';
 import { planAsCsv } from '../../../qa/manual/csv.ts';
 import { planAsMarkdown } from '../../../qa/manual/markdown.ts';

@@ -1,4 +1,5 @@
 // Staleness is noticed: a drawing, an entry, a label or a sample that does not agree any more.
+// @rule What the staleness check compares
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Control } from '../../../qa/controls/control.ts';

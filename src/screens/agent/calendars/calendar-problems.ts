@@ -1,4 +1,5 @@
 // Validates the rows of the calendar field and assigns each message to an input.
+// @rule How calendars are typed
 import { MOST_ENTRIES } from '../../../../contract/text.ts';
 import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
 import { agentErrors, agentFieldTexts } from '../../../texts/agent.ts';

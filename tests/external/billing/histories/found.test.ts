@@ -1,4 +1,5 @@
 // Histories that once broke a rule, at their shortest.
+// @rule Nobody pays twice
 import { expect, test } from 'vitest';
 import type { Step, What } from './moves.ts';
 import { playHistory, playStep } from './play-history.ts';

@@ -1,4 +1,5 @@
 // What the specification and the decisions promise, tried on the real machine.
+// @rule What leads from one state to the next
 import { describe, test } from 'vitest';
 import type { Table } from '../../../../qa/scenarios/row.ts';
 import { CHART_TABLE } from '../../../../qa/scenarios/table.ts';
