@@ -166,7 +166,7 @@ export const pageSessionRows = [
     step.browserHolds({ cookie: 't-ana', userData: ANA_STORED }),
     opensTab('/admin-agent-account'),
     server(FIND_ANA, 404, { error: 'No existe' }),
-    sees({ at: ['profile', '/post-register'], pages: 0 }),
+    sees({ at: ['profile', '/post-register'], pages: 0, redirects: ['/post-register'] }),
     step.goesTo('/admin-account'),
     sees({ at: ['profile', '/post-register'], pages: 1, waits: [] }),
     step.goesTo('/no/existe'),
