@@ -12,21 +12,22 @@ export interface Plan {
   readonly appointments: number;
 }
 
-const basico: Plan = { title: 'Básico', price: 79, appointments: 20 };
-const ideal: Plan = { title: 'Ideal', price: 99, appointments: 50 };
-const premium: Plan = { title: 'Premium', price: 129, appointments: 120 };
+/** Cheapest first, in the order of a set's price ids; the key is part of the ids that are there without configuration. */
+const PLANS: Readonly<Record<string, Plan>> = {
+  basico: { title: 'Básico', price: 79, appointments: 20 },
+  ideal: { title: 'Ideal', price: 99, appointments: 50 },
+  premium: { title: 'Premium', price: 129, appointments: 120 },
+};
 
 /** The plan for a price id that is in neither set. */
 const UNKNOWN_PLAN: Plan = { title: 'No title', price: 0, appointments: 0 };
 
-/** Cheapest first, in the order of a set's price ids. */
-const TIERS = [basico, ideal, premium];
+const TIERS = Object.values(PLANS);
 
-/** The payment provider's price ids of both sets; in each the three tiers in their order. */
+/** The payment provider's price ids of both sets; in each one for every plan, in their order. */
 export type PriceIds = Readonly<Record<PriceSet, readonly string[]>>;
 
-const idsOf = (set: PriceSet) =>
-  ['basico', 'ideal', 'premium'].map((tier) => `price_virsi_${set}_${tier}`);
+const idsOf = (set: PriceSet) => Object.keys(PLANS).map((tier) => `price_virsi_${set}_${tier}`);
 
 export const DEFAULT_PRICE_IDS: PriceIds = { a: idsOf('a'), b: idsOf('b') };
 
@@ -34,7 +35,7 @@ export interface PlanOffer extends Plan {
   readonly priceId: string;
 }
 
-/** The three plans on sale, cheapest first. */
+/** The plans on sale, cheapest first. */
 export function plansOnSale(set: PriceSet, ids = DEFAULT_PRICE_IDS): readonly PlanOffer[] {
   return TIERS.map((plan, tier) => ({ priceId: ids[set][tier] ?? '', ...plan }));
 }

@@ -1,12 +1,13 @@
 // What the chart receives: what a person, the browser or another tab does, and the facts its actors report.
 import type { ServiceType } from '../contract/assistant.ts';
+import type { IdentityProvider } from '../contract/identity-providers.ts';
 import type {
   AssistantLinks,
   Calendar,
   CalendarFailureCode,
-  GoogleFailure,
   Manageable,
   Offer,
+  PopupFailure,
   SessionUser,
   Subscription,
 } from './types.ts';
@@ -19,7 +20,7 @@ export type PersonEvent =
   | { readonly type: 'session.ended' }
   | { readonly type: 'session.signIn' }
   | { readonly type: 'session.signUp' }
-  | { readonly type: 'session.signInWithGoogle' }
+  | { readonly type: 'session.signInWith'; readonly provider: IdentityProvider }
   | { readonly type: 'session.logout' }
   | { readonly type: 'resetLink.request' }
   | { readonly type: 'resetLink.again' }
@@ -71,7 +72,11 @@ export type Fact =
   /** The link was already used, has expired or never existed; with the server's own sentence. */
   | { readonly type: 'resetLink.refused'; readonly text: string }
   /** A popup ended without a result. */
-  | { readonly type: 'google.failed'; readonly failure: GoogleFailure }
+  | {
+      readonly type: 'popup.failed';
+      readonly provider: IdentityProvider;
+      readonly failure: PopupFailure;
+    }
   | { readonly type: 'customer.found' }
   | { readonly type: 'customer.absent' }
   | { readonly type: 'customer.created' }
@@ -126,7 +131,7 @@ export const FACTS_BY_ACTOR = {
   restoreSession: ['session.opened', 'session.absent'],
   signIn: ['session.opened', 'call.refused', 'call.failed'],
   signUp: ['session.opened', 'call.refused', 'call.failed'],
-  signInWithGoogle: ['session.opened', 'google.failed'],
+  signInWith: ['session.opened', 'popup.failed'],
   requestResetLink: ['resetLink.sent', 'call.refused', 'call.failed'],
   resetPassword: ['session.opened', 'resetLink.refused', 'call.refused', 'call.failed'],
   endSession: ['session.closed'],
@@ -153,7 +158,7 @@ export const FACTS_BY_ACTOR = {
     'session.expired',
   ],
   saveAssistant: ['assistant.saved', 'call.refused', 'session.expired', 'call.failed'],
-  requestCalendarAccess: ['calendars.granted', 'calendars.refused', 'google.failed'],
+  requestCalendarAccess: ['calendars.granted', 'calendars.refused', 'popup.failed'],
   listCalendars: ['calendars.listed', 'calendars.refused', 'calendars.failed'],
   exportAccount: ['account.exported', 'call.refused', 'session.expired', 'call.failed'],
   deleteAccount: ['account.deleted', 'call.refused', 'session.expired', 'call.failed'],

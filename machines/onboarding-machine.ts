@@ -2,6 +2,7 @@
 // @rule What leads from one state to the next
 import { assign, type EventObject, emit, fromCallback, setup } from 'xstate';
 import type { ServiceType } from '../contract/assistant.ts';
+import type { IdentityProvider } from '../contract/identity-providers.ts';
 import { anonymousContext } from './anonymous-context.ts';
 import type { ChartTypes } from './chart-types.ts';
 import { CONFIRMATION_PAUSE_MS, CONFIRMATION_TRIES } from './limits.ts';
@@ -33,7 +34,7 @@ export const onboardingMachine = setup({
     restoreSession: notProvided(),
     signIn: notProvided(),
     signUp: notProvided(),
-    signInWithGoogle: notProvided(),
+    signInWith: notProvided<{ provider: IdentityProvider }>(),
     requestResetLink: notProvided(),
     resetPassword: notProvided(),
     endSession: notProvided<{ email: string; keepDrafts: boolean; isExpired: boolean }>(),
@@ -227,12 +228,16 @@ export const onboardingMachine = setup({
             params: ({ event }) => ({ notice: 'authFailed', text: event.text }),
           },
         },
-        'google.failed': {
+        'popup.failed': {
           target: '.sameForm',
           reenter: true,
           actions: {
             type: 'log',
-            params: ({ event }) => ({ entry: 'googleSignInFailed', ...event.failure }),
+            params: ({ event }) => ({
+              entry: 'signInFailed',
+              provider: event.provider,
+              ...event.failure,
+            }),
           },
         },
         'resetLink.opened': { target: '.reset', actions: ['clearBanner', 'holdResetLink'] },
@@ -264,10 +269,10 @@ export const onboardingMachine = setup({
           },
           states: {
             ready: {
-              description: 'Waits for e-mail and password, or for the Google button.',
+              description: 'Waits for e-mail and password, or for the button of a provider.',
               on: {
                 'session.signIn': { target: 'signingIn' },
-                'session.signInWithGoogle': { target: 'signingInWithGoogle' },
+                'session.signInWith': { target: 'signingInWith' },
               },
             },
             signingIn: {
@@ -276,12 +281,18 @@ export const onboardingMachine = setup({
               invoke: { id: 'signIn', src: 'signIn' },
               on: { 'step.cancel': { target: 'ready' } },
             },
-            signingInWithGoogle: {
+            signingInWith: {
               description: "The identity provider's popup is open.",
-              invoke: { id: 'signInWithGoogle', src: 'signInWithGoogle' },
+              invoke: {
+                id: 'signInWith',
+                src: 'signInWith',
+                input: ({ event }) => ({
+                  provider: 'provider' in event ? event.provider : 'google',
+                }),
+              },
               on: {
                 'session.signIn': { target: 'signingIn' },
-                'session.signInWithGoogle': { target: 'signingInWithGoogle', reenter: true },
+                'session.signInWith': { target: 'signingInWith', reenter: true },
               },
             },
           },
@@ -306,10 +317,10 @@ export const onboardingMachine = setup({
           },
           states: {
             ready: {
-              description: 'Waits for e-mail and password, or for the Google button.',
+              description: 'Waits for e-mail and password, or for the button of a provider.',
               on: {
                 'session.signUp': { target: 'signingUp' },
-                'session.signInWithGoogle': { target: 'signingInWithGoogle' },
+                'session.signInWith': { target: 'signingInWith' },
               },
             },
             signingUp: {
@@ -318,12 +329,18 @@ export const onboardingMachine = setup({
               invoke: { id: 'signUp', src: 'signUp' },
               on: { 'step.cancel': { target: 'ready' } },
             },
-            signingInWithGoogle: {
+            signingInWith: {
               description: "The identity provider's popup is open.",
-              invoke: { id: 'signInWithGoogle', src: 'signInWithGoogle' },
+              invoke: {
+                id: 'signInWith',
+                src: 'signInWith',
+                input: ({ event }) => ({
+                  provider: 'provider' in event ? event.provider : 'google',
+                }),
+              },
               on: {
                 'session.signUp': { target: 'signingUp' },
-                'session.signInWithGoogle': { target: 'signingInWithGoogle', reenter: true },
+                'session.signInWith': { target: 'signingInWith', reenter: true },
               },
             },
           },
@@ -612,7 +629,7 @@ export const onboardingMachine = setup({
 
         planSelection: {
           id: 'planSelection',
-          description: 'The owner compares the three plans.',
+          description: 'The owner compares the plans.',
           meta: { section: '2', step: 'plan' },
           initial: 'choosing',
           on: {
@@ -949,7 +966,7 @@ export const onboardingMachine = setup({
                         { type: 'log', params: { entry: 'calendarAuthFailed', code: 'cancelled' } },
                       ],
                     },
-                    'google.failed': {
+                    'popup.failed': {
                       target: 'ready',
                       actions: {
                         type: 'log',

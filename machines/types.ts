@@ -1,5 +1,6 @@
 // What the chart remembers and emits. JSON only: no token, no password, no form text.
 import type { ServiceType } from '../contract/assistant.ts';
+import type { IdentityProvider } from '../contract/identity-providers.ts';
 import type { AppPath } from './paths.ts';
 import type { ShownStep, Step } from './steps.ts';
 
@@ -11,18 +12,18 @@ export interface SessionUser {
   readonly isGoogleAuth: boolean;
 }
 
-/** Why a Google popup ended without a result. */
-export const GOOGLE_FAILURE_CODES = [
+/** Why a popup of an identity provider ended without a result. */
+export const POPUP_FAILURE_CODES = [
   'popup-closed',
   'popup-blocked',
   'network',
   'cancelled',
   'other',
 ] as const;
-export type GoogleFailureCode = (typeof GOOGLE_FAILURE_CODES)[number];
+export type PopupFailureCode = (typeof POPUP_FAILURE_CODES)[number];
 
-export interface GoogleFailure {
-  readonly code: GoogleFailureCode;
+export interface PopupFailure {
+  readonly code: PopupFailureCode;
   /** The provider's own name for an `other` failure, for the log. */
   readonly providerCode?: string;
 }
@@ -118,8 +119,8 @@ export type Notice =
 
 /** A line for the log. */
 export type LogEntry =
-  | ({ readonly entry: 'googleSignInFailed' } & GoogleFailure)
-  | ({ readonly entry: 'calendarAuthFailed' } & GoogleFailure)
+  | ({ readonly entry: 'signInFailed'; readonly provider: IdentityProvider } & PopupFailure)
+  | ({ readonly entry: 'calendarAuthFailed' } & PopupFailure)
   | { readonly entry: 'calendarListFailed'; readonly code: CalendarFailureCode }
   | { readonly entry: 'emailMissing' };
 

@@ -1,4 +1,5 @@
 // What a person, the browser or another tab sends, each payload once.
+import { IDENTITY_PROVIDERS } from '../contract/identity-providers.ts';
 import type { PersonEvent } from '../machines/events.ts';
 
 export const PERSON_EVENTS: readonly PersonEvent[] = [
@@ -13,7 +14,7 @@ export const PERSON_EVENTS: readonly PersonEvent[] = [
   { type: 'session.ended' },
   { type: 'session.signIn' },
   { type: 'session.signUp' },
-  { type: 'session.signInWithGoogle' },
+  ...IDENTITY_PROVIDERS.map((provider) => ({ type: 'session.signInWith', provider }) as const),
   { type: 'session.logout' },
   { type: 'resetLink.request' },
   { type: 'resetLink.again' },

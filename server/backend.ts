@@ -102,7 +102,7 @@ export interface Backend {
    * that is not accepted here.
    * @throws {HttpError} 403 when its e-mail cannot be used, 424 when the provider cannot be asked
    */
-  authenticate(token: string): Promise<SessionAccount | 'no e-mail' | null>;
+  authenticate(token: string): Promise<SessionAccount | null>;
   readonly passwords: Passwords;
   /** The only clock; tests set it instead of waiting. */
   now(): Date;

@@ -1,10 +1,12 @@
 // Authenticates bearer tokens of every kind that this deployment accepts.
 import type { Backend } from './backend.ts';
-import { googlePerson } from './sandbox/google-tokens.ts';
+import { HttpError } from './http/http-error.ts';
+import { sandboxPerson } from './sandbox/identity-tokens.ts';
 import { sessionAccount } from './sessions/own-session.ts';
 import { providerAccount, providerSession } from './sessions/provider-account.ts';
 import type { ProviderPerson } from './stores/identity-store.ts';
 import { isSessionEnded } from './stores/session-store.ts';
+import { withoutEmail } from './texts/providers.ts';
 import { firebaseTokens } from './tokens/firebase-tokens.ts';
 import type { KeySource } from './tokens/google-keys.ts';
 
@@ -19,7 +21,7 @@ export function bearerTokens(
   googleKeys: KeySource,
 ): Backend['authenticate'] {
   const providers: ProviderReader[] = [];
-  if (config.sandbox) providers.push((token) => googlePerson(tokens, token));
+  if (config.sandbox) providers.push((token) => sandboxPerson(tokens, token));
   if (config.firebase) providers.push(firebaseTokens(config.firebase, googleKeys, { now, log }));
 
   return async (token) => {
@@ -28,7 +30,7 @@ export function bearerTokens(
     for (const read of providers) {
       const person = await read(token);
       if (!person) continue;
-      if (!person.email) return 'no e-mail';
+      if (!person.email) throw new HttpError(403, withoutEmail(person.provider));
       const session = providerSession(person, now());
       if (await isSessionEnded(database, session)) return null;
       const account = await providerAccount({ database, journal, now }, person);

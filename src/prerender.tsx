@@ -70,7 +70,7 @@ function prerender(actor: OnboardingActor, path: AppPath | null): PrerenderedPag
     priceSet: 'a',
     priceIds: DEFAULT_PRICE_IDS,
     passwordMin: __CONFIGURATION__?.passwordMin ?? null,
-    google: { prefetch: () => {}, warmUp: () => {} },
+    identity: { prefetch: () => {}, warmUp: () => {} },
     fetchCalls: async () => {},
     report: { fetchWriter: async () => {}, text: async () => '', copy: async () => false },
   } as const;

@@ -21,14 +21,14 @@ import { resetPassword } from './reset-password.ts';
 import { restoreSession } from './restore-session.ts';
 import { saveAssistant } from './save-assistant.ts';
 import { signIn } from './sign-in.ts';
-import { signInWithGoogle } from './sign-in-with-google.ts';
+import { signInWith } from './sign-in-with.ts';
 import { signUp } from './sign-up.ts';
 
 export const ACTORS = {
   restoreSession,
   signIn,
   signUp,
-  signInWithGoogle,
+  signInWith,
   requestResetLink,
   resetPassword,
   endSession,

@@ -62,29 +62,30 @@ export const credentials = {
 
 /** Google's window ends without a result. */
 export const popupFailures = {
-  'google.failed': {
+  'popup.failed': {
     says: 'cierra la ventana',
     how: 'cierra la ventana sin elegir nada',
-    event: { type: 'google.failed', failure: { code: 'popup-closed' } },
+    event: { type: 'popup.failed', provider: 'google', failure: { code: 'popup-closed' } },
     way: popup(null),
   },
   popupBlocked: {
     says: 'ventana bloqueada',
     how: 'bloquea las ventanas emergentes de este sitio',
-    event: { type: 'google.failed', failure: { code: 'popup-blocked' } },
+    event: { type: 'popup.failed', provider: 'google', failure: { code: 'popup-blocked' } },
     way: { by: 'blocked popup' },
   },
   network: {
     says: 'sin red',
     how: 'corta la red antes de que responda',
-    event: { type: 'google.failed', failure: { code: 'network' } },
+    event: { type: 'popup.failed', provider: 'google', failure: { code: 'network' } },
     way: { by: 'machine' },
   },
   other: {
     says: 'otra falla',
     how: null,
     event: {
-      type: 'google.failed',
+      type: 'popup.failed',
+      provider: 'google',
       failure: { code: 'other', providerCode: 'auth/internal-error' },
     },
     way: popup({ outcome: 'other' }),

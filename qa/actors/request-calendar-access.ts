@@ -7,7 +7,7 @@ export const requestCalendarAccess = {
   who: 'google',
   call: null,
   asks: 'ventana del permiso de calendarios',
-  // The page of the sign-in.
+  // The page of the sign-in with Google.
   method: 'GET',
   path: /^\/sandbox\/google\/authorize$/,
   samples: {

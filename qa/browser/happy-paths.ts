@@ -36,10 +36,7 @@ const BY_PASSWORD: readonly string[] = [
   'session.signUp',
   'signUp: session.opened',
 ];
-const BY_GOOGLE: readonly string[] = [
-  'session.signInWithGoogle',
-  'signInWithGoogle: session.opened',
-];
+const BY_GOOGLE: readonly string[] = ['session.signInWith (google)', 'signInWith: session.opened'];
 
 const FROM_PAYMENT: readonly string[] = [
   'restoreSession: session.opened',

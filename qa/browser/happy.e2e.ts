@@ -59,7 +59,7 @@ async function walkFreely(page: Page, path: FlowPath, data: TestData): Promise<v
 }
 
 async function bringAbout(page: Page, event: ModelEvent, before: Snapshot, data: TestData) {
-  const popup = event.type === 'session.signInWithGoogle' ? page.waitForEvent('popup') : null;
+  const popup = event.type === 'session.signInWith' ? page.waitForEvent('popup') : null;
   if (isPersons(event)) await act(page, actionsFor(event, before, data));
   if (popup) await chooseAccount(await popup, data);
 }

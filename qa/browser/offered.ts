@@ -6,6 +6,7 @@ import { formatStateValue } from '../../machines/state-value.ts';
 import type { Action } from '../controls/action.ts';
 import { actionsFor, isOffered } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
+import { PLAN_CARDS } from '../scenarios/page/plan-cards.ts';
 
 /** The control that an action needs, by role and exact label, or null when it needs none. */
 function controlOf(page: Page, action: Action): Locator | null {
@@ -49,7 +50,7 @@ export async function missingControls(page: Page, snapshot: Snapshot): Promise<r
 /** Section 2: the cards are clickable, also once one is selected; on the way to the payment they are not. */
 const choicesIn = (state: string): readonly string[] =>
   state.startsWith('authenticated.planSelection.')
-    ? ['Básico 79/mes', 'Ideal 99/mes', 'Premium 129/mes']
+    ? PLAN_CARDS.map(({ title, price }) => `${title} ${price}/mes`)
     : [];
 
 async function missingLabels(page: Page, action: Action): Promise<readonly string[]> {

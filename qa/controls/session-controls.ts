@@ -1,4 +1,6 @@
 // The controls of addresses, of the session here and in another tab, and of a forgotten password.
+import * as v from 'valibot';
+import { IDENTITY_PROVIDERS, PROVIDER_NAMES } from '../../contract/identity-providers.ts';
 import { PATHS } from '../../machines/paths.ts';
 import { hasAccountPage, type Snapshot, userOf } from '../../machines/selectors.ts';
 import { accountTexts } from '../../src/texts/account.ts';
@@ -7,6 +9,9 @@ import { recoveryTexts } from '../../src/texts/recovery.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import type { Control } from './control.ts';
 import { click, fill, leaveDrafts, sendCredentials } from './forms.ts';
+
+const nameOf = (provider: unknown) =>
+  PROVIDER_NAMES[v.parse(v.picklist(IDENTITY_PROVIDERS), provider)];
 
 /** Without an e-mail no session is restored, neither here nor in another tab. */
 function isKnownElsewhere(snapshot: Snapshot): boolean {
@@ -79,14 +84,14 @@ export const SESSION_CONTROLS: readonly Control[] = [
     actions: ({ owner }) => sendCredentials(owner, authTexts.register),
   },
   {
-    event: 'session.signInWithGoogle',
+    event: 'session.signInWith',
     screens: ['login'],
-    actions: () => [click('button', authTexts.loginWithGoogle)],
+    actions: (_, { provider }) => [click('button', authTexts.loginWith(nameOf(provider)))],
   },
   {
-    event: 'session.signInWithGoogle',
+    event: 'session.signInWith',
     screens: ['register'],
-    actions: () => [click('button', authTexts.registerWithGoogle)],
+    actions: (_, { provider }) => [click('button', authTexts.registerWith(nameOf(provider)))],
   },
   {
     event: 'session.logout',

@@ -1,6 +1,6 @@
 // Emitted events as a tester sees them: notices on the screen and lines in the test console.
 import type { Emitted, LogEntry, Notice } from '../../machines/types.ts';
-import { logTexts } from '../../src/texts/log.ts';
+import { logText } from '../../src/texts/log.ts';
 import { noticeText } from '../../src/texts/notices.ts';
 import { holdTexts } from '../controls/console-words.ts';
 
@@ -31,5 +31,5 @@ function quotedNotice(notice: Notice, isFailure: boolean): string {
 
 function lineOf(line: LogEntry): string {
   const details = 'code' in line ? [line.code, 'providerCode' in line && line.providerCode] : [];
-  return [logTexts[line.entry], ...details].filter(Boolean).join(' ');
+  return [logText(line), ...details].filter(Boolean).join(' ');
 }

@@ -3,10 +3,10 @@ import type { InspectionEvent } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import * as selectors from '../../machines/selectors.ts';
 import { authTexts } from '../../src/texts/auth.ts';
-import { logTexts } from '../../src/texts/log.ts';
+import { logText } from '../../src/texts/log.ts';
 import { noticeText } from '../../src/texts/notices.ts';
 
-export const chartProduct = { onboardingMachine, selectors, authTexts, logTexts, noticeText };
+export const chartProduct = { onboardingMachine, selectors, authTexts, logText, noticeText };
 
 export type ChartProduct = typeof chartProduct & {
   readonly inspect?: (event: InspectionEvent) => void;

@@ -152,10 +152,10 @@ export function toastText({ noticeText }: ChartProduct, notice: Parameters<typeo
 }
 
 /** The line with the codes of its cause. */
-export function logLine({ logTexts }: ChartProduct, line: LogEntry): string {
+export function logLine({ logText }: ChartProduct, line: LogEntry): string {
   const code = 'code' in line ? line.code : '';
   const providerCode = 'providerCode' in line ? line.providerCode : '';
-  return [logTexts[line.entry], code, providerCode].filter(Boolean).join(' ');
+  return [logText(line), code, providerCode].filter(Boolean).join(' ');
 }
 
 export type Remembered = Extract<

@@ -13,13 +13,13 @@ locating | Según la dirección | 928f8d | Lee la dirección: una desconocida ti
 notFound | Página que no existe | 34dad6 | En esta dirección no hay nada.
 anonymous | Sin sesión | 4eefe7 | No hay ninguna sesión abierta.
 anonymous.login | Inicio de sesión | f87323 | Entra una dueña que ya tiene cuenta.
-anonymous.login.ready | Iniciar sesión | 34a869 | Espera correo y contraseña, o el botón de Google.
+anonymous.login.ready | Iniciar sesión | 8807cb | Espera correo y contraseña, o el botón de un proveedor.
 anonymous.login.signingIn | Comprobando la contraseña | 036918 | El backend comprueba correo y contraseña (llamada 1).
-anonymous.login.signingInWithGoogle | Entrando con Google | 6df707 | La ventana de Google está abierta.
+anonymous.login.signingInWith | Entrando con un proveedor | 6df707 | La ventana del proveedor está abierta.
 anonymous.register | Registro | 304ff5 | Una dueña nueva crea su cuenta.
-anonymous.register.ready | Crear la cuenta | 34a869 | Espera correo y contraseña, o el botón de Google.
+anonymous.register.ready | Crear la cuenta | 8807cb | Espera correo y contraseña, o el botón de un proveedor.
 anonymous.register.signingUp | Creando la cuenta | a2df6b | El backend crea la cuenta (llamada 1).
-anonymous.register.signingInWithGoogle | Registrándose con Google | 6df707 | La ventana de Google está abierta.
+anonymous.register.signingInWith | Registrándose con un proveedor | 6df707 | La ventana del proveedor está abierta.
 anonymous.recovery | Contraseña olvidada | 574ab0 | La dueña olvidó la contraseña y pide un enlace por correo.
 anonymous.recovery.ready | Pedir otra contraseña | 1357d9 | Espera el correo de la cuenta.
 anonymous.recovery.requesting | Pidiendo el enlace | 3a443a | El backend envía el enlace, si ese correo tiene una cuenta.
@@ -37,7 +37,7 @@ authenticated.profileForm.editing | Completar el perfil | dd4e0a | Espera el per
 authenticated.profileForm.verifyingCustomer | Buscando el registro otra vez | 0d6124 | La primera consulta falló y se repite, para no registrarla dos veces.
 authenticated.profileForm.creatingCustomer | Guardando el perfil | 363395 | El backend registra a la dueña (llamada 3).
 authenticated.checkingSubscription | Consultando la suscripción | 72d5c0 | Pregunta si la suscripción está activa (llamada 4).
-authenticated.planSelection | Planes | edcc5d | La dueña compara los tres planes.
+authenticated.planSelection | Planes | ac125c | La dueña compara los planes.
 authenticated.planSelection.choosing | Comparar los planes | 1875fc | Todavía no hay un plan elegido, así que no se puede pagar.
 authenticated.planSelection.chosen | Plan elegido | 5b11c9 | Hay un plan elegido: se puede cambiar o pagar.
 authenticated.planSelection.unsure | Pago sin confirmar | fca79c | Puede haber un pago hecho: antes de empezar otro se pregunta a la dueña.

@@ -5,7 +5,6 @@ import { HttpError } from './http-error.ts';
 
 const SIGN_IN_FIRST = 'Debes iniciar sesión para continuar.';
 const SESSION_EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo.';
-const NO_EMAIL = 'Tu cuenta de Google no comparte un correo electrónico.';
 export const NOT_YOURS = 'No tienes permiso para acceder a los datos de otra persona.';
 
 export function sessionExpired(): HttpError {
@@ -19,7 +18,6 @@ export function requireSignedIn({ authenticate }: Pick<Backend, 'authenticate'>)
     const token = /^Bearer +(\S+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     if (!token) throw new HttpError(401, SIGN_IN_FIRST, { 'WWW-Authenticate': 'Bearer' });
     const account = await authenticate(token);
-    if (account === 'no e-mail') throw new HttpError(403, NO_EMAIL);
     if (!account?.email) throw sessionExpired();
     c.set('account', { ...account, email: account.email });
     await next();

@@ -1,6 +1,7 @@
 // The texts of the mails, as plain text and HTML.
 // @rule What a mail says
 import { html } from 'hono/html';
+import { CONTINUE_WITH } from '../texts/providers.ts';
 import type { Mail } from './mailer.ts';
 
 interface Words {
@@ -41,8 +42,7 @@ export const recoveryMail = (origin: string, token: string) =>
 export const signUpAttemptMail = (origin: string) =>
   write({
     subject: 'Ya tienes una cuenta de VIRSI',
-    before:
-      'Alguien intentó crear una cuenta de VIRSI con este correo electrónico, que ya tiene una. Si fuiste tú, inicia sesión, continúa con Google o recupera tu contraseña:',
+    before: `Alguien intentó crear una cuenta de VIRSI con este correo electrónico, que ya tiene una. Si fuiste tú, inicia sesión, ${CONTINUE_WITH} o recupera tu contraseña:`,
     action: 'Ir a VIRSI',
     link: `${origin}/login`,
     after: 'Si no fuiste tú, no tienes que hacer nada: nadie entró a tu cuenta.',

@@ -10,9 +10,9 @@ import { openSession } from '../sessions/own-session.ts';
 import { createAccount, findAccountByEmail } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
 import type { MailKind } from '../stores/mail-store.ts';
+import { CONTINUE_WITH } from '../texts/providers.ts';
 
-const EMAIL_TAKEN =
-  'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.';
+const EMAIL_TAKEN = `Ya existe una cuenta con ese correo electrónico. Inicia sesión, ${CONTINUE_WITH} o recupera tu contraseña.`;
 const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
 
 export function authRoutes(backend: Backend) {

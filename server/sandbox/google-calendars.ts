@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
-import type { Person } from './google-people.ts';
-import { GOOGLE_CALENDAR_TOKEN, personBehind } from './google-tokens.ts';
+import { CALENDAR_TOKEN, personBehind } from './identity-tokens.ts';
+import type { Person } from './people.ts';
 
 const PATH = '/sandbox/google/calendar/v3/users/me/calendarList';
 /** Smaller than Google's 250, so that several pages must be read. */
@@ -19,7 +19,7 @@ export function googleCalendarRoutes({ tokens }: Backend) {
       if (!c.req.query('key'))
         return refuse(c, 403, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
       const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-      const person = await personBehind(tokens, GOOGLE_CALENDAR_TOKEN, token);
+      const person = await personBehind(tokens, CALENDAR_TOKEN, token);
       if (!person)
         return refuse(c, 401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
       const start = Number(c.req.query('pageToken') ?? '0');

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { sandboxAssets } from './assets.ts';
 import { connectPages } from './connect-pages.ts';
-import { googleAuthorizeRoutes } from './google-authorize.ts';
 import { googleCalendarRoutes } from './google-calendars.ts';
-import { googleTokenRoutes } from './google-token-endpoint.ts';
+import { identityPopupRoutes } from './identity-popup.ts';
+import { identityTokenRoutes } from './identity-token-endpoint.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { paymentRoutes } from './payment.ts';
 import { portalRoutes } from './portal.ts';
@@ -17,8 +17,8 @@ export function sandboxRoutes(backend: Backend) {
     app.route('/', paymentRoutes(backend)).route('/', portalRoutes(backend));
   return app
     .route('/', sandboxAssets())
-    .route('/', googleAuthorizeRoutes(backend))
-    .route('/', googleTokenRoutes(backend))
+    .route('/', identityPopupRoutes(backend))
+    .route('/', identityTokenRoutes(backend))
     .route('/', googleCalendarRoutes(backend))
     .route('/', mailboxRoutes(backend))
     .route('/', connectPages());

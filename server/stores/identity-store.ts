@@ -1,11 +1,12 @@
 // Identities: a password, or the constant subject of a provider's account.
 import * as v from 'valibot';
+import type { IdentityProvider } from '../../contract/identity-providers.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Queries } from '../database/database.ts';
 import { ACCOUNT_COLUMNS, type Account, accountOf } from './account-store.ts';
 
-/** Separate providers, so that a sandbox person never matches a Google account. */
-export type Provider = 'google' | 'sandbox-google';
+/** Separate providers, so that a sandbox person never matches a real account. */
+export type Provider = IdentityProvider | `sandbox-${IdentityProvider}`;
 
 export interface Identity {
   readonly provider: Provider;

@@ -1,11 +1,15 @@
 // Validates the claims of a Firebase ID token.
 // @rule Which ID tokens of Google are believed
 import * as v from 'valibot';
+import { IDENTITY_PROVIDERS, PROVIDER_RECORDS } from '../../contract/identity-providers.ts';
+import type { Identity } from '../stores/identity-store.ts';
 
 /** Allowed difference between our clock and Google's. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
 
 const LONGEST_SUBJECT = 128;
+
+type FirebaseClaims = v.InferOutput<ReturnType<typeof firebaseClaimsSchema>>;
 
 const subject = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_SUBJECT));
 
@@ -31,12 +35,27 @@ export function firebaseClaimsSchema(projectId: string, now: () => Date) {
     auth_time: past,
     email: v.fallback(v.string(), ''),
     email_verified: v.fallback(v.boolean(), false),
-    /** Google's own name of the person, where there is one and no other. It outlives a Firebase user that is deleted and made anew. */
     firebase: v.fallback(
-      v.object({ identities: v.object({ 'google.com': v.strictTuple([subject]) }) }),
-      {
-        identities: { 'google.com': [''] },
-      },
+      v.object({
+        sign_in_provider: v.optional(v.unknown()),
+        identities: v.record(v.string(), v.unknown()),
+      }),
+      { identities: {} },
     ),
   });
+}
+
+const oneSubject = v.strictTuple([subject]);
+
+/**
+ * By which provider somebody came, and the provider's own name of them, where there is one and no other. It outlives a
+ * Firebase user that is deleted and made anew.
+ */
+export function identityOf({ sub, firebase }: FirebaseClaims): Identity {
+  const { sign_in_provider, identities } = firebase;
+  const provider =
+    IDENTITY_PROVIDERS.find((each) => PROVIDER_RECORDS[each].firebaseId === sign_in_provider) ??
+    'google';
+  const named = identities[PROVIDER_RECORDS[provider].firebaseId];
+  return { provider, subject: v.is(oneSubject, named) ? named[0] : sub };
 }

@@ -5,10 +5,9 @@ import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ProviderPerson } from '../stores/identity-store.ts';
-import { CLOCK_TOLERANCE_SECONDS, firebaseClaimsSchema } from './firebase-claims.ts';
+import { unverifiedEmail } from '../texts/providers.ts';
+import { CLOCK_TOLERANCE_SECONDS, firebaseClaimsSchema, identityOf } from './firebase-claims.ts';
 import { createKeySet, type KeySource } from './google-keys.ts';
-
-const UNVERIFIED_EMAIL = 'El correo electrónico de tu cuenta de Google no está verificado.';
 
 /** A verifier for one project's ID tokens; the e-mail is '' when the account shares none. */
 export function firebaseTokens(
@@ -32,12 +31,12 @@ export function firebaseTokens(
       const claims = v.safeParse(claimsSchema, decodeJwt(token));
       if (!claims.success) return null;
       await prove(token);
-      const { sub, iat, auth_time, email, email_verified, firebase } = claims.output;
+      const { iat, auth_time, email, email_verified } = claims.output;
+      const identity = identityOf(claims.output);
       // Anybody can create a Firebase account with another person's e-mail.
-      if (email && !email_verified) throw new HttpError(403, UNVERIFIED_EMAIL);
+      if (email && !email_verified) throw new HttpError(403, unverifiedEmail(identity.provider));
       return {
-        provider: 'google',
-        subject: firebase.identities['google.com'][0] || sub,
+        ...identity,
         email: email.trim(),
         issuedAt: new Date(iat * 1000),
         signedInAt: new Date(auth_time * 1000),

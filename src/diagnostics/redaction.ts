@@ -2,11 +2,12 @@
 // @rule What may leave the browser in a report
 import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
+import { IDENTITY_PROVIDERS } from '../../contract/identity-providers.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
 import type { FlowEvent } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isKnownPath, KNOWN_PATHS } from '../../machines/paths.ts';
-import { CALENDAR_FAILURE_CODES, GOOGLE_FAILURE_CODES } from '../../machines/types.ts';
+import { CALENDAR_FAILURE_CODES, POPUP_FAILURE_CODES } from '../../machines/types.ts';
 
 /** Replaces any text that is not empty. */
 const MARK = '•';
@@ -66,7 +67,8 @@ const purchase = {
   canManage,
   subscription: v.optional(subscription),
 };
-const failure = v.object({ code: oneOf(GOOGLE_FAILURE_CODES), providerCode: v.optional(mark) });
+const failure = v.object({ code: oneOf(POPUP_FAILURE_CODES), providerCode: v.optional(mark) });
+const provider = oneOf(IDENTITY_PROVIDERS);
 const calendars = v.pipe(
   v.array(v.unknown()),
   v.transform((list) => (list.length === 0 ? [] : [{ id: MARK, summary: MARK }])),
@@ -81,13 +83,14 @@ type Laden<Event> = Event extends { type: infer Type }
 /** What may leave of an event that carries something, besides its type. */
 const EVENT_FIELDS = {
   'location.changed': { path: knownPath },
+  'session.signInWith': { provider },
   'plan.choose': { priceId: knownPrice },
   'service.choose': { serviceType },
   'call.failed': { text: mark },
   'call.refused': { text: mark },
   'session.opened': { user },
   'resetLink.refused': { text: mark },
-  'google.failed': { failure },
+  'popup.failed': { provider, failure },
   'subscription.active': { subscription, canManage },
   'subscription.pastDue': { subscription, canManage },
   'subscription.inactive': purchase,

@@ -6,7 +6,7 @@ import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 export const GATED_ACTORS = [
   'restoreSession',
   'endSession',
-  'signInWithGoogle',
+  'signInWith',
   'requestCalendarAccess',
 ] as const;
 export type GatedActor = (typeof GATED_ACTORS)[number];

@@ -11,7 +11,7 @@ import { followLink } from './actors/follow-link.ts';
 import { rememberedPurchase } from './actors/remembered-purchase.ts';
 import { requestCalendarAccess } from './actors/request-calendar-access.ts';
 import { restoreSession } from './actors/restore-session.ts';
-import { signInWithGoogle } from './actors/sign-in-with-google.ts';
+import { signInWith } from './actors/sign-in-with.ts';
 import type { Calls } from './connect-calls.ts';
 import type { PersonData } from './person-memory.ts';
 import type { Services } from './services.ts';
@@ -59,7 +59,7 @@ export function createActors(
     signUp: callWith('credentials', (calls) => calls.signUp),
     requestResetLink: callWith('recoveryEmail', (calls) => calls.requestResetLink),
     resetPassword: callWith('newPassword', (calls) => calls.resetPassword),
-    signInWithGoogle: createActorLogic(gate('signInWithGoogle', signInWithGoogle(services))),
+    signInWith: createActorLogic(gate('signInWith', signInWith(services))),
     endSession: createActorLogic(
       gate(
         'endSession',

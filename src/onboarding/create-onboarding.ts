@@ -79,7 +79,7 @@ export function createOnboarding(
     priceSet: configuration.priceSet,
     priceIds: configuration.priceIds,
     passwordMin: configuration.passwordMin,
-    google: services.identity,
+    identity: services.identity,
     fetchCalls,
   };
 }

@@ -29,8 +29,8 @@ export interface Onboarding {
   readonly priceIds: PriceIds;
   /** Minimum length of a new password at this backend; null when not known. */
   readonly passwordMin: number | null;
-  /** Google sign-in, prefetched so that its popup opens inside the click. */
-  readonly google: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
+  /** Sign-in with a provider, prefetched so that its popup opens inside the click. */
+  readonly identity: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
   /** Loads the code of the server calls. */
   readonly fetchCalls: () => Promise<unknown>;
   /** The report of this session. */

@@ -1,8 +1,9 @@
-// Gets the token of a signed-in call: the stored one, or a fresh Google token.
+// Gets the token of a signed-in call: the stored one, or a fresh token of the provider.
 // @rule What a 401 does
 import { httpTexts } from '../texts/http.ts';
 import type { Answer } from './http.ts';
-import { type Identity, NoGoogleSession } from './identity/identity.ts';
+import { NoSession } from './identity/identity.ts';
+import type { LazyIdentity } from './identity/lazy-identity.ts';
 import type { SessionStore } from './session-store.ts';
 import { fieldsOf, parseJson } from './storage.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -11,7 +12,7 @@ import { withTimeLimit } from './time-limit.ts';
 const TOKEN_LIMIT_MS = 15_000;
 
 /**
- * Google's session belongs to the browser, and a tab notices late that another tab changed it. Number of times a
+ * A provider's session belongs to the browser, and a tab notices late that another tab changed it. Number of times a
  * token of this person is requested, and the pause in milliseconds.
  */
 const OTHER_ACCOUNT_TRIES = 4;
@@ -30,15 +31,16 @@ const refuse = (detail: string) => ({ kind: 'failed', detail }) as const;
  */
 export function createTokenSource(
   session: Pick<SessionStore, 'verifySession'>,
-  identity: Pick<Identity, 'freshIdToken'>,
+  identity: Pick<LazyIdentity, 'freshIdToken' | 'providerName'>,
 ): TokenSource {
-  async function googleToken(email: string): Promise<Answer<string>> {
+  async function providerToken(email: string): Promise<Answer<string>> {
     for (let tries = 1; ; tries += 1) {
       const token = await withTimeLimit(identity.freshIdToken(), TOKEN_LIMIT_MS);
       // The session may have changed during the request.
       if (session.verifySession().kind === 'replaced') return refuse(httpTexts.sessionReplaced);
       if (isOf(email, token)) return { kind: 'ok', body: token };
-      if (tries === OTHER_ACCOUNT_TRIES) return refuse(httpTexts.otherGoogleAccount);
+      if (tries === OTHER_ACCOUNT_TRIES)
+        return refuse(httpTexts.otherAccount(identity.providerName()));
       await new Promise((resolve) => setTimeout(resolve, OTHER_ACCOUNT_PAUSE_MS));
     }
   }
@@ -49,11 +51,11 @@ export function createTokenSource(
     if (now.kind === 'replaced') return refuse(httpTexts.sessionReplaced);
     if (!now.user.isGoogleAuth) return { kind: 'ok', body: now.user.token };
     try {
-      return await googleToken(now.user.email);
+      return await providerToken(now.user.email);
     } catch (error) {
-      return error instanceof NoGoogleSession
+      return error instanceof NoSession
         ? SESSION_GONE
-        : { kind: 'failed', detail: httpTexts.googleUnreachable };
+        : { kind: 'failed', detail: httpTexts.providerUnreachable(identity.providerName()) };
     }
   };
 }

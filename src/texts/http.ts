@@ -3,8 +3,9 @@ export const httpTexts = {
   unreachable: 'no hay conexión con el servidor',
   late: 'el servidor no respondió a tiempo',
   unreadable: 'la respuesta del servidor no se puede leer',
-  googleUnreachable: 'Google no respondió',
-  otherGoogleAccount: 'Google tiene abierta otra cuenta; cierra sesión y vuelve a entrar',
+  providerUnreachable: (provider: string) => `${provider} no respondió`,
+  otherAccount: (provider: string) =>
+    `${provider} tiene abierta otra cuenta; cierra sesión y vuelve a entrar`,
   sessionReplaced: 'en otra pestaña se abrió otra sesión',
   status: (status: number) => `el servidor respondió con el error ${status}`,
 } as const;

@@ -1,9 +1,19 @@
 // Lines of the log; the frozen ones are in the specification's words.
+import { PROVIDER_NAMES } from '../../contract/identity-providers.ts';
+import type { LogEntry } from '../../machines/types.ts';
+
 export const logTexts = {
-  googleSignInFailed: 'Google Sign-In failed',
+  signInFailed: (provider: string) => `${provider} Sign-In failed`,
   calendarAuthFailed: 'Error en autenticación',
   calendarListFailed: 'Error obteniendo calendarios',
   emailMissing: 'La cuenta no tiene correo electrónico',
-  googleSignOutFailed: 'No se pudo cerrar la sesión de Google',
+  signOutFailed: (provider: string) => `No se pudo cerrar la sesión de ${provider}`,
   agentSaved: 'Respuesta al guardar el asistente',
 } as const;
+
+/** Without the codes of its cause. */
+export function logText(line: LogEntry): string {
+  return line.entry === 'signInFailed'
+    ? logTexts.signInFailed(PROVIDER_NAMES[line.provider])
+    : logTexts[line.entry];
+}

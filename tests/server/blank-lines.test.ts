@@ -1,5 +1,7 @@
 // An operator's blank line, slip or contradiction: what keeps the server from starting, and what its log warns of.
+
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PRICE_IDS } from '../../contract/plans.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { ask } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -11,7 +13,7 @@ const DEPLOYED = {
   VITE_FIREBASE_PROJECT_ID: 'virsi-1',
 };
 const SECRET = { STRIPE_WEBHOOK_SECRET: 'whsec_a' };
-const SOLD = 'price_1,price_2,price_3';
+const SOLD = DEFAULT_PRICE_IDS.a.map((_, index) => `price_${index}`).join(',');
 
 const refusedWith = (problem: string) =>
   new ConfigError(`Error de configuración variables de entorno: ${problem}`);
@@ -110,11 +112,8 @@ const REFUSED: readonly Row[] = [
     'TOKEN_KEY debe ser la clave que firma cuando hay TOKEN_KEY_PREVIOUS',
     { TOKEN_KEY: '', TOKEN_KEY_PREVIOUS: 'k'.repeat(32) },
   ],
-  ['VITE_PRICE_IDS_A debe tener tres precios distintos', { VITE_PRICE_IDS_A: 'price_1,price_2' }],
-  [
-    'VITE_PRICE_IDS_B no puede repetir',
-    { VITE_PRICE_IDS_B: 'price_virsi_a_ideal,price_2,price_3' },
-  ],
+  ['VITE_PRICE_IDS_A debe tener un precio distinto por plan', { VITE_PRICE_IDS_A: 'price_1' }],
+  ['VITE_PRICE_IDS_B no puede repetir', { VITE_PRICE_IDS_B: DEFAULT_PRICE_IDS.a.join(',') }],
   ...['undefined', 'null', 'None'].map(
     (value): Row => ['DATA_DIR dice que no hay valor: déjala en blanco', { DATA_DIR: value }],
   ),

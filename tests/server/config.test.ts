@@ -1,6 +1,7 @@
 // The environment: defaults, what is refused, and the content policy that follows from it.
 // @rule Which variables the server reads
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PRICE_IDS } from '../../contract/plans.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
 import { pageInlines } from '../../server/http/page-inlines.ts';
@@ -48,10 +49,7 @@ describe('the configuration', () => {
       limits: { signUp: 60, signIn: 100, mail: 60, link: 60, payment: 30 },
       staticDir: 'dist/sandbox',
       sandbox: true,
-      priceIds: {
-        a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
-        b: ['price_virsi_b_basico', 'price_virsi_b_ideal', 'price_virsi_b_premium'],
-      },
+      priceIds: DEFAULT_PRICE_IDS,
       priceSet: 'a',
       currency: null,
       stripe: null,
@@ -107,7 +105,7 @@ describe('the configuration', () => {
         ...DEPLOYED,
         ...stripe,
         STRIPE_SECRET_KEY: 'rk_live_abc',
-        VITE_PRICE_IDS_A: 'price_1,price_2,price_3',
+        VITE_PRICE_IDS_A: DEFAULT_PRICE_IDS.a.map((_, index) => `price_${index}`).join(','),
       }).stripe,
     ).toMatchObject({ secretKey: 'rk_live_abc', apiUrl: null });
     const refused = {

@@ -1,6 +1,6 @@
 // The sandbox's side in the browser, with a window that is a stand-in.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Identity, NoGoogleSession } from '../../src/services/identity/identity.ts';
+import { type Identity, NoSession } from '../../src/services/identity/identity.ts';
 import {
   createSandboxIdentity,
   type SandboxWindow,
@@ -81,7 +81,7 @@ const codeOf = (attempt: Promise<unknown>) =>
 
 describe('signing in', () => {
   it('opens the account chooser at once, 500 by 600 and centred', async () => {
-    const person = identity.signIn(abort.signal);
+    const person = identity.signIn('google', abort.signal);
     expect(open).toHaveBeenCalledOnce();
     expect(opened().pathname).toBe('/sandbox/google/authorize');
     expect(opened().searchParams.get('scope')).toBe('openid email profile');
@@ -95,7 +95,7 @@ describe('signing in', () => {
   });
 
   it('keeps the refresh token and nothing else, until signing out', async () => {
-    const person = identity.signIn(abort.signal);
+    const person = identity.signIn('google', abort.signal);
     post(LUCIA);
     await person;
     expect([...storage]).toEqual([[KEY, 'refresh-1']]);
@@ -105,7 +105,7 @@ describe('signing in', () => {
   });
 
   it('listens to its own popup, origin and attempt only', async () => {
-    const person = identity.signIn(abort.signal);
+    const person = identity.signIn('google', abort.signal);
     post({ ...LUCIA, name: 'Otra' }, { origin: 'https://mala.example' });
     post({ ...LUCIA, name: 'Otra' }, { source: {} });
     post({ ...LUCIA, name: 'Otra', state: 'de otro intento' });
@@ -118,11 +118,11 @@ describe('signing in', () => {
 
   it('fails with popup-blocked when the browser opens none', async () => {
     open.mockReturnValue(null);
-    expect(await codeOf(identity.signIn(abort.signal))).toBe('popup-blocked');
+    expect(await codeOf(identity.signIn('google', abort.signal))).toBe('popup-blocked');
   });
 
   it('fails with popup-closed when the person closes it', async () => {
-    const code = codeOf(identity.signIn(abort.signal));
+    const code = codeOf(identity.signIn('google', abort.signal));
     popup.closed = true;
     await vi.advanceTimersByTimeAsync(2 * POLL_MS);
     expect(await code).toBe('popup-closed');
@@ -130,7 +130,7 @@ describe('signing in', () => {
   });
 
   it('succeeds when the message arrives just after the popup closed', async () => {
-    const person = identity.signIn(abort.signal);
+    const person = identity.signIn('google', abort.signal);
     popup.closed = true;
     await vi.advanceTimersByTimeAsync(POLL_MS);
     post(LUCIA);
@@ -138,26 +138,26 @@ describe('signing in', () => {
   });
 
   it('fails with cancelled when no account is chosen, and other when the answer is not one', async () => {
-    const cancelled = codeOf(identity.signIn(abort.signal));
+    const cancelled = codeOf(identity.signIn('google', abort.signal));
     post({ outcome: 'cancelled' });
     expect(await cancelled).toBe('cancelled');
-    const other = codeOf(identity.signIn(abort.signal));
+    const other = codeOf(identity.signIn('google', abort.signal));
     post({ outcome: 'signed-in', name: 7 });
     expect(await other).toBe('other');
   });
 
   it('closes the popup when it is aborted, and opens none when it already was', async () => {
-    const code = codeOf(identity.signIn(abort.signal));
+    const code = codeOf(identity.signIn('google', abort.signal));
     abort.abort();
     expect(await code).toBe('cancelled');
     expect(popup.close).toHaveBeenCalledOnce();
-    expect(await codeOf(identity.signIn(abort.signal))).toBe('cancelled');
+    expect(await codeOf(identity.signIn('google', abort.signal))).toBe('cancelled');
     expect(open).toHaveBeenCalledOnce();
   });
 
   it('a second time gives up the first and goes on in the same popup', async () => {
-    const first = codeOf(identity.signIn(abort.signal));
-    const second = identity.signIn(abort.signal);
+    const first = codeOf(identity.signIn('google', abort.signal));
+    const second = identity.signIn('google', abort.signal);
     expect(await first).toBe('cancelled');
     expect(popup.close).not.toHaveBeenCalled();
     post(LUCIA);
@@ -200,11 +200,11 @@ describe('a fresh ID token', () => {
   });
 
   it('says so when there is no session, or when it ended', async () => {
-    await expect(identity.freshIdToken()).rejects.toThrow(NoGoogleSession);
+    await expect(identity.freshIdToken()).rejects.toThrow(NoSession);
     expect(fetched).not.toHaveBeenCalled();
     storage.set(KEY, 'refresh-1');
     fetched.mockResolvedValue(Response.json({ error: 'La sesión…' }, { status: 401 }));
-    await expect(identity.freshIdToken()).rejects.toThrow(NoGoogleSession);
+    await expect(identity.freshIdToken()).rejects.toThrow(NoSession);
   });
 
   it('fails with other when the answer cannot be read', async () => {

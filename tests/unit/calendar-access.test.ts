@@ -1,8 +1,8 @@
 // Google's consent to read calendars: what each failure is called, and where the token goes.
 import { expect, test } from 'vitest';
-import type { GoogleFailure } from '../../machines/types.ts';
+import type { PopupFailure } from '../../machines/types.ts';
 import { requestCalendarAccess } from '../../src/onboarding/actors/request-calendar-access.ts';
-import { GoogleError } from '../../src/services/identity/identity.ts';
+import { IdentityError } from '../../src/services/identity/identity.ts';
 
 /** @param consent what the provider does when it is asked */
 function open(consent: () => Promise<string>) {
@@ -15,7 +15,7 @@ function open(consent: () => Promise<string>) {
   return { kept, ask };
 }
 
-const failed = (failure: GoogleFailure) => ({ type: 'google.failed', failure });
+const failed = (failure: PopupFailure) => ({ type: 'popup.failed', provider: 'google', failure });
 
 test('a consent is granted, and its token kept outside the chart', async () => {
   const { kept, ask } = open(async () => 'given');
@@ -24,11 +24,11 @@ test('a consent is granted, and its token kept outside the chart', async () => {
 });
 
 test.each([
-  [new GoogleError('popup-closed'), failed({ code: 'popup-closed' })],
-  [new GoogleError('popup-blocked'), failed({ code: 'popup-blocked' })],
-  [new GoogleError('network'), failed({ code: 'network' })],
-  [new GoogleError('cancelled'), { type: 'calendars.refused' }],
-  [new GoogleError('other'), failed({ code: 'other' })],
+  [new IdentityError('popup-closed'), failed({ code: 'popup-closed' })],
+  [new IdentityError('popup-blocked'), failed({ code: 'popup-blocked' })],
+  [new IdentityError('network'), failed({ code: 'network' })],
+  [new IdentityError('cancelled'), { type: 'calendars.refused' }],
+  [new IdentityError('other'), failed({ code: 'other' })],
   [new TypeError('of its own'), failed({ code: 'other' })],
 ])('%s fails with its code, a consent that was cancelled is refused', async (error, fact) => {
   const { kept, ask } = open(() => Promise.reject(error));
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a failure that only the provider has a name for keeps that name', async () => {
-  const error = new GoogleError('other', {}, 'auth/unauthorized-domain');
+  const error = new IdentityError('other', {}, 'auth/unauthorized-domain');
   const { ask } = open(() => Promise.reject(error));
   const providerCode = 'auth/unauthorized-domain';
   expect(await ask()).toEqual(failed({ code: 'other', providerCode }));

@@ -2,6 +2,7 @@
 // @rule Which price ids are on sale
 // @rule Which environment the app needs
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_PRICE_IDS } from '../../contract/plans.ts';
 import { ConfigurationError, readConfiguration } from '../../src/config/environment.ts';
 
 const DEFAULT_URLS = {
@@ -14,6 +15,9 @@ const DEFAULT_URLS = {
 
 const REQUIRED = { VITE_GOOGLE_CALENDAR_API_KEY: 'key', VITE_GOOGLE_CLIENT_ID: 'client' };
 
+/** One for each plan. */
+const PRICES = DEFAULT_PRICE_IDS.a.map((_, index) => `price_${index + 1}`);
+
 describe('the configuration', () => {
   test('needs two variables and has a default for every other', () => {
     expect(readConfiguration(REQUIRED)).toEqual({
@@ -25,10 +29,7 @@ describe('the configuration', () => {
       legalPages: { privacy: null, terms: null },
       isRecoveryOffered: false,
       priceSet: 'a',
-      priceIds: {
-        a: ['price_virsi_a_basico', 'price_virsi_a_ideal', 'price_virsi_a_premium'],
-        b: ['price_virsi_b_basico', 'price_virsi_b_ideal', 'price_virsi_b_premium'],
-      },
+      priceIds: DEFAULT_PRICE_IDS,
       passwordMin: null,
     });
   });
@@ -36,32 +37,28 @@ describe('the configuration', () => {
   test('takes price ids and the minimum of a password', () => {
     const read = readConfiguration({
       ...REQUIRED,
-      VITE_PRICE_IDS_A: 'price_1, price_2 ,price_3',
+      VITE_PRICE_IDS_A: PRICES.join(' , '),
       VITE_PASSWORD_MIN: '12',
     });
-    expect(read.priceIds.a).toEqual(['price_1', 'price_2', 'price_3']);
+    expect(read.priceIds.a).toEqual(PRICES);
     expect(read.passwordMin).toBe(12);
   });
 
   test('has the default for a list of price ids that is left blank', () => {
     const { priceIds } = readConfiguration({ ...REQUIRED, VITE_PRICE_IDS_A: '  ' });
-    expect(priceIds.a).toEqual([
-      'price_virsi_a_basico',
-      'price_virsi_a_ideal',
-      'price_virsi_a_premium',
-    ]);
+    expect(priceIds).toEqual(DEFAULT_PRICE_IDS);
   });
 
   test.each([
-    ['two ids', { VITE_PRICE_IDS_A: 'price_1,price_2' }],
-    ['four ids', { VITE_PRICE_IDS_A: 'price_1,price_2,price_3,price_4' }],
-    ['a blank id', { VITE_PRICE_IDS_A: 'price_1,,price_3' }],
-    ['an id twice', { VITE_PRICE_IDS_A: 'price_1,price_2,price_1' }],
-    ['three ids and one of them again', { VITE_PRICE_IDS_A: 'price_1,price_2,price_3,price_3' }],
-    ['a space inside', { VITE_PRICE_IDS_A: 'price 1,price_2,price_3' }],
-    ['a slash', { VITE_PRICE_IDS_A: '../1,price_2,price_3' }],
-  ])('does not start with price ids that have %s', (_, variables) => {
-    expect(() => readConfiguration({ ...REQUIRED, ...variables })).toThrow(
+    ['one id too few', PRICES.slice(1)],
+    ['one id too many', [...PRICES, 'price_0']],
+    ['a blank id', ['', ...PRICES.slice(1)]],
+    ['an id twice', [...PRICES.slice(1), PRICES[1]]],
+    ['one of them again', [...PRICES, PRICES[0]]],
+    ['a space inside', ['price 1', ...PRICES.slice(1)]],
+    ['a slash', ['../1', ...PRICES.slice(1)]],
+  ])('does not start with price ids that have %s', (_, ids) => {
+    expect(() => readConfiguration({ ...REQUIRED, VITE_PRICE_IDS_A: ids.join(',') })).toThrow(
       'Error de configuración variables de entorno: VITE_PRICE_IDS_A',
     );
   });
@@ -85,7 +82,9 @@ describe('the configuration', () => {
   );
 
   test('does not start with a price id in both sets', () => {
-    const variables = { VITE_PRICE_IDS_B: 'price_virsi_a_ideal,price_2,price_3' };
+    const variables = {
+      VITE_PRICE_IDS_B: [DEFAULT_PRICE_IDS.a[0], ...PRICES.slice(1)].join(','),
+    };
     expect(() => readConfiguration({ ...REQUIRED, ...variables })).toThrow(
       new ConfigurationError(['VITE_PRICE_IDS_A', 'VITE_PRICE_IDS_B']),
     );

@@ -1,8 +1,8 @@
 // What Firebase's errors mean here. The codes are those of its reference, whatever its library says of them.
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, test } from 'vitest';
-import { asGoogleError, isSessionOver } from '../../src/services/identity/firebase-errors.ts';
-import { GoogleError } from '../../src/services/identity/identity.ts';
+import { asIdentityError, isSessionOver } from '../../src/services/identity/firebase-errors.ts';
+import { IdentityError } from '../../src/services/identity/identity.ts';
 
 const firebase = (code: string, customData?: object) => {
   const error = new FirebaseError(code, 'Firebase: Error');
@@ -19,7 +19,7 @@ describe('a failure of Firebase', () => {
     ['auth/user-cancelled', 'cancelled'],
   ])('%s is %s', (code, meaning) => {
     const error = firebase(code);
-    expect(asGoogleError(error)).toMatchObject({ code: meaning, providerCode: '', cause: error });
+    expect(asIdentityError(error)).toMatchObject({ code: meaning, providerCode: '', cause: error });
   });
 
   test.each(['auth/unauthorized-domain', 'auth/internal-error', 'auth/toString'])(
@@ -27,22 +27,22 @@ describe('a failure of Firebase', () => {
     (code) => {
       const error = firebase(code);
       const known = { code: 'other', providerCode: code, cause: error };
-      expect(asGoogleError(error)).toMatchObject(known);
+      expect(asIdentityError(error)).toMatchObject(known);
     },
   );
 
   test('that a script of Google did not load is one of the network', () => {
     const event = new Event('error');
-    expect(asGoogleError(firebase('auth/internal-error', event)).code).toBe('network');
-    expect(asGoogleError(firebase('auth/argument-error', event)).code).toBe('other');
+    expect(asIdentityError(firebase('auth/internal-error', event)).code).toBe('network');
+    expect(asIdentityError(firebase('auth/argument-error', event)).code).toBe('other');
   });
 
   test('is not of Firebase at all, or was understood already', () => {
     const error = new TypeError('user is null');
     const unknown = { code: 'other', providerCode: '', cause: error };
-    expect(asGoogleError(error)).toMatchObject(unknown);
-    const known = new GoogleError('cancelled');
-    expect(asGoogleError(known)).toBe(known);
+    expect(asIdentityError(error)).toMatchObject(unknown);
+    const known = new IdentityError('cancelled');
+    expect(asIdentityError(known)).toBe(known);
   });
 });
 

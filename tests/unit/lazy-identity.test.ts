@@ -1,6 +1,6 @@
 // The identity provider's code is fetched when Google is first needed, and not before.
 import { describe, expect, test } from 'vitest';
-import { GoogleError, type Identity } from '../../src/services/identity/identity.ts';
+import { type Identity, IdentityError } from '../../src/services/identity/identity.ts';
 import { createLazyIdentity } from '../../src/services/identity/lazy-identity.ts';
 
 function open() {
@@ -18,7 +18,7 @@ function open() {
     requestCalendarAccess: async () => 'access',
     signOut: async () => {
       calls.push('signOut');
-      if (network.isProviderDown) throw new GoogleError('network');
+      if (network.isProviderDown) throw new IdentityError('network');
     },
   };
   const network = { isDown: false, isProviderDown: false };
@@ -45,7 +45,7 @@ describe('the lazy identity', () => {
 
   test('ends the Google session that it began, once', async () => {
     const { lazy, calls, signal } = open();
-    await lazy.signIn(signal);
+    await lazy.signIn('google', signal);
     await lazy.signOut();
     await lazy.signOut();
     expect(calls).toEqual(['load', 'signIn', 'signOut']);
@@ -53,9 +53,9 @@ describe('the lazy identity', () => {
 
   test('repeats a sign-out that did not reach the provider', async () => {
     const { lazy, calls, network, signal } = open();
-    await lazy.signIn(signal);
+    await lazy.signIn('google', signal);
     network.isProviderDown = true;
-    await expect(lazy.signOut()).rejects.toThrow(GoogleError);
+    await expect(lazy.signOut()).rejects.toThrow(IdentityError);
     network.isProviderDown = false;
     await lazy.signOut();
     expect(calls).toEqual(['load', 'signIn', 'signOut', 'signOut']);
@@ -66,7 +66,7 @@ describe('the lazy identity', () => {
     lazy.prefetch();
     lazy.warmUp();
     await lazy.freshIdToken();
-    const signedIn = lazy.signIn(signal);
+    const signedIn = lazy.signIn('google', signal);
     expect(calls).toEqual(['load', 'warmUp', 'signIn']);
     await signedIn;
   });
@@ -80,9 +80,9 @@ describe('the lazy identity', () => {
   test('fetches again after the network failed', async () => {
     const { lazy, calls, network, signal } = open();
     network.isDown = true;
-    await expect(lazy.signIn(signal)).rejects.toThrow(new GoogleError('network'));
+    await expect(lazy.signIn('google', signal)).rejects.toThrow(new IdentityError('network'));
     network.isDown = false;
-    await lazy.signIn(signal);
+    await lazy.signIn('google', signal);
     expect(calls).toEqual(['load', 'load', 'signIn']);
   });
 });

@@ -30,13 +30,17 @@ const FIXTURES: {
   >;
 } = {
   'location.changed': { path: '/register' },
+  'session.signInWith': { provider: 'google' },
   'plan.choose': { priceId },
   'service.choose': { serviceType: 'MEDICAL' },
   'call.failed': { text: 'Failed to fetch' },
   'call.refused': { text: 'No se puede' },
   'session.opened': { user },
   'resetLink.refused': { text: 'El enlace no es válido' },
-  'google.failed': { failure: { code: 'other', providerCode: 'auth/internal-error' } },
+  'popup.failed': {
+    provider: 'google',
+    failure: { code: 'other', providerCode: 'auth/internal-error' },
+  },
   'subscription.active': { subscription, canManage: true },
   'subscription.pastDue': { subscription, canManage: true },
   'subscription.inactive': { priceId, canManage: true, subscription },
@@ -128,8 +132,8 @@ describe('the allow list', () => {
     [{ type: 'plan.choose', priceId: text }, { priceId: 'unknown' }],
     [{ type: 'service.choose', serviceType: text }, { serviceType: 'unknown' }],
     [
-      { type: 'google.failed', failure: { code: text, providerCode: text } },
-      { failure: { code: 'unknown', providerCode: '•' } },
+      { type: 'popup.failed', provider: 'google', failure: { code: text, providerCode: text } },
+      { provider: 'google', failure: { code: 'unknown', providerCode: '•' } },
     ],
     [
       {
@@ -167,8 +171,12 @@ describe('what tells one fact from another is kept', () => {
       { user: { email: '', isGoogleAuth: true } },
     ],
     [
-      { type: 'google.failed', failure: { code: 'other', providerCode: 'auth/internal-error' } },
-      { failure: { code: 'other', providerCode: '•' } },
+      {
+        type: 'popup.failed',
+        provider: 'google',
+        failure: { code: 'other', providerCode: 'auth/internal-error' },
+      },
+      { provider: 'google', failure: { code: 'other', providerCode: '•' } },
     ],
     [
       { type: 'subscription.paymentStarted', priceId: 'price_virsi_b_premium' },

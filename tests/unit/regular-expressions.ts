@@ -99,7 +99,7 @@ export const STRANGERS: Readonly<Record<string, Readonly<Record<string, readonly
       ['Bearer ', 'a', ' '],
     ],
   },
-  'server/sandbox/google-people.ts': {
+  'server/sandbox/people.ts': {
     '/^otra:([a-z0-9][a-z0-9._-]{0,40})$/': [['otra:', 'a', '']],
     '/[._-]+/': [
       ['', '.', ''],

@@ -1,7 +1,7 @@
 // Whose token goes with a call, and which failures end a session.
 // @rule What a 401 does
 import { describe, expect, test, vi } from 'vitest';
-import { GoogleError, NoGoogleSession } from '../../src/services/identity/identity.ts';
+import { IdentityError, NoSession } from '../../src/services/identity/identity.ts';
 import type { OwnSession, UserRecord } from '../../src/services/session-store.ts';
 import { createTokenSource } from '../../src/services/token-source.ts';
 
@@ -17,7 +17,10 @@ const token = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 function open(own: OwnSession, freshIdToken = async () => 'fresh') {
-  return createTokenSource({ verifySession: () => own }, { freshIdToken });
+  return createTokenSource(
+    { verifySession: () => own },
+    { freshIdToken, providerName: () => 'Google' },
+  );
 }
 
 const ana: OwnSession = { kind: 'open', user: ANA };
@@ -33,13 +36,13 @@ describe('the token of a call', () => {
 
   test('is missing without a session, here or at Google', async () => {
     expect(await open({ kind: 'gone' })()).toEqual(expired);
-    const ended = open(google, () => Promise.reject(new NoGoogleSession()));
+    const ended = open(google, () => Promise.reject(new NoSession()));
     expect(await ended()).toEqual(expired);
   });
 
   test.each([
-    new GoogleError('network'),
-    new GoogleError('other'),
+    new IdentityError('network'),
+    new IdentityError('other'),
     new TypeError('Failed to fetch dynamically imported module'),
   ])('that cannot be asked for ends no session: %s', async (error) => {
     expect(await open(google, () => Promise.reject(error))()).toEqual(unreachable);
@@ -64,6 +67,7 @@ describe('the token of a call', () => {
           now = { kind: 'replaced' };
           return 'fresh';
         },
+        providerName: () => 'Google',
       },
     );
     expect(await source()).toEqual(refused);

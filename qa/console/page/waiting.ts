@@ -183,7 +183,7 @@ export function setToken(isThere: boolean): void {
 /** The window of the sandbox has no codes of Google's own. */
 function hasProviderCode(event: ModelEvent): boolean {
   const fact = factOf(event);
-  return fact.type === 'google.failed' && fact.failure.providerCode !== undefined;
+  return fact.type === 'popup.failed' && fact.failure.providerCode !== undefined;
 }
 
 function emailIn(context: unknown): string {

@@ -85,7 +85,7 @@ function expectedCall(actor: string, expectedState: ExpectedState, data: TestDat
       return read('/api/auth/user/export');
     case 'deleteAccount':
       return sent('DELETE', '/api/auth/user/account', credentials, SIGNED_IN);
-    case 'signInWithGoogle':
+    case 'signInWith':
       return popup('openid email profile');
     case 'requestCalendarAccess':
       return popup('openid email profile https://www.googleapis.com/auth/calendar.readonly');

@@ -1,4 +1,5 @@
 // When the texts that a screen shows only at times are to be read, from the specification and the decisions.
+
 import {
   bannerOf,
   calendarsOf,
@@ -15,6 +16,7 @@ import {
 } from '../../../machines/selectors.ts';
 import type { Banner, ScreenName } from '../../../machines/types.ts';
 import { patternOf } from './pattern-of.ts';
+import { PLAN_CARDS } from './plan-cards.ts';
 import { type ConditionalTexts, ENDED, hasEnded, TERMS } from './subscription-terms.ts';
 
 const isRequestingLink = hasTag('requestingLink');
@@ -31,9 +33,8 @@ const isReadyToStart = (snapshot: Snapshot) =>
   snapshot.can({ type: 'payment.start' }) && !hasEnded(snapshot);
 
 /** Section 9: what each plan costs a month. */
-const PRICES = { basico: '79', ideal: '99', premium: '129' };
 const priceOf = (snapshot: Snapshot): string =>
-  Object.entries(PRICES).find(([plan]) => priceIdOf(snapshot)?.endsWith(plan))?.[1] ?? '';
+  PLAN_CARDS.find(({ tier }) => priceIdOf(snapshot)?.endsWith(tier))?.price ?? '';
 
 const isBanner =
   (notice: Banner['notice']) =>

@@ -64,7 +64,7 @@ export function withEvent(
           return signedIn(expectedState, data.owner.email);
         case 'resetPassword':
           return signedIn(expectedState, ANA);
-        case 'signInWithGoogle':
+        case 'signInWith':
           return event.outcome === 'withoutEmail'
             ? { ...forgetPage(expectedState), person: '', hasGoogle: true }
             : signedIn({ ...expectedState, hasGoogle: true }, ANA, {

@@ -1,5 +1,6 @@
 // Every text that is frozen letter for letter.
 // @rule Which texts are frozen
+import { PLAN_CARDS } from './plan-cards.ts';
 
 /** Those of src/texts. */
 export const FROZEN_TEXTS: readonly string[] = [
@@ -82,9 +83,7 @@ export const FROZEN_TEXTS: readonly string[] = [
 
 /** Names of the plans, defaults and words of the program, which are written elsewhere. */
 export const FROZEN_WORDS: readonly string[] = [
-  'Básico',
-  'Ideal',
-  'Premium',
+  ...PLAN_CARDS.map(({ title }) => title),
   'Bot description',
   'No title',
   'user_session',

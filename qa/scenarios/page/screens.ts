@@ -1,8 +1,10 @@
 // Every approved text, screen by screen, as a person reviewed it: the frozen ones and the project's own. Written by
 // hand, and compared with what the app shows and with the texts in its sources. '{}' stands for whatever is put in.
+
 import type { ScreenName } from '../../../machines/types.ts';
 import { AGENT_SCREEN } from './agent-screen.ts';
 import type { ApprovedScreen } from './approved-screen.ts';
+import { PLAN_CARDS } from './plan-cards.ts';
 
 /** The panel beside the forms of those who are not signed in, where there is room for it. */
 const BESIDE_A_FORM: readonly string[] = [
@@ -155,21 +157,15 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     title: 'Selecciona tu plan',
     addresses: ['/admin-account'],
     always: [
-      '79',
-      '99',
-      '129',
       'Invierte en tu negocio con nuestro planes',
-      'Básico',
       '/mes',
-      '3,95 por cita',
       'Para profesionales y líneas de negocios.',
-      'Hasta 20 citas al mes',
-      'Ideal',
-      '1,98 por cita',
-      'Hasta 50 citas al mes',
-      'Premium',
-      '1,08 por cita',
-      'Hasta 120 citas al mes',
+      ...PLAN_CARDS.flatMap(({ title, price, perAppointment, appointments }) => [
+        title,
+        price,
+        perAppointment,
+        appointments,
+      ]),
     ],
     sometimes: ['Volver a comprobar'],
   },

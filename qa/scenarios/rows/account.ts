@@ -56,8 +56,8 @@ export const accountRows = [
   chartRow('Without an e-mail there is no account page', 'decision 5', [
     opens('/account'),
     answers('restoreSession', { type: 'session.absent' }),
-    does('session.signInWithGoogle'),
-    answers('signInWithGoogle', { type: 'session.opened', user: NAMELESS }),
+    does({ type: 'session.signInWith', provider: 'google' }),
+    answers('signInWith', { type: 'session.opened', user: NAMELESS }),
     goes('/account'),
     expectState({ at: ['profile', '/post-register'], tags: ['withoutEmail'] }),
   ]),

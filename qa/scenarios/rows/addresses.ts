@@ -54,7 +54,7 @@ export const addressRows = [
       asks: {},
       banner: null,
       toasts: [],
-      can: ['session.signIn', 'session.signInWithGoogle'],
+      can: ['session.signIn', { type: 'session.signInWith', provider: 'google' }],
     }),
   ]),
   chartRow('A saved session that cannot be read is no session', 'spec 4', [
@@ -67,7 +67,7 @@ export const addressRows = [
     expectState({
       at: ['register', '/register'],
       redirects: [],
-      can: ['session.signUp', 'session.signInWithGoogle'],
+      can: ['session.signUp', { type: 'session.signInWith', provider: 'google' }],
       cannot: ['session.signIn'],
     }),
   ]),

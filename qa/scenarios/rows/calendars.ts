@@ -65,7 +65,8 @@ export const calendarRows = [
   chartRow('A popup that fails is only logged', 'spec 8', [
     ...anaImports,
     answers('requestCalendarAccess', {
-      type: 'google.failed',
+      type: 'popup.failed',
+      provider: 'google',
       failure: { code: 'popup-blocked' },
     }),
     expectState({ ...AS_BEFORE, log: ['Error en autenticación popup-blocked'] }),
@@ -120,7 +121,8 @@ export const calendarRows = [
     answers('listCalendars', { type: 'calendars.listed', calendars: [WORK] }),
     does('calendars.import'),
     answers('requestCalendarAccess', {
-      type: 'google.failed',
+      type: 'popup.failed',
+      provider: 'google',
       failure: { code: 'popup-closed' },
     }),
     expectState({ ...AS_BEFORE, calendars: [WORK] }),

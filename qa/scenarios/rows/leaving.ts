@@ -73,7 +73,7 @@ export const leavingRows = [
         asks: {},
         tags: [],
         asked: { endSession: 1 },
-        can: ['session.signIn', 'session.signInWithGoogle'],
+        can: ['session.signIn', { type: 'session.signInWith', provider: 'google' }],
       }),
     ]),
   ),

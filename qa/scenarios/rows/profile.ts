@@ -10,8 +10,8 @@ const anaCreates = [...anaAtProfile, does('profile.submit')];
 const WITHOUT_EMAIL = [
   opens('/'),
   answers('restoreSession', { type: 'session.absent' }),
-  does('session.signInWithGoogle'),
-  answers('signInWithGoogle', { type: 'session.opened', user: NAMELESS }),
+  does({ type: 'session.signInWith', provider: 'google' }),
+  answers('signInWith', { type: 'session.opened', user: NAMELESS }),
 ];
 
 export const profileRows = [

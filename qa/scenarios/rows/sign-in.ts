@@ -5,7 +5,11 @@ import { ANA, anaIsActive, atLogin, atRegister, EVA, LINKS } from './journeys.ts
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
 const FAILED = { type: 'call.failed', text: 'no hay conexión con el servidor' } as const;
-const CLOSED = { type: 'google.failed', failure: { code: 'popup-closed' } } as const;
+const CLOSED = {
+  type: 'popup.failed',
+  provider: 'google',
+  failure: { code: 'popup-closed' },
+} as const;
 
 export const signInRows = [
   chartRow('A new owner comes from an account to an assistant in five steps', 'spec 1', [
@@ -48,7 +52,7 @@ export const signInRows = [
       tags: ['busy'],
       asks: { signIn: null },
       asked: { signIn: 1, signUp: 0 },
-      cannot: ['session.signIn', 'session.signInWithGoogle'],
+      cannot: ['session.signIn', { type: 'session.signInWith', provider: 'google' }],
       can: ['step.cancel'],
     }),
   ]),
@@ -80,7 +84,7 @@ export const signInRows = [
       toasts: ['warning: Credenciales inválidas'],
       tags: [],
       asks: {},
-      can: ['session.signIn', 'session.signInWithGoogle'],
+      can: ['session.signIn', { type: 'session.signInWith', provider: 'google' }],
     }),
   ]),
   chartRow('A refused sign-up stays on register, with banner and toast', 'spec 8', [
@@ -95,7 +99,7 @@ export const signInRows = [
       toasts: ['warning: El usuario ya existe'],
       tags: [],
       asks: {},
-      can: ['session.signUp', 'session.signInWithGoogle'],
+      can: ['session.signUp', { type: 'session.signInWith', provider: 'google' }],
     }),
   ]),
   chartRow('A login that fails has its banner and no toast', 'spec 8', [
@@ -179,15 +183,18 @@ export const signInRows = [
         : (['register', '/register', 'session.signUp', 'signUp'] as const);
     return chartRow(`Google's popup changes nothing that is visible on ${screen}`, 'decision 11', [
       ...form,
-      does('session.signInWithGoogle'),
+      does({ type: 'session.signInWith', provider: 'google' }),
       expectState({
         at: [screen, path],
-        asks: { signInWithGoogle: null },
+        asks: { signInWith: { provider: 'google' } },
         tags: [],
-        can: [submit, 'session.signInWithGoogle'],
+        can: [submit, { type: 'session.signInWith', provider: 'google' }],
       }),
-      does('session.signInWithGoogle'),
-      expectState({ asks: { signInWithGoogle: null }, asked: { signInWithGoogle: 2 } }),
+      does({ type: 'session.signInWith', provider: 'google' }),
+      expectState({
+        asks: { signInWith: { provider: 'google' } },
+        asked: { signInWith: 2 },
+      }),
       does(submit),
       expectState({ asks: { [ask]: null }, tags: ['busy'] }),
     ]);
@@ -197,8 +204,8 @@ export const signInRows = [
     'spec 8, decision 11',
     [
       ...atLogin,
-      does('session.signInWithGoogle'),
-      answers('signInWithGoogle', CLOSED),
+      does({ type: 'session.signInWith', provider: 'google' }),
+      answers('signInWith', CLOSED),
       expectState({
         ...ANONYMOUS,
         at: ['login', '/login'],
@@ -207,15 +214,16 @@ export const signInRows = [
         log: ['Google Sign-In failed popup-closed'],
         tags: [],
         asks: {},
-        can: ['session.signInWithGoogle', 'session.signIn'],
+        can: [{ type: 'session.signInWith', provider: 'google' }, 'session.signIn'],
       }),
     ],
   ),
   chartRow('A Google failure on register stays on register', 'spec 8, decision 11', [
     ...atRegister,
-    does('session.signInWithGoogle'),
-    answers('signInWithGoogle', {
-      type: 'google.failed',
+    does({ type: 'session.signInWith', provider: 'google' }),
+    answers('signInWith', {
+      type: 'popup.failed',
+      provider: 'google',
       failure: { code: 'other', providerCode: 'auth/internal-error' },
     }),
     expectState({
@@ -223,21 +231,21 @@ export const signInRows = [
       banner: null,
       toasts: [],
       log: ['Google Sign-In failed other auth/internal-error'],
-      can: ['session.signInWithGoogle', 'session.signUp'],
+      can: [{ type: 'session.signInWith', provider: 'google' }, 'session.signUp'],
     }),
   ]),
   chartRow('A Google failure leaves the banner of an earlier refusal alone', 'decision 11', [
     ...atLogin,
     does('session.signIn'),
     answers('signIn', REFUSED),
-    does('session.signInWithGoogle'),
-    answers('signInWithGoogle', CLOSED),
+    does({ type: 'session.signInWith', provider: 'google' }),
+    answers('signInWith', CLOSED),
     expectState({ banner: 'Credenciales inválidas', toasts: ['warning: Credenciales inválidas'] }),
   ]),
   chartRow('A Google account becomes the user', 'spec 3', [
     ...atRegister,
-    does('session.signInWithGoogle'),
-    answers('signInWithGoogle', { type: 'session.opened', user: EVA }),
+    does({ type: 'session.signInWith', provider: 'google' }),
+    answers('signInWith', { type: 'session.opened', user: EVA }),
     expectState({
       user: { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true },
       asks: { findCustomer: { email: 'eva@example.com' } },

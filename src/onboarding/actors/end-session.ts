@@ -33,7 +33,7 @@ export const endSession =
     // The last Google token is requested before Google's session ends.
     if (user) await withTimeLimit(logout(user), LOGOUT_LIMIT_MS).catch(() => {});
     await withTimeLimit(identity.signOut(), SIGN_OUT_LIMIT_MS).catch((error) =>
-      log.warn(logTexts.googleSignOutFailed, error),
+      log.warn(logTexts.signOutFailed(identity.providerName()), error),
     );
     return { type: 'session.closed' };
   };

@@ -2,7 +2,7 @@
 import { reloadForNewBuild } from '../../services/new-build.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import type { Services } from '../services.ts';
-import { googleFailure } from './google-failure.ts';
+import { popupFailure } from './popup-failure.ts';
 
 interface Dependencies {
   readonly identity: Pick<Services['identity'], 'requestCalendarAccess'>;
@@ -19,10 +19,10 @@ export const requestCalendarAccess =
       memory.put('calendarToken', accessToken);
       return { type: 'calendars.granted' };
     } catch (error) {
-      const failure = googleFailure(error);
+      const failure = popupFailure(error);
       if (failure.code === 'network') await reloadForNewBuild();
       return failure.code === 'cancelled'
         ? { type: 'calendars.refused' }
-        : { type: 'google.failed', failure };
+        : { type: 'popup.failed', provider: 'google', failure };
     }
   };

@@ -10,7 +10,9 @@ type Dependencies = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'r
 export const resetPassword =
   ({ backend, identity, session, resetLink, log }: Dependencies) =>
   async (password: string, signal: AbortSignal): Promise<FactOf<'resetPassword'>> => {
-    await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
+    await identity
+      .signOut()
+      .catch((error) => log.warn(logTexts.signOutFailed(identity.providerName()), error));
     const answer = await backend.resetPassword(resetLink.token() ?? '', password, signal);
     if (answer.kind === 'refused' && answer.isLinkRefused && answer.text)
       return { type: 'resetLink.refused', text: answer.text };

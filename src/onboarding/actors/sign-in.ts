@@ -11,7 +11,9 @@ type Dependencies = Pick<ServerServices, 'backend' | 'identity' | 'session' | 'l
 export const signIn =
   ({ backend, identity, session, log }: Dependencies, mode: 'login' | 'signup') =>
   async (credentials: Credentials, signal: AbortSignal): Promise<FactOf<'signIn' | 'signUp'>> => {
-    await identity.signOut().catch((error) => log.warn(logTexts.googleSignOutFailed, error));
+    await identity
+      .signOut()
+      .catch((error) => log.warn(logTexts.signOutFailed(identity.providerName()), error));
     const answer = await backend.authenticate(mode, credentials, signal);
     if (answer.kind !== 'ok') return failureOf(answer);
     signal.throwIfAborted();

@@ -1,14 +1,15 @@
-// E-mail, password and the Google button: the one form behind login and register.
+// E-mail, password and a button for each identity provider: the one form behind login and register.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Credentials } from '../../../contract/credentials.ts';
+import { IDENTITY_PROVIDERS, PROVIDER_NAMES } from '../../../contract/identity-providers.ts';
 import { PATHS } from '../../../machines/paths.ts';
 import { hasTag, isRecoveryOffered } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
 import { useEarlyInput } from '../../startup/early-input.tsx';
-import { useGooglePrefetch } from '../../startup/use-google-prefetch.ts';
+import { useIdentityPrefetch } from '../../startup/use-identity-prefetch.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ interface CredentialsFormProps {
   readonly intro: string;
   readonly submitEvent: 'session.signIn' | 'session.signUp';
   readonly submitLabel: string;
-  readonly googleLabel: string;
+  readonly providerLabel: (name: string) => string;
   /** Characters that a new password needs; null where nothing is known of that. */
   readonly passwordMin?: number | null;
 }
@@ -38,12 +39,15 @@ const checkWith = (passwordMin: number | null, isNew: boolean) => async (typed: 
 };
 
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { intro, submitEvent, submitLabel, googleLabel, passwordMin = null } = props;
+  const { intro, submitEvent, submitLabel, providerLabel, passwordMin = null } = props;
   const onboarding = useOnboarding();
   const earlyInput = useEarlyInput();
   const busy = useFlow(isBusy);
   const canSubmit = useCan({ type: submitEvent });
   const canRecover = useFlow(isRecoveryOffered);
+  const send = useSend();
+  const canUseProvider = useCan({ type: 'session.signInWith', provider: 'google' });
+  const warmUp = useIdentityPrefetch({ isOnOpening: true });
   const [initialValues] = useState(() => ({
     email: earlyInput.text('email') || (onboarding.memory.get('typedEmail') ?? ''),
     password: earlyInput.text('password'),
@@ -96,25 +100,19 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <p className={styles.or}>
         <span>{authTexts.or}</span>
       </p>
-      <GoogleButton label={googleLabel} />
+      {IDENTITY_PROVIDERS.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          icon={provider}
+          fullWidth
+          disabled={!canUseProvider}
+          onApproach={warmUp}
+          onClick={() => send({ type: 'session.signInWith', provider })}
+        >
+          {providerLabel(PROVIDER_NAMES[provider])}
+        </Button>
+      ))}
     </div>
-  );
-}
-
-function GoogleButton({ label }: { label: string }) {
-  const warmUpGoogle = useGooglePrefetch({ isOnOpening: true });
-  const send = useSend();
-  const canSignIn = useCan({ type: 'session.signInWithGoogle' });
-  return (
-    <Button
-      variant="secondary"
-      icon="google"
-      fullWidth
-      disabled={!canSignIn}
-      onApproach={warmUpGoogle}
-      onClick={() => send({ type: 'session.signInWithGoogle' })}
-    >
-      {label}
-    </Button>
   );
 }

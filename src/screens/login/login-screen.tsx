@@ -12,7 +12,7 @@ export function LoginScreen() {
         intro={authTexts.loginIntro}
         submitEvent="session.signIn"
         submitLabel={authTexts.login}
-        googleLabel={authTexts.loginWithGoogle}
+        providerLabel={authTexts.loginWith}
       />
       <p>
         <span>{authTexts.toRegister}</span>{' '}

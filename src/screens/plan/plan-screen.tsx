@@ -1,4 +1,4 @@
-// The three plans, and the wait for the payment page.
+// The plans, and the wait for the payment page.
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { planByPriceId, plansOnSale } from '../../../contract/plans.ts';
 import { canManageOf, hasTag, priceIdOf, subscriptionOf } from '../../../machines/selectors.ts';

@@ -13,7 +13,7 @@ export function RegisterScreen() {
         intro={authTexts.registerIntro}
         submitEvent="session.signUp"
         submitLabel={authTexts.register}
-        googleLabel={authTexts.registerWithGoogle}
+        providerLabel={authTexts.registerWith}
         passwordMin={useOnboarding().passwordMin}
       />
       <p>

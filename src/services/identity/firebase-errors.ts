@@ -1,8 +1,8 @@
 // Maps Firebase's error codes. Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes
 import { FirebaseError } from 'firebase/app';
-import { GoogleError, type GoogleFailureCode } from './identity.ts';
+import { IdentityError, type PopupFailureCode } from './identity.ts';
 
-const CODES: Readonly<Record<string, GoogleFailureCode>> = {
+const CODES: Readonly<Record<string, PopupFailureCode>> = {
   'auth/popup-closed-by-user': 'popup-closed',
   'auth/popup-blocked': 'popup-blocked',
   'auth/network-request-failed': 'network',
@@ -20,13 +20,13 @@ const SESSION_OVER: ReadonlySet<string> = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-export function asGoogleError(error: unknown): GoogleError {
-  if (error instanceof GoogleError) return error;
-  if (!(error instanceof FirebaseError)) return new GoogleError('other', { cause: error });
+export function asIdentityError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  if (!(error instanceof FirebaseError)) return new IdentityError('other', { cause: error });
   const code = isScriptUnreachable(error) ? 'network' : CODES[error.code];
   return code
-    ? new GoogleError(code, { cause: error })
-    : new GoogleError('other', { cause: error }, error.code);
+    ? new IdentityError(code, { cause: error })
+    : new IdentityError('other', { cause: error }, error.code);
 }
 
 export function isSessionOver(error: unknown): boolean {

@@ -1,4 +1,4 @@
-// Google sign-in with Firebase Auth, in a separate chunk.
+// Sign-in with identity providers by Firebase Auth, in a separate chunk.
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -10,14 +10,17 @@ import {
   getAdditionalUserInfo,
   initializeAuth,
   inMemoryPersistence,
+  OAuthProvider,
   signInWithPopup,
   signOut,
   type UserCredential,
   updateCurrentUser,
 } from 'firebase/auth';
+import { PROVIDER_RECORDS } from '../../../contract/identity-providers.ts';
 import type { Configuration } from '../../config/environment.ts';
-import { asGoogleError, isSessionOver } from './firebase-errors.ts';
-import { CALENDAR_SCOPE, GoogleError, type Identity, NoGoogleSession } from './identity.ts';
+import { CALENDAR_SCOPE } from './calendar-scope.ts';
+import { asIdentityError, isSessionOver } from './firebase-errors.ts';
+import { type Identity, IdentityError, NoSession } from './identity.ts';
 
 type Options = Configuration['firebase'];
 type Settings = Parameters<typeof initializeAuth>[1];
@@ -39,9 +42,12 @@ export function createFirebaseIdentity(options: Options): Identity {
     warmUp: () => {
       popups();
     },
-    signIn: (signal) =>
-      orGoogleError(async () => {
-        const choice = askInPopup(popups(), new GoogleAuthProvider(), signal);
+    signIn: (name, signal) =>
+      orIdentityError(async () => {
+        const { firebaseId, scopes } = PROVIDER_RECORDS[name];
+        const provider = new OAuthProvider(firebaseId);
+        for (const scope of scopes) provider.addScope(scope);
+        const choice = askInPopup(popups(), provider, signal);
         // After the popup: an await before it could lose the click's permission to open one.
         const [{ user }] = await Promise.all([choice, signOut(session())]);
         await updateCurrentUser(session(), user);
@@ -53,26 +59,26 @@ export function createFirebaseIdentity(options: Options): Identity {
         };
       }),
     freshIdToken: () =>
-      orGoogleError(async () => {
+      orIdentityError(async () => {
         await session().authStateReady();
         const user = session().currentUser;
-        if (!user) throw new NoGoogleSession();
+        if (!user) throw new NoSession();
         return user.getIdToken(true).catch((cause: unknown) => {
-          throw isSessionOver(cause) ? new NoGoogleSession('', { cause }) : cause;
+          throw isSessionOver(cause) ? new NoSession('', { cause }) : cause;
         });
       }),
     requestCalendarAccess: (signal) =>
-      orGoogleError(async () => {
+      orIdentityError(async () => {
         const provider = new GoogleAuthProvider();
         provider.addScope(CALENDAR_SCOPE);
         const result = await askInPopup(popups(), provider, signal);
         await leaveNoAccount(result);
         await signOut(popups());
         const token = GoogleAuthProvider.credentialFromResult(result)?.accessToken;
-        if (!token) throw new GoogleError('other');
+        if (!token) throw new IdentityError('other');
         return token;
       }),
-    signOut: () => orGoogleError(() => signOut(session())),
+    signOut: () => orIdentityError(() => signOut(session())),
   };
 }
 
@@ -85,12 +91,12 @@ function connect(name: string, { emulatorUrl, ...app }: Options, settings: Setti
 /** Firebase cannot close its popup, so an abort only stops the wait. */
 function askInPopup(
   auth: Auth,
-  provider: GoogleAuthProvider,
+  provider: GoogleAuthProvider | OAuthProvider,
   signal: AbortSignal,
 ): Promise<UserCredential> {
   provider.setCustomParameters({ prompt: 'select_account' });
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new GoogleError('cancelled')), { once: true });
+    signal.addEventListener('abort', () => reject(new IdentityError('cancelled')), { once: true });
     signInWithPopup(auth, provider).then(resolve, reject);
   });
 }
@@ -103,11 +109,11 @@ async function leaveNoAccount(result: UserCredential): Promise<void> {
   });
 }
 
-async function orGoogleError<Result>(task: () => Promise<Result>): Promise<Result> {
+async function orIdentityError<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
-    throw error instanceof NoGoogleSession ? error : asGoogleError(error);
+    throw error instanceof NoSession ? error : asIdentityError(error);
   }
 }
 

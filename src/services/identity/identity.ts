@@ -1,31 +1,29 @@
-// The interface of the Google identity providers: Firebase in production, the sandbox without network.
+// The interface of what signs people in with a provider: Firebase in production, the sandbox without network.
 
-import type { GoogleFailureCode } from '../../../machines/types.ts';
+import type { IdentityProvider } from '../../../contract/identity-providers.ts';
+import type { PopupFailureCode } from '../../../machines/types.ts';
 
-export type { GoogleFailureCode };
+export type { PopupFailureCode };
 
 /** The provider's popup returned no account; `code` says why. */
-export class GoogleError extends Error {
-  override readonly name = 'GoogleError';
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
   constructor(
-    readonly code: GoogleFailureCode,
+    readonly code: PopupFailureCode,
     options?: ErrorOptions,
     /** The provider's own name for an `other` failure; empty when there is none. */
     readonly providerCode = '',
   ) {
-    super(`Google: ${code}`, options);
+    super(code, options);
   }
 }
 
-/** The Google session has ended: the person must sign in again. */
-export class NoGoogleSession extends Error {
-  override readonly name = 'NoGoogleSession';
+/** The session with the provider has ended: the person must sign in again. */
+export class NoSession extends Error {
+  override readonly name = 'NoSession';
 }
 
-/** The scope of the calendar import: read-only. */
-export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
-
-export interface GooglePerson {
+export interface IdentityPerson {
   /** Empty when the provider shares none. */
   readonly email: string;
   readonly name: string;
@@ -40,22 +38,22 @@ export interface Identity {
   warmUp(): void;
   /**
    * Opens the account chooser. Call it inside a click, before any await, or browsers block the popup.
-   * @throws {GoogleError}
+   * @throws {IdentityError}
    */
-  signIn(signal: AbortSignal): Promise<GooglePerson>;
+  signIn(provider: IdentityProvider, signal: AbortSignal): Promise<IdentityPerson>;
   /**
    * A valid ID token for one signed-in call.
-   * @throws {NoGoogleSession}
-   * @throws {GoogleError} the provider could not be reached; the session may still be valid
+   * @throws {NoSession}
+   * @throws {IdentityError} the provider could not be reached; the session may still be valid
    */
   freshIdToken(): Promise<string>;
   /**
    * Asks consent to read calendars, of any Google account; the signed-in person stays who they are.
    * Call it inside a click.
    * @returns the access token for the calendar calls; keep it in memory only
-   * @throws {GoogleError} `cancelled` when consent was refused, `other` when it brought no token
+   * @throws {IdentityError} `cancelled` when consent was refused, `other` when it brought no token
    */
   requestCalendarAccess(signal: AbortSignal): Promise<string>;
-  /** Ends the Google session of this browser; does nothing when there is none. */
+  /** Ends the provider's session in this browser; does nothing when there is none. */
   signOut(): Promise<void>;
 }

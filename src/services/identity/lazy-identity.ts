@@ -1,14 +1,20 @@
-// Loads the identity provider's code when Google is first needed.
+// Loads the identity provider's code when a provider is first needed.
+import { PROVIDER_NAMES } from '../../../contract/identity-providers.ts';
 import { fetchOnce, prefetch } from '../fetch-once.ts';
 import type { PageStorage } from '../page-storage.ts';
-import { GoogleError, type Identity } from './identity.ts';
+import { type Identity, IdentityError } from './identity.ts';
 
-/** Marks that this browser has a Google session. Without the mark a sign-out does not load the provider. */
+/** Who has a session in this browser. Without it a sign-out does not load the provider's code. */
 const MARK = 'virsi_google_session';
+
+/** By what is stored, which an earlier build wrote otherwise. */
+const NAMES: Readonly<Record<string, string | undefined>> = PROVIDER_NAMES;
 
 export interface LazyIdentity extends Identity {
   /** Fetches the provider's code, from this origin, and nothing else. */
   prefetch(): void;
+  /** Who signed the person of this browser in last, as people call it. */
+  providerName(): string;
 }
 
 export function createLazyIdentity(
@@ -23,7 +29,7 @@ export function createLazyIdentity(
       loaded = await arrive();
       return loaded;
     } catch (cause) {
-      throw new GoogleError('network', { cause });
+      throw new IdentityError('network', { cause });
     }
   }
 
@@ -35,9 +41,10 @@ export function createLazyIdentity(
   return {
     prefetch: () => prefetch(fetchIdentity),
     warmUp: () => prefetch(async () => (await fetchIdentity()).warmUp()),
-    signIn: async (signal) => {
-      const person = await use((identity) => identity.signIn(signal));
-      storage.setItem(MARK, '1');
+    providerName: () => NAMES[storage.getItem(MARK) ?? ''] ?? PROVIDER_NAMES.google,
+    signIn: async (provider, signal) => {
+      const person = await use((identity) => identity.signIn(provider, signal));
+      storage.setItem(MARK, provider);
       return person;
     },
     freshIdToken: () => use((identity) => identity.freshIdToken()),

@@ -1,13 +1,14 @@
 // The sandbox replacement of Firebase, with the server's sandbox pages.
 import * as v from 'valibot';
+import type { IdentityProvider } from '../../../contract/identity-providers.ts';
 import type { PageStorage } from '../page-storage.ts';
+import { CALENDAR_SCOPE } from './calendar-scope.ts';
 import {
-  CALENDAR_SCOPE,
-  GoogleError,
-  type GoogleFailureCode,
-  type GooglePerson,
   type Identity,
-  NoGoogleSession,
+  IdentityError,
+  type IdentityPerson,
+  NoSession,
+  type PopupFailureCode,
 } from './identity.ts';
 
 /** Storage key of the refresh token; access and ID tokens are in memory only. */
@@ -58,7 +59,7 @@ export type SandboxWindow = Pick<
 >;
 
 interface SandboxIdentityOptions {
-  /** Where the sandbox Google is served, on the page's own origin. */
+  /** Where the sandbox providers are served, on the page's own origin. */
   readonly basePath?: string;
   readonly window?: SandboxWindow;
   readonly storage: Pick<PageStorage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -66,23 +67,25 @@ interface SandboxIdentityOptions {
 }
 
 export function createSandboxIdentity(options: SandboxIdentityOptions): Identity {
-  const { basePath = '/sandbox/google', window = globalThis.window, storage } = options;
+  const { basePath = '/sandbox', window = globalThis.window, storage } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   /** Closes the open popup, if any: there is never more than one. */
   let giveUpOnPopup = (): void => undefined;
 
   /** Opens the popup synchronously, so that browsers allow it. Resolves with its message. */
   function askInPopup<T>(
+    provider: IdentityProvider,
     scope: string,
     schema: v.GenericSchema<unknown, T>,
     signal: AbortSignal,
   ): Promise<T> {
-    if (signal.aborted) return Promise.reject(new GoogleError('cancelled'));
+    if (signal.aborted) return Promise.reject(new IdentityError('cancelled'));
     giveUpOnPopup();
     const state = crypto.randomUUID();
     const query = new URLSearchParams({ scope, state, prompt: 'select_account' });
-    const popup = window.open(`${basePath}/authorize?${query}`, POPUP.name, popupFeatures(window));
-    if (!popup) return Promise.reject(new GoogleError('popup-blocked'));
+    const address = `${basePath}/${provider}/authorize?${query}`;
+    const popup = window.open(address, POPUP.name, popupFeatures(window));
+    if (!popup) return Promise.reject(new IdentityError('popup-blocked'));
     popup.focus();
 
     return new Promise<T>((resolve, reject) => {
@@ -93,9 +96,9 @@ export function createSandboxIdentity(options: SandboxIdentityOptions): Identity
         signal.removeEventListener('abort', onAbort);
         giveUpOnPopup = () => undefined;
       };
-      const fail = (code: GoogleFailureCode) => {
+      const fail = (code: PopupFailureCode) => {
         stop();
-        reject(new GoogleError(code));
+        reject(new IdentityError(code));
       };
       const onMessage = (event: MessageEvent<unknown>) => {
         if (event.origin !== window.location.origin || event.source !== popup) return;
@@ -125,31 +128,36 @@ export function createSandboxIdentity(options: SandboxIdentityOptions): Identity
   return {
     warmUp: () => undefined,
 
-    async signIn(signal): Promise<GooglePerson> {
-      const person = await askInPopup(SIGN_IN_SCOPE, signedInSchema, signal);
+    async signIn(provider, signal): Promise<IdentityPerson> {
+      const person = await askInPopup(provider, SIGN_IN_SCOPE, signedInSchema, signal);
       storage.setItem(STORAGE_KEY, person.refreshToken);
       return { email: person.email, name: person.name, idToken: person.idToken };
     },
 
     async freshIdToken() {
       const refreshToken = storage.getItem(STORAGE_KEY);
-      if (!refreshToken) throw new NoGoogleSession();
+      if (!refreshToken) throw new NoSession();
       const response = await reach(() =>
-        fetch(`${basePath}/token`, {
+        fetch(`${basePath}/google/token`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ refresh_token: refreshToken }),
         }),
       );
-      if (response.status === 401) throw new NoGoogleSession();
-      if (!response.ok) throw new GoogleError(response.status >= 500 ? 'network' : 'other');
+      if (response.status === 401) throw new NoSession();
+      if (!response.ok) throw new IdentityError(response.status >= 500 ? 'network' : 'other');
       const answer = v.safeParse(tokenAnswerSchema, await reach(() => response.text()));
-      if (!answer.success) throw new GoogleError('other');
+      if (!answer.success) throw new IdentityError('other');
       return answer.output.id_token;
     },
 
     async requestCalendarAccess(signal) {
-      const { accessToken } = await askInPopup(CONSENT_SCOPE, calendarAccessSchema, signal);
+      const { accessToken } = await askInPopup(
+        'google',
+        CONSENT_SCOPE,
+        calendarAccessSchema,
+        signal,
+      );
       return accessToken;
     },
 
@@ -163,7 +171,7 @@ async function reach<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (cause) {
-    throw new GoogleError('network', { cause });
+    throw new IdentityError('network', { cause });
   }
 }
 

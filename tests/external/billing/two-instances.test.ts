@@ -6,6 +6,7 @@ import { ask, newEmail, signUp } from '../../support/server/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from '../../support/server/fresh-database.ts';
 import { until } from '../../support/server/server-process.ts';
 import { temporaryHome } from '../../support/server/test-server.ts';
+import { sellPlans } from './stripe/sell-plans.ts';
 import { startStripeStandIn } from './stripe/start-stand-in.ts';
 import type { StripeStandIn } from './stripe/stripe-stand-in.ts';
 import { BASICO, IDEAL, PREMIUM } from './support/billing-for-file.ts';
@@ -19,12 +20,7 @@ beforeAll(async () => {
   if (!onPostgres) return;
   home = await temporaryHome();
   standIn = await startStripeStandIn();
-  for (const [id, amount] of [
-    [BASICO, 7900],
-    [IDEAL, 9900],
-    [PREMIUM, 12900],
-  ] as const)
-    standIn.addPrice({ id, amount, currency: 'usd' });
+  sellPlans(standIn);
   const start = () =>
     startServer(
       readConfig({

@@ -17,6 +17,7 @@ export function createFakeServices(own: Partial<Services> = {}): Services {
     identity: {
       prefetch: () => {},
       warmUp: () => {},
+      providerName: () => 'Google',
       signIn: () => new Promise(() => {}),
       freshIdToken: () => new Promise(() => {}),
       requestCalendarAccess: () => new Promise(() => {}),

@@ -41,7 +41,7 @@ test('only what nothing outside the page can bring about is given to the machine
   expect(given).toEqual([
     ...Object.keys(ACTORS).flatMap((actor) => [
       ...(actor === 'readSubscription' ? ['readSubscription: subscription.paymentCancelled'] : []),
-      ...(/^(signInWithGoogle|requestCalendarAccess)$/.test(actor) ? [`${actor}: network`] : []),
+      ...(/^(signInWith|requestCalendarAccess)$/.test(actor) ? [`${actor}: network`] : []),
       `${actor}: crash`,
     ]),
   ]);

@@ -15,7 +15,7 @@ const AGENDA = [{ id: 'agenda@example.com', summary: 'Agenda' }];
 /** How an import that failed ends: the code in the log, and whether the missing consent is explained. */
 const ACCESS_FAILURES = [
   ['calendars.refused', 'cancelled', true],
-  ['google.failed', 'popup-closed', false],
+  ['popup.failed', 'popup-closed', false],
   ['popupBlocked', 'popup-blocked', false],
   ['network', 'network', false],
   ['other', 'other', false],

@@ -29,23 +29,21 @@ test.each([
   [[...LOGIN, 'signIn: call.refused'], [notice('authRefused', { text })]],
   [[...LOGIN, 'signIn: call.failed'], []],
   [
-    [
-      'restoreSession: session.absent',
-      'session.signInWithGoogle',
-      'signInWithGoogle: popupBlocked',
-    ],
-    [log('googleSignInFailed', { code: 'popup-blocked' })],
+    ['restoreSession: session.absent', 'session.signInWith (google)', 'signInWith: popupBlocked'],
+    [log('signInFailed', { provider: 'google', code: 'popup-blocked' })],
   ],
   [
-    ['restoreSession: session.absent', 'session.signInWithGoogle', 'signInWithGoogle: other'],
-    [log('googleSignInFailed', { code: 'other', providerCode: 'auth/internal-error' })],
+    ['restoreSession: session.absent', 'session.signInWith (google)', 'signInWith: other'],
+    [
+      log('signInFailed', {
+        provider: 'google',
+        code: 'other',
+        providerCode: 'auth/internal-error',
+      }),
+    ],
   ],
   [
-    [
-      'restoreSession: session.absent',
-      'session.signInWithGoogle',
-      'signInWithGoogle: withoutEmail',
-    ],
+    ['restoreSession: session.absent', 'session.signInWith (google)', 'signInWith: withoutEmail'],
     [log('emailMissing')],
   ],
   [[...PROFILE, 'createCustomer: call.refused'], [notice('customerRefused', { text })]],

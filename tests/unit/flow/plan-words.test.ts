@@ -70,7 +70,7 @@ test.each([
   ],
   [
     'a line of the console',
-    [SIGNED_IN, CUSTOMER, ACTIVE, FOUND, 'calendars.import', 'google.failed (other)'],
+    [SIGNED_IN, CUSTOMER, ACTIVE, FOUND, 'calendars.import', 'popup.failed (other)'],
     [
       'se sigue viendo la pantalla «Configuración de tu asistente virtual»',
       'la dirección es «/admin-agent-account»',
@@ -81,9 +81,9 @@ test.each([
     'a call that begins, and nothing that an earlier step said',
     [
       'session.absent',
-      'session.signInWithGoogle',
-      'google.failed (network)',
-      'session.signInWithGoogle',
+      'session.signInWith (google)',
+      'popup.failed (network)',
+      'session.signInWith (google)',
     ],
     [
       'se sigue viendo la pantalla «Inicio de sesión»',

@@ -41,7 +41,7 @@ test('the steps read like those of a path, with what the app did to the address'
   const { text } = await walked(...SIGNED_UP);
   expect(replayPure(readLog(text)).steps.map(({ event, state }) => `${event} → ${state}`)).toEqual([
     'session.absent → anonymous.login.ready',
-    'session.signInWithGoogle → anonymous.login.signingInWithGoogle',
+    'session.signInWith (google) → anonymous.login.signingInWith',
     'session.opened → authenticated.checkingCustomer',
     'customer.absent → authenticated.profileForm.editing',
     'location.changed (/post-register) → authenticated.profileForm.editing',

@@ -55,8 +55,8 @@ export const alongPath = ({ steps }: FlowPath, limit?: number) =>
 
 export const SIGNED_UP = [
   'restoreSession: session.absent',
-  'session.signInWithGoogle',
-  'signInWithGoogle: session.opened',
+  'session.signInWith (google)',
+  'signInWith: session.opened',
   'findCustomer: customer.absent',
   'profile.submit',
   'createCustomer: customer.created',

@@ -63,9 +63,7 @@ describe('in the table of controls', () => {
     const without = CONTROLS.filter(({ event }) => event !== 'session.signIn');
     expect(staleControls(without, situations)).toEqual([
       controls('nothing brings about session.signIn on login in anonymous.login.ready'),
-      controls(
-        'nothing brings about session.signIn on login in anonymous.login.signingInWithGoogle',
-      ),
+      controls('nothing brings about session.signIn on login in anonymous.login.signingInWith'),
     ]);
   });
 

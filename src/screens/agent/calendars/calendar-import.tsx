@@ -1,7 +1,7 @@
 // Imports the calendars of a Google account, which may be another one than the signed-in account.
 import { calendarsOf, hasTag, isConsentRefused } from '../../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../../onboarding/onboarding-context.tsx';
-import { useGooglePrefetch } from '../../../startup/use-google-prefetch.ts';
+import { useIdentityPrefetch } from '../../../startup/use-identity-prefetch.ts';
 import { calendarTexts } from '../../../texts/agent.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ interface CalendarImportProps {
 }
 
 export function CalendarImport(props: CalendarImportProps) {
-  const warmUpGoogle = useGooglePrefetch();
+  const warmUp = useIdentityPrefetch();
   const send = useSend();
   const canImport = useCan({ type: 'calendars.import' });
   const isImporting = useFlow(isImportingNow);
@@ -35,7 +35,7 @@ export function CalendarImport(props: CalendarImportProps) {
           icon="google"
           busy={isImporting}
           disabled={!canImport}
-          onApproach={warmUpGoogle}
+          onApproach={warmUp}
           onClick={startImport}
         >
           {calendarTexts.import}

@@ -1,22 +1,25 @@
 // The server as it is deployed, which sells at Stripe's stand-in, and one clock for both.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { DEFAULT_PRICE_IDS } from '../../../../contract/plans.ts';
 import { type Backend, startBackend } from '../../../support/browser/backend.ts';
 import { buildOnce } from '../../../support/browser/built-site.ts';
+import { sellPlans } from '../../billing/stripe/sell-plans.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 
-/** Básico, Ideal and Premium, under ids as Stripe makes them. */
-const PRICES = [
-  { id: 'price_1TBasicoMensual', amount: 7900 },
-  { id: 'price_1TIdealMensual', amount: 9900 },
-  { id: 'price_1TPremiumMensual', amount: 12_900 },
-] as const;
+/** Under ids as Stripe makes them: price_1TIdealMensual is Ideal. */
+const PRICE_IDS = DEFAULT_PRICE_IDS.a.map((id) =>
+  id.replace(
+    /^price_virsi_a_(.)(.*)$/,
+    (_, first: string, rest: string) => `price_1T${first.toUpperCase()}${rest}Mensual`,
+  ),
+);
 
 /** Of the build, and read by the server too. */
 const SELLING = {
   VITE_ACCOUNT_PAGE: 'on',
   VITE_PRICE_SET: 'a',
-  VITE_PRICE_IDS_A: PRICES.map(({ id }) => id).join(','),
+  VITE_PRICE_IDS_A: PRICE_IDS.join(','),
   VITE_FIREBASE_PROJECT_ID: 'demo-virsi',
 };
 
@@ -30,7 +33,7 @@ export interface SellingSite {
 
 export async function startSellingSite(): Promise<SellingSite> {
   const stripe = await startStripeStandIn();
-  for (const price of PRICES) stripe.addPrice({ ...price, currency: 'usd' });
+  sellPlans(stripe, PRICE_IDS);
   const port = await freePort();
   const { folder } = await buildOnce('production', SELLING);
   const backend = await startBackend({

@@ -1,4 +1,5 @@
 // Where one history takes place: a Stripe of its own, instances of the backend on one database, an owner.
+import { DEFAULT_PRICE_IDS } from '../../../../contract/plans.ts';
 import type { Database } from '../../../../server/database/database.ts';
 import { createAccount } from '../../../../server/stores/account-store.ts';
 import { newEmail } from '../../../support/server/client.ts';
@@ -11,11 +12,7 @@ import type { History, Step } from './moves.ts';
 import { lookAtProvider } from './provider-state.ts';
 import type { Turns } from './turns.ts';
 
-export const PRICES = [
-  'price_virsi_a_basico',
-  'price_virsi_a_ideal',
-  'price_virsi_a_premium',
-] as const;
+export const PRICES = DEFAULT_PRICE_IDS.a;
 
 /** What outlives a history. */
 export interface Stage {

@@ -7,6 +7,7 @@ import { until } from '../../../support/server/server-process.ts';
 import { stillClock } from '../../../support/server/still-clock.ts';
 import { temporaryHome } from '../../../support/server/test-server.ts';
 import type { Card } from '../stripe/objects/card.ts';
+import { sellPlans } from '../stripe/sell-plans.ts';
 import { startStripeStandIn } from '../stripe/start-stand-in.ts';
 import type { StripeStandIn, StripeStandInOptions } from '../stripe/stripe-stand-in.ts';
 
@@ -94,12 +95,7 @@ export function billingForFile({
   beforeAll(async () => {
     home = await temporaryHome();
     started.standIn = await startStripeStandIn({ now: stillClock().now, ...options });
-    for (const [id, amount] of [
-      [BASICO, 7900],
-      [IDEAL, 9900],
-      [PREMIUM, 12900],
-    ] as const)
-      standIn().addPrice({ id, amount, currency: 'usd' });
+    sellPlans(standIn());
     await start();
   });
   afterEach(() => {

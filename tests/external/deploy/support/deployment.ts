@@ -1,4 +1,5 @@
 // The whole of docs/deploy.md on this machine: Postgres, two instances behind nginx, and their neighbours, each on a wire.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import {
   startCluster,
 } from '../../../support/server/postgres-cluster.ts';
 import { startTcpProxy } from '../../../support/server/tcp-proxy.ts';
+import { sellPlans } from '../../billing/stripe/sell-plans.ts';
 import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 import { blockOf, migrationCommand, replaced } from './deploy-page.ts';
 import { google, redirectTo } from './google.ts';
@@ -21,12 +23,6 @@ import { VARIABLES } from './variables.ts';
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', '..', '.env.example');
 /** All that an address has a meaning for. */
 const PASSWORD = "p@s:s/w?o#r%d&'1";
-
-const PLANS = [
-  ['basico', 7900],
-  ['ideal', 9900],
-  ['premium', 12900],
-] as const;
 
 export type Deployment = Awaited<ReturnType<typeof deploy>>;
 
@@ -60,8 +56,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
   cluster.sql(replaced(blockOf('sql', 'CREATE DATABASE'), [['…', PASSWORD.replaceAll("'", "''")]]));
   const standIn = await startStripeStandIn();
   cleanups.push(standIn.close);
-  for (const [tier, amount] of PLANS)
-    standIn.addPrice({ id: `price_virsi_a_${tier}`, amount, currency: 'usd' });
+  sellPlans(standIn);
   const mail = await mailServer();
   cleanups.push(mail.close);
   const accounts = await google();

@@ -56,7 +56,7 @@ export const BREAKS: readonly AdapterBreak[] = [
   },
   {
     name: 'sign-out',
-    from: 'signOut: () => orGoogleError(() => signOut(session()))',
+    from: 'signOut: () => orIdentityError(() => signOut(session()))',
     to: 'signOut: () => Promise.resolve()',
     noticedBy: 'leaving ends the session in the other tab',
   },

@@ -12,7 +12,7 @@ const EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste 
 
 const evaSignsIn = [
   opensTab('/login'),
-  presses('session.signInWithGoogle'),
+  presses({ type: 'session.signInWith', provider: 'google' }),
   step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
 ];
 
@@ -50,7 +50,7 @@ export const pageGoogleRows = [
   ...(['popup-closed', 'popup-blocked', 'network', 'cancelled', 'other'] as const).map((code) =>
     pageRow(`A Google popup that ends with ${code} is only logged`, 'spec 8, decision 11', [
       opensTab('/register'),
-      presses('session.signInWithGoogle'),
+      presses({ type: 'session.signInWith', provider: 'google' }),
       step.popupEnds('account chooser', code),
       sees({
         ...ANONYMOUS,
@@ -59,23 +59,23 @@ export const pageGoogleRows = [
         toasts: [],
         log: [`Google Sign-In failed ${code}`],
         cookie: null,
-        can: ['session.signInWithGoogle'],
+        can: [{ type: 'session.signInWith', provider: 'google' }],
       }),
     ]),
   ),
   pageRow('A person who comes from a popup that was given up is not stored', 'decision 11', [
     opensTab('/login'),
-    presses('session.signInWithGoogle'),
+    presses({ type: 'session.signInWith', provider: 'google' }),
     step.atOnce(
       step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
-      presses('session.signInWithGoogle'),
+      presses({ type: 'session.signInWith', provider: 'google' }),
     ),
     sees({ ...ANONYMOUS, at: ['login', '/login'], cookie: null, waits: ['account chooser'] }),
   ]),
   pageRow('Google out of reach ends no session: the check failed, no more', 'decisions 4, 27', [
     ...evaSignsIn,
     step.otherTabLogsOut,
-    presses('session.signInWithGoogle'),
+    presses({ type: 'session.signInWith', provider: 'google' }),
     step.googleIsUnreachable,
     step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
     sees({ at: ['profile', '/post-register'], user: EVA, toasts: [], banner: null, waits: [] }),
@@ -97,7 +97,7 @@ export const pageGoogleRows = [
   ]),
   pageRow('A Google account without e-mail is no session: a reload forgets it', 'decision 5', [
     opensTab('/login'),
-    presses('session.signInWithGoogle'),
+    presses({ type: 'session.signInWith', provider: 'google' }),
     step.googlePersonIs({ email: '', name: 'Eva Paz', idToken: 'id-eva' }),
     sees({
       at: ['profile', '/post-register'],

@@ -22,7 +22,7 @@ type Brought = Awaited<ReturnType<Identity['signIn']>> | string;
 
 export type Outside = ReturnType<typeof createOutside>;
 
-export function createOutside({ GoogleError, NoGoogleSession }: Product) {
+export function createOutside({ IdentityError, NoSession }: Product) {
   const calls: Call[] = [];
   const pending = new Set<Waiting<Response>>();
   const popups = new Set<Waiting<Brought>>();
@@ -55,15 +55,15 @@ export function createOutside({ GoogleError, NoGoogleSession }: Product) {
 
   const identity: Identity = {
     warmUp: () => {},
-    signIn: async (signal) => {
+    signIn: async (_, signal) => {
       const person = await popup('account chooser', signal);
       if (typeof person === 'string') throw new Error('That is no person');
       google.isSignedIn = true;
       return person;
     },
     freshIdToken: async () => {
-      if (!google.isReachable) throw new GoogleError('network');
-      if (!google.isSignedIn) throw new NoGoogleSession();
+      if (!google.isReachable) throw new IdentityError('network');
+      if (!google.isSignedIn) throw new NoSession();
       google.tokens += 1;
       const name = `google-${google.tokens}`;
       if (google.email === '') return name;

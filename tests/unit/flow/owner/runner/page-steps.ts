@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { AssistantDetails } from '../../../../../contract/assistant.ts';
 import type { Profile } from '../../../../../contract/customer.ts';
-import type { GoogleFailureCode } from '../../../../../machines/types.ts';
+import type { PopupFailureCode } from '../../../../../machines/types.ts';
 import type { UserEvent } from '../../../../../qa/scenarios/watch.ts';
 import type { PageStep, SeenOfPage } from './page.ts';
 
@@ -107,9 +107,9 @@ export const consentGives =
 
 /** A popup of Google ends without anything. */
 export const popupEnds =
-  (name: 'account chooser' | 'calendar consent', code: GoogleFailureCode): PageStep =>
-  ({ outside, googleError }) =>
-    outside.breakPopup(name, googleError(code));
+  (name: 'account chooser' | 'calendar consent', code: PopupFailureCode): PageStep =>
+  ({ outside, identityError }) =>
+    outside.breakPopup(name, identityError(code));
 
 export const googleIsSignedIn: PageStep = ({ outside }) => {
   outside.google.isSignedIn = true;

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { GoogleFailureCode } from '../../../../../machines/types.ts';
+import type { PopupFailureCode } from '../../../../../machines/types.ts';
 import type { Row } from '../../../../../qa/scenarios/row.ts';
 import {
   compare,
@@ -68,7 +68,7 @@ export interface PageRun {
   readonly can: (event: UserEvent) => boolean;
   readonly compare: (row: SeenOfPage) => void;
   /** A popup's failure as the app knows it. */
-  readonly googleError: (code: GoogleFailureCode) => Error;
+  readonly identityError: (code: PopupFailureCode) => Error;
 }
 
 export type PageStep = (run: PageRun) => void;
@@ -138,7 +138,7 @@ function createRun(product: Product) {
       product.mirrorRoutes(actor);
       product.listenToPage(actor, rest.services);
     },
-    googleError: (code) => new product.GoogleError(code),
+    identityError: (code) => new product.IdentityError(code),
     send: (event) => onboarding().actor.send(eventOf(event)),
     can: (event) => onboarding().actor.getSnapshot().can(eventOf(event)),
     compare: (row) => {

@@ -5,7 +5,7 @@ import { clearOnUserChange, listenToPage } from '../../../../../src/onboarding/c
 import { createOnboarding } from '../../../../../src/onboarding/create-onboarding.ts';
 import { currentPath, mirrorRoutes } from '../../../../../src/routing/mirror-routes.ts';
 import { takePaymentCancelled } from '../../../../../src/routing/payment-return.ts';
-import { GoogleError, NoGoogleSession } from '../../../../../src/services/identity/identity.ts';
+import { IdentityError, NoSession } from '../../../../../src/services/identity/identity.ts';
 
 export const product = {
   ...chartProduct,
@@ -16,8 +16,8 @@ export const product = {
   currentPath,
   mirrorRoutes,
   takePaymentCancelled,
-  GoogleError,
-  NoGoogleSession,
+  IdentityError,
+  NoSession,
 };
 
 export type Product = typeof product;

@@ -15,12 +15,12 @@ const chosen = (email: string) =>
     }),
   }) as const satisfies Pick<Sample, 'event' | 'way'>;
 
-export const signInWithGoogle = {
+export const signInWith = {
   who: 'google',
   call: null,
   asks: 'ventana para elegir la cuenta',
   method: 'GET',
-  path: /^\/sandbox\/google\/authorize$/,
+  path: /^\/sandbox\/\w+\/authorize$/,
   samples: {
     'session.opened': {
       says: 'elige una cuenta',
@@ -36,8 +36,8 @@ export const signInWithGoogle = {
     cancelled: {
       says: 'cancela',
       how: 'pulsa «Cancelar» en la ventana',
-      event: { type: 'google.failed', failure: { code: 'cancelled' } },
+      event: { type: 'popup.failed', provider: 'google', failure: { code: 'cancelled' } },
       way: popup({ outcome: 'cancelled' }),
     },
   },
-} as const satisfies Actor<'signInWithGoogle'>;
+} as const satisfies Actor<'signInWith'>;

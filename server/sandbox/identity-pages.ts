@@ -1,10 +1,12 @@
-// The HTML of the sandbox Google's popup: account chooser, calendar consent, result.
+// What the popup of a sandbox provider shows: account chooser, calendar consent, result.
 import { html } from 'hono/html';
-import { PEOPLE, type Person } from './google-people.ts';
+import type { IdentityProvider } from '../../contract/identity-providers.ts';
 import { type Markup, page } from './page.ts';
+import { PEOPLE, type Person } from './people.ts';
 
 /** The parameters of the popup, passed from page to page. */
 export interface AuthorizeRequest {
+  readonly provider: IdentityProvider;
   readonly state: string;
   readonly scope: string;
 }
@@ -21,11 +23,11 @@ export function chooserPage(
     'Elige una cuenta',
     html`
   <p>para continuar en <strong>VIRSI</strong></p>
-  <form method="post" action="/sandbox/google/account">
+  <form method="post" action="/sandbox/${request.provider}/account">
     ${hidden(request)}
-    <ul class="accounts">${PEOPLE.map((person) => html`<li>${accountButton(person)}</li>`)}</ul>
+    <ul class="accounts">${PEOPLE.filter(({ provider }) => provider === request.provider).map((person) => html`<li>${accountButton(person)}</li>`)}</ul>
   </form>
-  <form class="other" method="post" action="/sandbox/google/account">
+  <form class="other" method="post" action="/sandbox/${request.provider}/account">
     ${hidden(request)}
     <label for="user">Usar otra cuenta de prueba</label>
     <div class="row">
@@ -36,7 +38,7 @@ export function chooserPage(
     </div>
     ${refused ? html`<p id="problem" class="problem" role="alert">${refused.problem}</p>` : ''}
   </form>
-  <form class="actions" method="post" action="/sandbox/google/cancel">
+  <form class="actions" method="post" action="/sandbox/${request.provider}/cancel">
     ${hidden(request)}
     <button class="plain">Cancelar</button>
   </form>`,
@@ -58,7 +60,7 @@ export function consentPage(request: AuthorizeRequest, person: Person): Markup {
     html`
   <p class="person">${person.name}<br><span>${person.email}</span></p>
   <p><strong>VIRSI</strong> quiere ver la lista de tus calendarios de Google.</p>
-  <form class="actions" method="post" action="/sandbox/google/consent">
+  <form class="actions" method="post" action="/sandbox/${request.provider}/consent">
     ${hidden(request)}
     <input type="hidden" name="account" value="${person.id}">
     <button class="plain" name="decision" value="deny">Rechazar</button>

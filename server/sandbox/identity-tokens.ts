@@ -1,20 +1,20 @@
-// The tokens of the sandbox Google: ID, refresh and calendar access, each valid for its purpose only.
+// The tokens of the sandbox's identity providers: ID, refresh and calendar access, each valid for its purpose only.
 import type { ProviderPerson } from '../stores/identity-store.ts';
 import type { TokenKind, Tokens } from '../tokens/tokens.ts';
-import { findPerson, type Person } from './google-people.ts';
+import { findPerson, type Person } from './people.ts';
 
 const ISSUER = 'virsi-sandbox-google';
 const HOUR = 3600;
 
 const ID_TOKEN: TokenKind = { issuer: ISSUER, audience: 'virsi-app', lifetimeSeconds: HOUR };
 
-export const GOOGLE_REFRESH_TOKEN: TokenKind = {
+export const REFRESH_TOKEN: TokenKind = {
   issuer: ISSUER,
   audience: 'virsi-sandbox-refresh',
   lifetimeSeconds: 90 * 24 * HOUR,
 };
 
-export const GOOGLE_CALENDAR_TOKEN: TokenKind = {
+export const CALENDAR_TOKEN: TokenKind = {
   issuer: ISSUER,
   audience: 'virsi-sandbox-calendar',
   lifetimeSeconds: HOUR,
@@ -27,14 +27,14 @@ export function signIdToken(tokens: Tokens, person: Person, signedInAt: number):
 }
 
 /** Whom an ID token names (the e-mail is '' when the account shares none), or null for any other token. */
-export async function googlePerson(tokens: Tokens, token: string): Promise<ProviderPerson | null> {
+export async function sandboxPerson(tokens: Tokens, token: string): Promise<ProviderPerson | null> {
   const claims = await tokens.verify(ID_TOKEN, token);
   const person = claims && findPerson(claims.sub);
   if (!person) return null;
   const issuedAt = new Date((claims.iat ?? 0) * 1000);
   const signedInAt = new Date(Number(claims.auth_time ?? 0) * 1000);
   const { id, email } = person;
-  return { provider: 'sandbox-google', subject: id, email, issuedAt, signedInAt };
+  return { provider: `sandbox-${person.provider}`, subject: id, email, issuedAt, signedInAt };
 }
 
 export async function personBehind(
@@ -48,7 +48,7 @@ export async function personBehind(
 
 /** A fresh ID token for the refresh token that the browser kept, or null when it is none. */
 export async function renewIdToken(tokens: Tokens, refreshToken: string): Promise<string | null> {
-  const claims = await tokens.verify(GOOGLE_REFRESH_TOKEN, refreshToken);
+  const claims = await tokens.verify(REFRESH_TOKEN, refreshToken);
   const person = claims && findPerson(claims.sub);
   return person ? signIdToken(tokens, person, Number(claims.auth_time ?? claims.iat)) : null;
 }

@@ -1,4 +1,4 @@
-// Prepares the Google popup before its button is clicked: browsers let it open inside the click only.
+// Prepares a provider's popup before its button is clicked: browsers let it open inside the click only.
 import { useEffect } from 'react';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { whenActive } from './when-active.ts';
@@ -9,18 +9,16 @@ const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 const PATIENCE_MS = 4_000;
 
 /** @returns call it when the pointer or the focus comes near the button */
-export function useGooglePrefetch({ isOnOpening = false } = {}): () => void {
-  const { google } = useOnboarding();
-  useEffect(
-    () => whenActive(google.prefetch, isOnOpening ? PATIENCE_MS : undefined),
-    [google, isOnOpening],
-  );
+export function useIdentityPrefetch({ isOnOpening = false } = {}): () => void {
+  const { identity } = useOnboarding();
   useEffect(() => {
+    const cancel = whenActive(identity.prefetch, isOnOpening ? PATIENCE_MS : undefined);
     // Not before the first input: a visit alone must not contact another company's server.
-    for (const type of FIRST_TOUCH) window.addEventListener(type, google.warmUp, { once: true });
+    for (const type of FIRST_TOUCH) window.addEventListener(type, identity.warmUp, { once: true });
     return () => {
-      for (const type of FIRST_TOUCH) window.removeEventListener(type, google.warmUp);
+      cancel();
+      for (const type of FIRST_TOUCH) window.removeEventListener(type, identity.warmUp);
     };
-  }, [google]);
-  return google.warmUp;
+  }, [identity, isOnOpening]);
+  return identity.warmUp;
 }

@@ -5,13 +5,13 @@ import type { Backend, RequestEnv } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { renewIdToken } from './google-tokens.ts';
+import { renewIdToken } from './identity-tokens.ts';
 
 const GOOGLE_SESSION_ENDED = 'La sesión de Google de prueba terminó.';
 
 const bodySchema = v.object({ refresh_token: v.string() });
 
-export function googleTokenRoutes({ tokens }: Backend) {
+export function identityTokenRoutes({ tokens }: Backend) {
   return new Hono<RequestEnv>()
     .post('/sandbox/google/token', async (c) => {
       const { refresh_token } = await readJson(c, bodySchema);
