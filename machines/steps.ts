@@ -1,14 +1,15 @@
 // The steps of a new owner: what is fetched ahead, drawn, named and addressed of them follows from here.
 // @rule Which steps there are, and in which order
+import { RETURN_PATHS } from '../contract/return-paths.ts';
 
 /** In order. */
 export const STEPS = [
   { name: 'cuenta', screen: 'login', path: '/login' },
   { name: 'perfil', screen: 'profile', path: '/post-register' },
-  { name: 'plan', screen: 'plan', path: '/admin-account' },
+  { name: 'plan', screen: 'plan', path: RETURN_PATHS.payment },
   // Has no screen: it is awaited where it is started, on the one before.
   { name: 'pago' },
-  { name: 'asistente', screen: 'agent', path: '/admin-agent-account' },
+  { name: 'asistente', screen: 'agent', path: RETURN_PATHS.portal },
 ] as const;
 
 export type Step = (typeof STEPS)[number]['name'];

@@ -1,6 +1,7 @@
 // The HTML of the sandbox payment page.
 import { html } from 'hono/html';
 import type { Plan } from '../../contract/plans.ts';
+import { RETURN_PATHS } from '../../contract/return-paths.ts';
 import { TRIAL_DAYS } from '../../contract/trial.ts';
 import { type Markup, page } from './page.ts';
 
@@ -38,7 +39,7 @@ export function alreadyPaidPage(origin: string): Markup {
   return page(
     'Ya tienes una suscripción',
     html`<p>Este pago ya se hizo; no hace falta pagar otra vez.</p>
-  <p class="actions"><a class="primary" href="${origin}/admin-account">Volver a VIRSI</a></p>`,
+  <p class="actions"><a class="primary" href="${origin}${RETURN_PATHS.payment}">Volver a VIRSI</a></p>`,
   );
 }
 
@@ -46,6 +47,6 @@ export function deadLinkPage(origin: string): Markup {
   return page(
     'Enlace de pago no válido',
     html`<p>El enlace no existe o ya venció. Vuelve a VIRSI y elige tu plan otra vez.</p>
-  <p class="actions"><a class="primary" href="${origin}/admin-account">Volver a VIRSI</a></p>`,
+  <p class="actions"><a class="primary" href="${origin}${RETURN_PATHS.payment}">Volver a VIRSI</a></p>`,
   );
 }

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { isOnSale, planByPriceId } from '../../contract/plans.ts';
+import { RETURN_PATHS } from '../../contract/return-paths.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { stateAt, timeOf } from '../billing/sandbox/lifecycle.ts';
 import type { Queries } from '../database/database.ts';
@@ -79,7 +80,7 @@ export function paymentRoutes({ config, database, now }: Backend) {
         }
       });
       if (!isDone) return gone(c);
-      const back = `${publicOrigin(c, config)}/admin-account`;
+      const back = `${publicOrigin(c, config)}${RETURN_PATHS.payment}`;
       return c.redirect(decision === 'cancel' ? `${back}?pago=cancelado` : back, 303);
     })
     .all(PATH, onlyMethods('GET', 'HEAD', 'POST'));

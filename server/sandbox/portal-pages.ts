@@ -1,6 +1,7 @@
 // The HTML of the sandbox portal.
 import { html } from 'hono/html';
 import type { PlanOffer } from '../../contract/plans.ts';
+import { RETURN_PATHS } from '../../contract/return-paths.ts';
 import type { Subscription } from '../billing/billing.ts';
 import { type Markup, page } from './page.ts';
 
@@ -28,7 +29,7 @@ export function portalPage(view: PortalView, origin: string): Markup {
   </dl>
   ${subscription.status === 'canceled' ? '' : decisions(view)}
   ${clock(view)}
-  <p class="actions"><a class="plain" href="${origin}/admin-agent-account">Volver a VIRSI</a></p>`,
+  <p class="actions"><a class="plain" href="${origin}${RETURN_PATHS.portal}">Volver a VIRSI</a></p>`,
   );
 }
 
@@ -92,6 +93,6 @@ export function deadPortalPage(origin: string): Markup {
   return page(
     'Enlace no válido',
     html`<p>El enlace no existe o ya venció. Vuelve a VIRSI y ábrelo otra vez.</p>
-  <p class="actions"><a class="primary" href="${origin}/admin-agent-account">Volver a VIRSI</a></p>`,
+  <p class="actions"><a class="primary" href="${origin}${RETURN_PATHS.portal}">Volver a VIRSI</a></p>`,
   );
 }

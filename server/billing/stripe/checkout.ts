@@ -1,6 +1,7 @@
 // Opens the single Checkout Session of an account. docs/decisions/0028-stripe.md explains the order of the steps.
 // @rule Nobody pays twice
 import type Stripe from 'stripe';
+import { RETURN_PATHS } from '../../../contract/return-paths.ts';
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { Backend } from '../../backend.ts';
 import type { HttpError } from '../../http/http-error.ts';
@@ -214,7 +215,7 @@ function paramsOf(
   account: string,
   customer: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const back = `${origin}/admin-account`;
+  const back = `${origin}${RETURN_PATHS.payment}`;
   return {
     mode: 'subscription',
     customer,

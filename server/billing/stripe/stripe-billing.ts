@@ -1,5 +1,6 @@
 // Payments with Stripe. Answers from the synced data, and asks Stripe when that may be outdated.
 import type Stripe from 'stripe';
+import { RETURN_PATHS } from '../../../contract/return-paths.ts';
 import type { Backend } from '../../backend.ts';
 import { DatabaseConnectionError } from '../../database/database.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -117,7 +118,7 @@ export function stripeBilling(
         try {
           const { url } = await stripe.billingPortal.sessions.create({
             customer,
-            return_url: `${origin}/admin-agent-account`,
+            return_url: `${origin}${RETURN_PATHS.portal}`,
             locale: 'es-419',
           });
           return url;
