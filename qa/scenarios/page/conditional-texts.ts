@@ -54,8 +54,10 @@ const BANNERS: readonly ConditionalTexts[] = [
   { texts: ['No se ha procesado la solicitud: {}'], when: isBanner('authFailed') },
 ];
 
-export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly ConditionalTexts[]>> = {
-  restoring: [],
+type TextsByScreen = Readonly<Partial<Record<ScreenName, readonly ConditionalTexts[]>>>;
+
+/** A screen that has none is left out. */
+export const CONDITIONAL_TEXTS: TextsByScreen = {
   loading: [
     {
       // Decision 37.
@@ -75,9 +77,7 @@ export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly Conditional
   ],
   register: BANNERS,
   recovery: BANNERS,
-  recoverySent: [],
   newPassword: BANNERS,
-  linkOpened: [],
   profile: [
     {
       texts: [
@@ -206,12 +206,14 @@ export const CONDITIONAL_TEXTS: Readonly<Record<ScreenName, readonly Conditional
     },
     { texts: ['Eliminar mi cuenta'], when: (snapshot) => !isConfirmingDeletion(snapshot) },
   ],
-  notFound: [],
 };
+
+export const conditionalTextsOf = (screen: ScreenName): readonly ConditionalTexts[] =>
+  CONDITIONAL_TEXTS[screen] ?? [];
 
 /** What the conditions put on the screen, top to bottom: the first text of each. */
 export const shownTexts = (snapshot: Snapshot): readonly string[] =>
-  CONDITIONAL_TEXTS[screenOf(snapshot)]
+  conditionalTextsOf(screenOf(snapshot))
     .filter(({ when }) => when(snapshot))
     .map(({ texts: [first], filledWith }) =>
       first.replace('{}', filledWith?.(snapshot) ?? '').trim(),
@@ -222,7 +224,7 @@ export const shownTexts = (snapshot: Snapshot): readonly string[] =>
  * @returns the texts that are missing, and those that are there without their condition, in words
  */
 export function untimelyTexts(texts: readonly string[], snapshot: Snapshot): readonly string[] {
-  return CONDITIONAL_TEXTS[screenOf(snapshot)].flatMap(({ texts: group, when, filledWith }) => {
+  return conditionalTextsOf(screenOf(snapshot)).flatMap(({ texts: group, when, filledWith }) => {
     const isDue = when(snapshot);
     return group.flatMap((text) => {
       const filled = filledWith && isDue ? text.replace('{}', filledWith(snapshot)) : text;

@@ -1,7 +1,7 @@
 // Compares the texts on a page with the approved ones, word for word.
 import type { ScreenName } from '../../../machines/types.ts';
 import { AROUND, IN_STATE, NOTICES, SERVED } from './approved-texts.ts';
-import { CONDITIONAL_TEXTS } from './conditional-texts.ts';
+import { conditionalTextsOf } from './conditional-texts.ts';
 import { patternOf } from './pattern-of.ts';
 import { SCREENS } from './screens.ts';
 
@@ -23,7 +23,7 @@ export function unexpectedTexts(
   const wanted = screen === 'restoring' ? [] : [title, ...always, ...textsOf(state)];
   const approved = [
     ...[title, ...always, ...sometimes, ...AROUND, ...NOTICES, ...SERVED],
-    ...CONDITIONAL_TEXTS[screen].flatMap((each) => each.texts),
+    ...conditionalTextsOf(screen).flatMap((each) => each.texts),
     ...(screen === 'restoring' ? RESTORING : []),
   ];
   const isApproved = approver(approved);

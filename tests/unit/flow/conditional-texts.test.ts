@@ -5,6 +5,7 @@ import type { Subscription } from '../../../machines/types.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import {
   CONDITIONAL_TEXTS,
+  conditionalTextsOf,
   shownTexts,
   untimelyTexts,
 } from '../../../qa/scenarios/page/conditional-texts.ts';
@@ -20,7 +21,7 @@ test('every condition holds on a path, and does not hold on another', () => {
   );
   const seen = new Map<object, Set<boolean>>();
   for (const snapshot of snapshots)
-    for (const group of CONDITIONAL_TEXTS[screenOf(snapshot)])
+    for (const group of conditionalTextsOf(screenOf(snapshot)))
       seen.set(group, (seen.get(group) ?? new Set()).add(group.when(snapshot)));
   const idle = Object.entries(CONDITIONAL_TEXTS).flatMap(([screen, groups]) =>
     groups
