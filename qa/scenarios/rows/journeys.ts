@@ -55,22 +55,31 @@ export const anaAtPlans = [
   answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
 ] as const;
 
-export const anaChoseIdeal = [
-  ...anaAtPlans,
-  does({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
-] as const;
+const choosesIdeal = does({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' });
 
-export const anaStartsPayment = [...anaChoseIdeal, does('payment.start')] as const;
+/** From the chosen plan until the status is read again. */
+export const startsPayment = [does('payment.start')] as const;
 
-export const anaAsksForLink = [
-  ...anaStartsPayment,
+const asksForLink = [
+  ...startsPayment,
   answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_ideal' }),
 ] as const;
 
-export const anaIsSentToPay = [
-  ...anaAsksForLink,
+const isSentToPay = [
+  ...asksForLink,
   answers('requestPaymentLink', { type: 'paymentLink.ready' }),
 ] as const;
+
+/** From the plans to the payment page. */
+export const choosesAndPays = [choosesIdeal, ...isSentToPay] as const;
+
+export const anaChoseIdeal = [...anaAtPlans, choosesIdeal] as const;
+
+export const anaStartsPayment = [...anaChoseIdeal, ...startsPayment] as const;
+
+export const anaAsksForLink = [...anaChoseIdeal, ...asksForLink] as const;
+
+export const anaIsSentToPay = [...anaChoseIdeal, ...isSentToPay] as const;
 
 export const anaLeft = [
   ...anaIsSentToPay,

@@ -8,6 +8,7 @@ import {
   anaIsActive,
   anaIsCustomer,
   anaStartsPayment,
+  startsPayment,
   UNDATED,
 } from './journeys.ts';
 
@@ -175,7 +176,7 @@ export const planRows = [
   chartRow('After a refused link the status is read again before the next one', 'decision 6', [
     ...anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.refused', text: '' }),
-    does('payment.start'),
+    ...startsPayment,
     expectState({
       asks: { readSubscription: { email: 'ana@example.com' } },
       asked: { requestPaymentLink: 1 },

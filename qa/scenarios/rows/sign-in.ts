@@ -1,7 +1,7 @@
 // Login, register and Google.
 import { answers, chartRow, does, expectState, goes } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
-import { ANA, anaIsActive, atLogin, atRegister, EVA, LINKS } from './journeys.ts';
+import { ANA, anaIsActive, atLogin, atRegister, choosesAndPays, EVA, LINKS } from './journeys.ts';
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
 const FAILED = { type: 'call.failed', text: 'no hay conexión con el servidor' } as const;
@@ -23,10 +23,7 @@ export const signInRows = [
     answers('createCustomer', { type: 'customer.created' }),
     answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'], step: 'plan' }),
-    does({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
-    does('payment.start'),
-    answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_ideal' }),
-    answers('requestPaymentLink', { type: 'paymentLink.ready' }),
+    ...choosesAndPays,
     expectState({ at: ['plan', '/admin-account'], step: 'pago' }),
     answers('followPaymentLink', { type: 'page.left' }),
     // Back from the payment page.

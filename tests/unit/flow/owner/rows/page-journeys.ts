@@ -73,11 +73,15 @@ export const active = server(STATUS, 200, {
 
 export const anaAtPlans = [...anaOpens('/admin-account'), server(FIND_ANA, 200, {}), inactive];
 
-export const anaPays = [
+export const anaChoseIdeal = [
   ...anaAtPlans,
   presses({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
-  presses('payment.start'),
 ];
+
+/** From the chosen plan until the status is read again. */
+export const startsPayment = [presses('payment.start')];
+
+export const anaPays = [...anaChoseIdeal, ...startsPayment];
 
 export const anaIsSentToPay = [
   ...anaPays,

@@ -7,8 +7,8 @@ import {
   ASSISTANT,
   active,
   anaAtForm,
-  anaAtPlans,
   anaAtProfile,
+  anaChoseIdeal,
   anaOpens,
   anaPays,
   CREATE_ANA,
@@ -20,6 +20,7 @@ import {
   PROFILE,
   SAVE,
   STATUS,
+  startsPayment,
 } from './page-journeys.ts';
 
 const { sees, server, presses, types } = step;
@@ -46,13 +47,7 @@ const followsEva = {
 /** What a person does that makes a call, which call that is, and how often it was made before. */
 const DEEDS = [
   ['sends the profile', anaAtProfile, [step.submitsProfile(PROFILE)], CREATE_ANA, 0],
-  [
-    'starts to pay',
-    [...anaAtPlans, presses({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' })],
-    [presses('payment.start')],
-    STATUS,
-    1,
-  ],
+  ['starts to pay', anaChoseIdeal, startsPayment, STATUS, 1],
   ['saves the assistant', anaAtForm, [step.savesAssistant(ASSISTANT)], SAVE, 0],
   ['reads the assistant again', anaAtForm, [presses('agent.reload')], LOAD, 1],
 ] as const;
