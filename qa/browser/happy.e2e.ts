@@ -3,11 +3,11 @@
 import { expect, type Page } from '@playwright/test';
 import {
   describeEvent,
-  type FlowPath,
   isPersons,
   type ModelEvent,
   type PageReading,
   readMachine,
+  type Step,
   settledStart,
 } from 'statechart-kit';
 import * as v from 'valibot';
@@ -45,12 +45,12 @@ for (const [index, { name, before, after }] of happyPaths().entries()) {
 }
 
 /** Does the person's actions, and waits wherever the machine rests for the person. */
-async function walkFreely(page: Page, path: FlowPath, data: TestData): Promise<void> {
+async function walkFreely(page: Page, path: readonly Step[], data: TestData): Promise<void> {
   let before: Snapshot = settledStart(onboardingFlow)[0];
-  for (const [index, { event, snapshot }] of path.steps.entries()) {
+  for (const [index, { event, snapshot }] of path.entries()) {
     await test.step(describeEvent(event), async () => {
       await bringAbout(page, event, before, data);
-      const next = path.steps[index + 1]?.event;
+      const next = path[index + 1]?.event;
       const isResting = next ? isPersons(next) : !isLeaving(snapshot);
       if (isResting) await expectRest(page, snapshot);
     });

@@ -34,8 +34,8 @@ export function planCases(): readonly PlanCase[] {
     isPreparation,
     mostSteps: MOST_STEPS,
     chosen: happyPaths().flatMap(({ name, before, after }) => [
-      { priority: 'humo', title: `Del ingreso al pago, ${name}`, steps: before.steps },
-      { priority: 'humo', title: `Del pago al asistente, ${name}`, steps: after.steps },
+      { priority: 'humo', title: `Del ingreso al pago, ${name}`, steps: before },
+      { priority: 'humo', title: `Del pago al asistente, ${name}`, steps: after },
     ]),
   });
   return known;

@@ -29,5 +29,5 @@ let known: readonly FoundPath[] | null = null;
  * Paths of the onboarding machine that were found before, or by this call.
  * @param name says all that they depend on besides the sources
  */
-export const kept = (name: string, find: () => readonly FoundPath[]): readonly FoundPath[] =>
+const kept = (name: string, find: () => readonly FoundPath[]): readonly FoundPath[] =>
   keptPaths(onboardingFlow, name, KEPT, find);

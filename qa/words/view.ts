@@ -7,12 +7,12 @@ import type { Emitted, Meta } from '../../machines/types.ts';
 import { stepTexts } from '../../src/texts/shell.ts';
 import { type AnyActor, WHO } from '../actors/actor.ts';
 import { ACTORS } from '../actors/actors.ts';
+import { JOURNEYS } from '../journeys.ts';
 import { PAUSE_WORDS } from '../manual/answers.ts';
 import { sentencesOfEmitted } from '../manual/emitted.ts';
 import { shownTexts } from '../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
 import { causeOf } from './causes.ts';
-import JOURNEYS from './journeys.json' with { type: 'json' };
 import { lookFacts, shownOf } from './looks.ts';
 
 const ACTOR_ROLES = Object.fromEntries(

@@ -93,6 +93,7 @@ export {
   type TransitionListener,
 } from './run/controlled-run.ts';
 export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';
+export { walkJourney } from './view/journeys.ts';
 export { writeView } from './view/write-view.ts';
 export type { ReportPart, ViewerParts } from './viewer/parts.ts';
 export { asSentence } from './words/sentence.ts';

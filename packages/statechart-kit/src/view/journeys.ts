@@ -15,7 +15,7 @@ export function viewJourneys(flow: Flow): readonly ViewPath[] {
   const told = flow.config.view?.journeys ?? [];
   const journeys =
     told.length > 0
-      ? told.map((journey) => ({ ...journey, edges: walked(flow, journey) }))
+      ? told.map((journey) => ({ ...journey, edges: walkJourney(flow, journey) }))
       : [{ title: 'Hasta el final', says: '', edges: wayToTheEnd(flow) }];
   return journeys.map(({ title, says, edges }, index) => ({
     id: `j${index + 1}`,
@@ -44,7 +44,11 @@ const viewStepOf = (flow: Flow, edge: Edge): ViewStep => ({
   transitions: edge.transitions,
 });
 
-function walked(flow: Flow, { title, steps }: Journey): readonly Edge[] {
+/** @throws {Finding} for a step that cannot happen, with what can */
+export function walkJourney(
+  flow: Flow,
+  { title, steps }: Pick<Journey, 'title' | 'steps'>,
+): readonly Edge[] {
   const graph = exploreGraph(flow);
   let at = graph.start;
   return steps.map((step, index) => {

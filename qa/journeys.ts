@@ -1,0 +1,171 @@
+// The walks that people know, each step as the viewer names it. Those that are tried on the real backend come of them.
+
+type Steps = readonly string[];
+
+const BY_PASSWORD = [
+  'no hay sesión guardada',
+  '«Registra tu cuenta»',
+  '«Registrarse»',
+  'responde bien',
+];
+/** The address is opened before the session is read. */
+const AT_REGISTER = [
+  'dirección /register',
+  'no hay sesión guardada',
+  '«Registrarse»',
+  'responde bien',
+];
+const BY_GOOGLE = ['no hay sesión guardada', '«Continuar con Google»', 'elige una cuenta'];
+
+const toPayment = (entry: Steps): Steps => [
+  ...entry,
+  'todavía no está registrada',
+  '«Continuar»',
+  'responde bien',
+  'sin suscripción',
+  '«Ideal 99/mes»',
+  '«Inicia una prueba gratis»',
+  'sin suscripción',
+  'responde bien',
+  'el navegador sale hacia el pago',
+];
+
+const BACK = ['hay una sesión guardada', 'ya está registrada'];
+
+const savedAs = (service: string): Steps => [
+  'no hay configuración',
+  service,
+  '«Guardar configuración»',
+  'responde bien',
+  'hay una configuración guardada',
+];
+
+export const JOURNEYS = [
+  {
+    title: 'Dueña nueva, con tarjeta',
+    says: 'Crea su cuenta con correo y contraseña, elige un plan, paga con tarjeta y deja listo el asistente de su consultorio.',
+    steps: [
+      ...toPayment(BY_PASSWORD),
+      'vuelve de la página de pago',
+      ...BACK,
+      'sin suscripción, con un pago empezado',
+      'suscripción activa',
+      ...savedAs('«Médico»'),
+    ],
+  },
+  {
+    title: 'Vuelve y edita',
+    says: 'Entra otro día en el mismo navegador, cambia su asistente y lo guarda.',
+    steps: [
+      ...BACK,
+      'suscripción activa',
+      'hay una configuración guardada',
+      '«Guardar configuración»',
+      'responde bien',
+      'hay una configuración guardada',
+    ],
+  },
+  {
+    title: 'Empieza a pagar y vuelve sin pagar',
+    says: 'Sale a la página de pago, la cancela y se queda con el plan elegido, sin cargo.',
+    steps: [
+      ...BACK,
+      'sin suscripción',
+      '«Ideal 99/mes»',
+      '«Inicia una prueba gratis»',
+      'sin suscripción',
+      'responde bien',
+      'el navegador sale hacia el pago',
+      'vuelve de la página de pago',
+      'hay una sesión guardada',
+      'ya está registrada',
+      'sin suscripción, con un pago cancelado',
+    ],
+  },
+  {
+    title: 'El pago no se confirma',
+    says: 'Vuelve del pago, la confirmación no llega y, antes de cobrar otra vez, se le pregunta.',
+    steps: [
+      ...BACK,
+      'sin suscripción, con un pago empezado',
+      'sin suscripción',
+      '«Volver a los planes»',
+    ],
+  },
+  {
+    title: 'Cambia de plan o lo cancela',
+    says: 'Con el asistente listo, va a la página donde administra su suscripción.',
+    steps: [
+      ...BACK,
+      'suscripción activa, que se puede administrar',
+      'hay una configuración guardada',
+      '«Administrar suscripción»',
+      'responde bien',
+      'el navegador sale hacia la página de la suscripción',
+    ],
+  },
+  {
+    title: 'Google sin correo',
+    says: 'Entra con una cuenta de Google que no comparte su correo: ve el perfil y no puede enviarlo.',
+    steps: ['no hay sesión guardada', '«Continuar con Google»', 'elige una cuenta sin correo'],
+  },
+  {
+    title: 'Olvidó su contraseña',
+    says: 'Pide un enlace por correo y lo espera.',
+    steps: [
+      'no hay sesión guardada',
+      '«¿Olvidaste tu contraseña?»',
+      '«Enviar enlace»',
+      'responde bien',
+    ],
+  },
+  {
+    title: 'La sesión vence al guardar',
+    says: 'Guarda su asistente cuando la sesión ya venció: vuelve a entrar, y su borrador sigue ahí.',
+    steps: [
+      ...BACK,
+      'suscripción activa',
+      'no hay configuración',
+      '«Médico»',
+      '«Guardar configuración»',
+      'sesión vencida',
+      'sesión cerrada',
+      '«Iniciar sesión»',
+      'responde bien',
+      'ya está registrada',
+      'suscripción activa',
+      'no hay configuración, con un borrador de antes',
+    ],
+  },
+  {
+    title: 'Elimina su cuenta',
+    says: 'Va a su cuenta, confirma con su correo y todo se borra.',
+    steps: [
+      ...BACK,
+      'suscripción activa',
+      'hay una configuración guardada',
+      '«Tu cuenta»',
+      '«Eliminar mi cuenta»',
+      '«Eliminar para siempre»',
+      'responde bien',
+      'sesión cerrada',
+    ],
+  },
+];
+
+/** With the real backend the payment has arrived when the owner comes back. */
+const paid = (service: string): Steps => [
+  ...BACK,
+  'suscripción activa, que se puede administrar',
+  ...savedAs(service),
+];
+
+/** Up to the payment page, and back from it. */
+export const HAPPY_JOURNEYS = [
+  {
+    name: 'con contraseña, para un consultorio',
+    before: toPayment(AT_REGISTER),
+    after: paid('«Médico»'),
+  },
+  { name: 'con Google, para un negocio', before: toPayment(BY_GOOGLE), after: paid('«General»') },
+];
