@@ -51,6 +51,13 @@ export const confirmingRows = [
     passes(2000),
     expectState({ at: ['loading', '/admin-account'], ...READS_STATUS, toasts: [] }),
   ]),
+  chartRow('A payment that another tab cancelled may still have been made here', 'decision 7', [
+    ...anaBackFromPaying,
+    answers('readSubscription', { type: 'subscription.paymentCancelled', priceId: IDEAL }),
+    expectState({ at: ['loading', '/admin-account'], asks: {}, toasts: [] }),
+    passes(2000),
+    expectState({ ...READS_STATUS, asked: { readSubscription: 3 } }),
+  ]),
   chartRow('After 29 tries the payment is still being confirmed', 'decision 7', [
     ...anaBackFromPaying,
     times(29, STILL_STARTED, passes(2000)),

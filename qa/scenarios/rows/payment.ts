@@ -146,14 +146,16 @@ export const paymentRows = [
       toasts: ['warning: Ha ocurrido un error al intentar redirigir al pago'],
     }),
   ]),
-  chartRow('A payment that another tab cancelled is not asked about', 'decision 34', [
-    ...anaUnconfirmed,
-    does('payment.recheck'),
-    does('step.cancel'),
-    does('payment.startAgain'),
-    answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
-    expectState({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
-  ]),
+  ...(['subscription.inactive', 'subscription.paymentCancelled'] as const).map((type) =>
+    chartRow(`A payment that another tab cancelled is not asked about (${type})`, 'decision 34', [
+      ...anaUnconfirmed,
+      does('payment.recheck'),
+      does('step.cancel'),
+      does('payment.startAgain'),
+      answers('readSubscription', { type, priceId: IDEAL }),
+      expectState({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
+    ]),
+  ),
   chartRow('A page that was left waits for nobody, and has ways out', 'decision 8', [
     ...anaLeft,
     expectState({
@@ -216,15 +218,13 @@ export const paymentRows = [
     STILL_STARTED,
     expectState({ asks: { requestPaymentLink: { priceId: IDEAL } } }),
   ]),
-  chartRow(
-    'A payment that the backend knows nothing of any more leaves no question',
-    'decision 34',
-    [
+  ...(['subscription.inactive', 'subscription.paymentCancelled'] as const).map((type) =>
+    chartRow(`A payment that is known to be none leaves no question (${type})`, 'decision 34', [
       ...anaPaysAnyway,
-      answers('readSubscription', { type: 'subscription.inactive', priceId: IDEAL }),
+      answers('readSubscription', { type, priceId: IDEAL }),
       does('step.cancel'),
       expectState(AT_PLANS_UNPAID),
-    ],
+    ]),
   ),
   chartRow('Trying again on the way to the payment page, the first way was none', 'decision 34', [
     ...anaIsSentToPay,
