@@ -17,6 +17,9 @@ export const LINKS = {
   whatsappUrl: 'https://wa.example.com/ana',
 };
 
+/** Where a payment is started, and the way to its page awaited. */
+export const AT_PAYMENT = ['plan', '/admin-account'] as const;
+
 /** Nobody is signed in. */
 export const atLogin = [
   opens('/login'),

@@ -2,6 +2,7 @@
 // @rule Nobody pays twice
 import { answers, chartRow, does, expectState, goes, happens, passes, times } from '../run.ts';
 import {
+  AT_PAYMENT,
   anaAsksForLink,
   anaIsCustomer,
   anaIsSentToPay,
@@ -26,7 +27,7 @@ export const paymentRows = [
   chartRow('With its link the browser goes to the payment page', 'spec 4, decision 7', [
     ...anaIsSentToPay,
     expectState({
-      at: ['plan', '/admin-account'],
+      at: AT_PAYMENT,
       tags: ['busy', 'requestingLink'],
       asks: { followPaymentLink: null },
       remembered: [CHOSE_IDEAL, remembers('started')],
@@ -159,7 +160,7 @@ export const paymentRows = [
   chartRow('A page that was left waits for nobody, and has ways out', 'decision 8', [
     ...anaLeft,
     expectState({
-      at: ['plan', '/admin-account'],
+      at: AT_PAYMENT,
       tags: ['busy', 'requestingLink'],
       asks: {},
       can: ['step.cancel', 'step.retry', 'session.logout', 'page.restored'],
@@ -176,7 +177,7 @@ export const paymentRows = [
       return chartRow(`The Back button ${where[index]} looks at everything again`, 'decision 8', [
         ...journey,
         happens('page.restored'),
-        expectState({ at: ['restoring', '/admin-account'], asks: { restoreSession: null } }),
+        expectState({ at: ['restoring', AT_PAYMENT[1]], asks: { restoreSession: null } }),
       ]);
     },
   ),

@@ -2,6 +2,7 @@
 import { answers, chartRow, does, expectState, happens } from '../run.ts';
 import {
   ANA,
+  AT_PAYMENT,
   anaAsksForLink,
   anaAtPlans,
   anaChoseIdeal,
@@ -106,7 +107,7 @@ export const planRows = [
   chartRow('Before a link is asked for the status is read again', 'decision 6', [
     ...anaStartsPayment,
     expectState({
-      at: ['plan', '/admin-account'],
+      at: AT_PAYMENT,
       step: 'pago',
       tags: ['busy', 'requestingLink'],
       asks: { readSubscription: { email: 'ana@example.com' } },
@@ -119,7 +120,7 @@ export const planRows = [
     ...anaStartsPayment,
     answers('readSubscription', ACTIVE),
     expectState({
-      at: ['loading', '/admin-account'],
+      at: ['loading', AT_PAYMENT[1]],
       subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...UNDATED },
       toasts: ['info: Tu suscripción ya está activa: no hace falta pagar.'],
       asks: { loadAssistant: { email: 'ana@example.com' } },
@@ -129,7 +130,7 @@ export const planRows = [
   chartRow('Still inactive, the link of the selected plan is asked for', 'spec 4', [
     ...anaAsksForLink,
     expectState({
-      at: ['plan', '/admin-account'],
+      at: AT_PAYMENT,
       plan: 'price_virsi_a_ideal',
       tags: ['busy', 'requestingLink'],
       asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },

@@ -1,7 +1,16 @@
 // Login, register and Google.
 import { answers, chartRow, does, expectState, goes } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
-import { ANA, anaIsActive, atLogin, atRegister, choosesAndPays, EVA, LINKS } from './journeys.ts';
+import {
+  ANA,
+  AT_PAYMENT,
+  anaIsActive,
+  atLogin,
+  atRegister,
+  choosesAndPays,
+  EVA,
+  LINKS,
+} from './journeys.ts';
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
 const FAILED = { type: 'call.failed', text: 'no hay conexión con el servidor' } as const;
@@ -24,7 +33,7 @@ export const signInRows = [
     answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'], step: 'plan' }),
     ...choosesAndPays,
-    expectState({ at: ['plan', '/admin-account'], step: 'pago' }),
+    expectState({ at: AT_PAYMENT, step: 'pago' }),
     answers('followPaymentLink', { type: 'page.left' }),
     // Back from the payment page.
     ...anaIsActive,
