@@ -1,4 +1,5 @@
 // Who vouches for somebody that signs in without a password.
+// @rule Which identity providers there are
 
 export const IDENTITY_PROVIDERS = ['google'] as const;
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];

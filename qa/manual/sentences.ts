@@ -1,5 +1,6 @@
 // A person's actions in Spanish, in the present tense, which reads as an instruction and as a report. What stands in
 // parentheses is how the test console does it.
+// @rule Which words a path's Spanish sentence has
 import type { Action } from '../controls/action.ts';
 import { holdTexts } from '../controls/console-words.ts';
 

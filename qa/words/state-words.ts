@@ -1,5 +1,5 @@
 // The Spanish name and description of each state, for people who review the flow.
-// @rule Which words a path's Spanish sentence has
+// @rule What a state is called in Spanish
 import type { DescriptionWords } from 'statechart-kit';
 
 /**

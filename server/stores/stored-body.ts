@@ -1,5 +1,6 @@
 // Reads a stored body: fields that are newer than the row have their default, and fields that only a newer server knows
 // are kept.
+// @rule What a row older than a field reads as
 import * as v from 'valibot';
 import { isHttpUrl } from '../../contract/http-url.ts';
 import { SERVICE_TYPES } from '../../contract/service-type.ts';

@@ -1,5 +1,5 @@
 // Gets the token of a signed-in call: the stored one, or a fresh token of the provider.
-// @rule What a 401 does
+// @rule Whose token goes with a call
 import { httpTexts } from '../texts/http.ts';
 import type { Answer } from './http.ts';
 import { NoSession } from './identity/identity.ts';

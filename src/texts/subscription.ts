@@ -1,4 +1,5 @@
 // Texts about a subscription. They use only the answer of call 4, and dates, which a wrong clock cannot falsify.
+// @rule When the trial ends, and what is said of it
 import type { Subscription } from '../../machines/types.ts';
 
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });

@@ -1,4 +1,5 @@
 // Calls 4 and 5 and the sandbox payment page that a link leads to.
+// @rule How long the trial is
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';

@@ -1,5 +1,5 @@
 // What the plan card says of each answer of call 4: nothing that the answer does not hold, whatever the clock.
-// @rule How long the trial is
+// @rule When the trial ends, and what is said of it
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
 import { createBackend } from '../../src/services/backend.ts';

@@ -1,5 +1,5 @@
 // Whose token goes with a call, and which failures end a session.
-// @rule What a 401 does
+// @rule Whose token goes with a call
 import { describe, expect, test, vi } from 'vitest';
 import { IdentityError, NoSession } from '../../src/services/identity/identity.ts';
 import type { OwnSession, UserRecord } from '../../src/services/session-store.ts';

@@ -1,13 +1,27 @@
 // `npm run generate -- docs`: the parts of the pages that are made from the code; with --check says which are old.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersTable } from './folders-table.ts';
 import { withPart } from './marked-part.ts';
 import { ruleIndex } from './rule-index.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const DECISIONS = join(ROOT, 'docs', 'decisions');
+
+/** The pages with their titles, in order. */
+const decisionsTable = () =>
+  readdirSync(DECISIONS)
+    .filter((name) => /^\d/.test(name))
+    .sort()
+    .map((name) => {
+      const [title = ''] = readFileSync(join(DECISIONS, name), 'utf8').split('\n', 1);
+      return `- [${name.slice(0, 4)}](${name}) ${title.replace(/^# /, '')}`;
+    })
+    .join('\n');
+
 const PARTS = [
   { page: 'README.md', name: 'folders', make: foldersTable },
+  { page: 'docs/decisions/README.md', name: 'decisions', make: decisionsTable },
   { page: 'docs/rules.md', name: 'rules', make: () => ruleIndex(ROOT) },
 ];
 

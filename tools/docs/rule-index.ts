@@ -22,7 +22,7 @@ interface RuleLocation {
 /** @throws where a rule is named in code or in a test alone */
 export function ruleIndex(root: string): string {
   const places = [...new Set([...CODE, ...TESTS])].flatMap((folder) => placesIn(root, folder));
-  const rules = [...new Set(places.map(({ rule }) => rule))].sort((a, b) => a.localeCompare(b));
+  const rules = [...new Set(places.map(({ rule }) => rule))];
   const filesOf = (rule: string, isTest: boolean) =>
     places
       .filter((place) => place.rule === rule && place.isTest === isTest)
@@ -34,7 +34,11 @@ export function ruleIndex(root: string): string {
     filesOf(rule, isTest)
       .map((file) => `[\`${file}\`](../${file})`)
       .join(', ');
-  const rows = rules.map((rule) => `| ${rule} | ${links(rule, false)} | ${links(rule, true)} |`);
+  // By the place in the code, so that what belongs together stands together.
+  const byPlace = rules.toSorted((a, b) =>
+    `${filesOf(a, false)[0]}`.localeCompare(`${filesOf(b, false)[0]}`),
+  );
+  const rows = byPlace.map((rule) => `| ${rule} | ${links(rule, false)} | ${links(rule, true)} |`);
   return ['| Rule | Where it is decided | Where it is tried |', '|---|---|---|', ...rows].join(
     '\n',
   );

@@ -1,4 +1,5 @@
 // Whether the texts of the app are the approved ones, and the frozen ones are among them letter for letter.
+// @rule Which texts are frozen
 import { AROUND, ELSEWHERE, NOTICES } from '../../qa/scenarios/page/approved-texts.ts';
 import { CONDITIONAL_TEXTS } from '../../qa/scenarios/page/conditional-texts.ts';
 import { FROZEN_TEXTS, FROZEN_WORDS } from '../../qa/scenarios/page/frozen-texts.ts';

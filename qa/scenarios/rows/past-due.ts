@@ -42,7 +42,7 @@ const READY = answers('requestPortalLink', { type: 'portalLink.ready' });
 const FAILED = 'warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.';
 
 export const pastDueRows = [
-  chartRow('A subscription that ended leads to the plans, which know of it', 'issue 14', [
+  chartRow('A subscription that ended leads to the plans, which know of it', 'docs 0023', [
     ...anaIsCustomer,
     answers('readSubscription', {
       type: 'subscription.inactive',
@@ -62,30 +62,30 @@ export const pastDueRows = [
     does({ type: 'plan.choose', priceId: IDEAL }),
     expectState({ subscription: ENDED, can: ['payment.start'] }),
   ]),
-  chartRow('Without a subscription before, the plans know of none', 'issue 14', [
+  chartRow('Without a subscription before, the plans know of none', 'docs 0023', [
     ...anaChoseIdeal,
     expectState({ subscription: null }),
   ]),
-  chartRow('What was before is forgotten with the session', 'issue 14', [
+  chartRow('What was before is forgotten with the session', 'docs 0023', [
     ...anaIsPastDue,
     happens('page.restored'),
     expectState({ at: ['restoring', '/admin-account'], subscription: null, canManage: false }),
   ]),
-  chartRow('A failed charge leads to what repairs it, not to another payment', 'issue 14', [
+  chartRow('A failed charge leads to what repairs it, not to another payment', 'docs 0023', [
     ...anaIsPastDue,
     expectState(TO_BE_REPAIRED),
   ]),
-  chartRow('A charge that failed by now gets no payment link', 'issue 14', [
+  chartRow('A charge that failed by now gets no payment link', 'docs 0023', [
     ...anaStartsPayment,
     IS_PAST_DUE,
     expectState({ ...TO_BE_REPAIRED, asked: { requestPaymentLink: 0 } }),
   ]),
-  chartRow('Back from a payment page, a failed charge is not waited for', 'issue 14', [
+  chartRow('Back from a payment page, a failed charge is not waited for', 'docs 0023', [
     ...anaBackFromPaying,
     IS_PAST_DUE,
     expectState(TO_BE_REPAIRED),
   ]),
-  chartRow('What is repaired is looked for again', 'issue 14', [
+  chartRow('What is repaired is looked for again', 'docs 0023', [
     ...anaIsPastDue,
     does('payment.recheck'),
     expectState({ at: ['loading', '/admin-account'], asked: { readSubscription: 2 } }),
@@ -96,7 +96,7 @@ export const pastDueRows = [
     }),
     expectState({ asks: { loadAssistant: { email: 'ana@example.com' } } }),
   ]),
-  chartRow('The page that repairs it is gone to, and one comes back there', 'issue 14', [
+  chartRow('The page that repairs it is gone to, and one comes back there', 'docs 0023', [
     ...anaIsPastDue,
     does('plan.manage'),
     expectState({
@@ -111,14 +111,18 @@ export const pastDueRows = [
     expectState({ ...TO_BE_REPAIRED, toasts: [] }),
   ]),
   ...LINK_FAILURES.map(([how, answer]) =>
-    chartRow(`A link to that page that is ${how} says so, and can be asked for again`, 'issue 14', [
-      ...anaIsPastDue,
-      does('plan.manage'),
-      answers('requestPortalLink', answer),
-      expectState({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
-    ]),
+    chartRow(
+      `A link to that page that is ${how} says so, and can be asked for again`,
+      'docs 0023',
+      [
+        ...anaIsPastDue,
+        does('plan.manage'),
+        answers('requestPortalLink', answer),
+        expectState({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
+      ],
+    ),
   ),
-  chartRow('The way there can be cancelled and tried again', 'issue 14', [
+  chartRow('The way there can be cancelled and tried again', 'docs 0023', [
     ...anaIsPastDue,
     does('plan.manage'),
     does('step.retry'),

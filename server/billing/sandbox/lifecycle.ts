@@ -1,4 +1,5 @@
 // Computes the status of a sandbox subscription at a given time from its stored decisions, without a background job.
+// @rule When the trial ends, and what is said of it
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { SandboxSubscription } from '../../stores/subscription-store.ts';
 import { daysAfter, hasAccess } from '../access.ts';

@@ -1,6 +1,7 @@
 // Derives the account's subscription from all subscriptions of its Customer. It never relies on the order of Stripe's
 // lists, because manual sales add items and subscriptions, and schedules recreate them.
 // @rule What Stripe's subscriptions mean
+// @rule When the trial ends, and what is said of it
 import type Stripe from 'stripe';
 import { isKnownPrice, type PriceIds, planByPriceId } from '../../../contract/plans.ts';
 import type {

@@ -1,5 +1,6 @@
 // Maps an answer that is not ok to a fact.
 // @rule What a refused call becomes
+// @rule What a 401 does
 import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';
 import { httpTexts } from '../../texts/http.ts';

@@ -1,4 +1,6 @@
 // The view of the flow: nothing of the machine is missing from it, and its simulation is the machine.
+// @rule What a state is called in Spanish
+// @rule What the staleness check compares
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

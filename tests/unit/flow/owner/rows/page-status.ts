@@ -29,7 +29,7 @@ export const pageStatusRows = [
     server(STATUS, 200, { is_active: true, product_id: 'price_x', status: 'trialing' }),
     sees({ subscription: { productId: 'price_x', status: 'trialing', ...UNDATED }, waits: [LOAD] }),
   ]),
-  pageRow('Trial and charges of an active status reach the plan card', 'issue 14', [
+  pageRow('Trial and charges of an active status reach the plan card', 'docs 0023', [
     ...anaOpens('/admin-account'),
     server(FIND_ANA, 200, {}),
     server(STATUS, 200, {
@@ -64,7 +64,7 @@ export const pageStatusRows = [
   ].map(([moment, flag]) =>
     pageRow(
       `Dates like ${JSON.stringify(moment).slice(0, 40)} are as if they were left out`,
-      'issue 14',
+      'docs 0023',
       [
         ...anaOpens('/admin-account'),
         server(FIND_ANA, 200, {}),
@@ -83,7 +83,7 @@ export const pageStatusRows = [
   ...['past_due', 'canceled'].map((status) =>
     pageRow(
       `A subscription that is ${status} and gives no access is known at the plans`,
-      'issue 14',
+      'docs 0023',
       [
         ...anaOpens('/admin-account'),
         server(FIND_ANA, 200, {}),
@@ -93,7 +93,7 @@ export const pageStatusRows = [
     ),
   ),
   ...[null, 'pending', 'incomplete', ''].map((status) =>
-    pageRow(`An inactive subscription that is ${JSON.stringify(status)} is none`, 'issue 14', [
+    pageRow(`An inactive subscription that is ${JSON.stringify(status)} is none`, 'docs 0023', [
       ...anaOpens('/admin-account'),
       server(FIND_ANA, 200, {}),
       server(STATUS, 200, { is_active: false, product_id: 'price_x', status, can_manage: true }),
