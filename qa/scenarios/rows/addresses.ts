@@ -10,6 +10,7 @@ import {
   atLogin,
   atRegister,
   LINKS,
+  reachesPlans,
   UNDATED,
 } from './journeys.ts';
 
@@ -145,7 +146,7 @@ export const addressRows = [
     expectState({ at: ['notFound', '/nada'], redirects: [], user: ANA, asks: {} }),
     goes('/admin-account'),
     answers('findCustomer', { type: 'customer.found' }),
-    answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+    ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'] }),
   ]),
   chartRow('From an unknown path to another one it stays not found', 'decision 1', [
@@ -171,7 +172,7 @@ export const addressRows = [
     opens('/admin-agent-account'),
     answers('restoreSession', { type: 'session.opened', user: ANA }),
     answers('findCustomer', { type: 'customer.found' }),
-    answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+    ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'] }),
   ]),
   chartRow('The right address needs no redirect', 'decision 2', [

@@ -1,4 +1,5 @@
 // The steps that lead to the state where a scenario begins.
+import type { FactOf } from '../../../machines/events.ts';
 import { answers, does, opens } from '../run.ts';
 
 export const ANA = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
@@ -53,9 +54,13 @@ export const anaIsCustomer = [
   answers('findCustomer', { type: 'customer.found' }),
 ] as const;
 
+/** From the reading of a status without access until the plans show. */
+export const reachesPlans = (fact: FactOf<'readSubscription'>) =>
+  [answers('readSubscription', fact)] as const;
+
 export const anaAtPlans = [
   ...anaIsCustomer,
-  answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+  ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
 ] as const;
 
 const choosesIdeal = does({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' });

@@ -1,6 +1,12 @@
 // A subscription that gives no access any more: it ended, or its last charge failed for good.
 import { answers, chartRow, does, expectState, happens } from '../run.ts';
-import { anaBackFromPaying, anaChoseIdeal, anaIsCustomer, anaStartsPayment } from './journeys.ts';
+import {
+  anaBackFromPaying,
+  anaChoseIdeal,
+  anaIsCustomer,
+  anaStartsPayment,
+  reachesPlans,
+} from './journeys.ts';
 import { LINK_FAILURES } from './portal.ts';
 
 const IDEAL = 'price_virsi_a_ideal';
@@ -44,7 +50,7 @@ const FAILED = 'warning: No pudimos abrir la página de tu suscripción. Intént
 export const pastDueRows = [
   chartRow('A subscription that ended leads to the plans, which know of it', 'docs 0023', [
     ...anaIsCustomer,
-    answers('readSubscription', {
+    ...reachesPlans({
       type: 'subscription.inactive',
       priceId: null,
       canManage: true,
@@ -148,7 +154,7 @@ export const pastDueRows = [
   chartRow('Looked at again and not read, nothing of the subscription is claimed', 'decision 2', [
     ...anaIsPastDue,
     does('payment.recheck'),
-    answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    ...reachesPlans({ type: 'call.failed', text: 'no hay conexión con el servidor' }),
     expectState({ at: AT_PLANS, tags: [], subscription: null, canManage: false }),
   ]),
 ];

@@ -9,6 +9,7 @@ import {
   anaIsActive,
   anaIsCustomer,
   anaStartsPayment,
+  reachesPlans,
   startsPayment,
   UNDATED,
 } from './journeys.ts';
@@ -50,7 +51,7 @@ export const planRows = [
   ]),
   chartRow('A status that cannot be read is treated as inactive, silently', 'spec 8', [
     ...anaIsCustomer,
-    answers('readSubscription', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
+    ...reachesPlans({ type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
     expectState({
       at: ['plan', '/admin-account'],
       plan: null,
@@ -63,10 +64,7 @@ export const planRows = [
   ]),
   chartRow('A remembered plan is selected again', 'decision 17', [
     ...anaIsCustomer,
-    answers('readSubscription', {
-      type: 'subscription.inactive',
-      priceId: 'price_virsi_a_premium',
-    }),
+    ...reachesPlans({ type: 'subscription.inactive', priceId: 'price_virsi_a_premium' }),
     expectState({
       at: ['plan', '/admin-account'],
       plan: 'price_virsi_a_premium',

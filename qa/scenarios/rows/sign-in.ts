@@ -10,6 +10,7 @@ import {
   choosesAndPays,
   EVA,
   LINKS,
+  reachesPlans,
 } from './journeys.ts';
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
@@ -30,7 +31,7 @@ export const signInRows = [
     expectState({ at: ['profile', '/post-register'], step: 'perfil' }),
     does('profile.submit'),
     answers('createCustomer', { type: 'customer.created' }),
-    answers('readSubscription', { type: 'subscription.inactive', priceId: null }),
+    ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'], step: 'plan' }),
     ...choosesAndPays,
     expectState({ at: AT_PAYMENT, step: 'pago' }),

@@ -71,7 +71,14 @@ export const active = server(STATUS, 200, {
   status: 'active',
 });
 
-export const anaAtPlans = [...anaOpens('/admin-account'), server(FIND_ANA, 200, {}), inactive];
+/** From the reading of a status without access until the plans show. */
+export const reachesPlans = (answer: typeof inactive = inactive) => [answer];
+
+export const anaAtPlans = [
+  ...anaOpens('/admin-account'),
+  server(FIND_ANA, 200, {}),
+  ...reachesPlans(),
+];
 
 export const anaChoseIdeal = [
   ...anaAtPlans,
@@ -97,12 +104,14 @@ export const anaAtForm = [
   presses({ type: 'service.choose', serviceType: 'GENERAL' }),
 ];
 
-/** The app is opened again, as after a reload. */
-export const reopens = (address: string) => [
-  opensTab(address),
-  server(FIND_ANA, 200, {}),
-  inactive,
-];
+/** The app is opened again, as after a reload, and reads the status anew. */
+const reads = (address: string) => [opensTab(address), server(FIND_ANA, 200, {})];
+
+/** It comes to the plans. */
+export const reopens = (address: string) => [...reads(address), ...reachesPlans()];
+
+/** A payment is waited for there. */
+export const returns = (address: string) => [...reads(address), inactive];
 
 export const PLANS = ['plan', '/admin-account'] as const;
 /** At the plans, where a payment can be started. */

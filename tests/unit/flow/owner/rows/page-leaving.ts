@@ -10,8 +10,8 @@ import {
   anaOpens,
   anaSignsIn,
   FIND_ANA,
-  inactive,
   LOAD,
+  reachesPlans,
   STORED,
 } from './page-journeys.ts';
 
@@ -50,7 +50,7 @@ export const pageLeavingRows = [
     sees({ ...ANONYMOUS, leavingFor: null, memory: [] }),
     ...anaSignsIn,
     server(FIND_ANA, 200, {}),
-    inactive,
+    ...reachesPlans(),
     sees({ at: ['plan', '/admin-account'], plan: null, cannot: ['payment.start'] }),
   ]),
   pageRow('Logged out in another tab, the page keeps nothing of the person', 'decision 9', [

@@ -12,7 +12,9 @@ import {
   LOAD,
   PAY_IDEAL,
   PLANS,
+  reachesPlans,
   reopens,
+  returns,
   STATUS,
   UNPAID,
 } from './page-journeys.ts';
@@ -83,7 +85,7 @@ export const pagePaymentRows = [
     ...anaIsSentToPay,
     step.leaves,
     step.minutesPass(29),
-    ...reopens('/admin-account'),
+    ...returns('/admin-account'),
     sees({ ...CONFIRMING, plan: 'price_virsi_a_ideal', toasts: [] }),
     inactive,
     step.pauses(2000),
@@ -125,7 +127,7 @@ export const pagePaymentRows = [
       isGoogleAuth: false,
     }),
     server('GET /api/management/bot_customer/eva%40example.com', 200, {}),
-    inactive,
+    ...reachesPlans(),
     sees({ at: PLANS, plan: null, toasts: [], cannot: ['payment.start'] }),
   ]),
   pageRow('A clock that is set back while the person pays forgets no payment', 'decision 7', [

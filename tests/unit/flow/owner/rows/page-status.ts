@@ -3,7 +3,7 @@
 import { UNDATED } from '../../../../../qa/scenarios/rows/journeys.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { anaOpens, FIND_ANA, LOAD, PLANS, STATUS } from './page-journeys.ts';
+import { anaOpens, FIND_ANA, LOAD, PLANS, reachesPlans, STATUS } from './page-journeys.ts';
 
 const { sees, server } = step;
 
@@ -19,7 +19,7 @@ export const pageStatusRows = [
     pageRow(`A status that is ${how} counts as inactive, silently`, 'spec 7, spec 8', [
       ...anaOpens('/admin-account'),
       server(FIND_ANA, 200, {}),
-      answer,
+      ...reachesPlans(answer),
       sees({ at: PLANS, toasts: [], banner: null, log: [], waits: [] }),
     ]),
   ),
@@ -87,7 +87,7 @@ export const pageStatusRows = [
       [
         ...anaOpens('/admin-account'),
         server(FIND_ANA, 200, {}),
-        server(STATUS, 200, { is_active: false, product_id: 'price_x', status }),
+        ...reachesPlans(server(STATUS, 200, { is_active: false, product_id: 'price_x', status })),
         sees({ at: PLANS, subscription: { productId: 'price_x', status, ...UNDATED } }),
       ],
     ),
@@ -96,7 +96,9 @@ export const pageStatusRows = [
     pageRow(`An inactive subscription that is ${JSON.stringify(status)} is none`, 'docs 0023', [
       ...anaOpens('/admin-account'),
       server(FIND_ANA, 200, {}),
-      server(STATUS, 200, { is_active: false, product_id: 'price_x', status, can_manage: true }),
+      ...reachesPlans(
+        server(STATUS, 200, { is_active: false, product_id: 'price_x', status, can_manage: true }),
+      ),
       sees({ at: PLANS, subscription: null, canManage: true }),
     ]),
   ),
