@@ -17,17 +17,22 @@ const AT_REGISTER = [
 ];
 const BY_GOOGLE = ['no hay sesión guardada', '«Continuar con Google»', 'elige una cuenta'];
 
-const toPayment = (entry: Steps): Steps => [
-  ...entry,
-  'todavía no está registrada',
-  '«Continuar»',
-  'responde bien',
+/** From the status without access to the payment page. */
+const PAYS: Steps = [
   'sin suscripción',
   '«Ideal 99/mes»',
   '«Inicia una prueba gratis»',
   'sin suscripción',
   'responde bien',
   'el navegador sale hacia el pago',
+];
+
+const toPayment = (entry: Steps): Steps => [
+  ...entry,
+  'todavía no está registrada',
+  '«Continuar»',
+  'responde bien',
+  ...PAYS,
 ];
 
 const BACK = ['hay una sesión guardada', 'ya está registrada'];
@@ -70,12 +75,7 @@ export const JOURNEYS = [
     says: 'Sale a la página de pago, la cancela y se queda con el plan elegido, sin cargo.',
     steps: [
       ...BACK,
-      'sin suscripción',
-      '«Ideal 99/mes»',
-      '«Inicia una prueba gratis»',
-      'sin suscripción',
-      'responde bien',
-      'el navegador sale hacia el pago',
+      ...PAYS,
       'vuelve de la página de pago',
       'hay una sesión guardada',
       'ya está registrada',
