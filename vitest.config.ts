@@ -6,9 +6,9 @@ const project = (name: string, ...folders: readonly string[]) => ({
   name,
   include: folders.map((folder) => `${folder}/**/*.test.ts`),
   environment: 'node' as const,
-  // A busy machine is no finding.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A busy machine is no finding: whoever comes first finds the paths of the chart, which takes half a minute there.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // In megabytes. What exploring keeps would otherwise be copied again and again while it is collected.
   execArgv: ['--max-semi-space-size=64'],
 });
