@@ -89,7 +89,6 @@ export const ELSEWHERE: readonly string[] = [
   'Enviamos otro correo a {}. Mira también en el correo no deseado.',
   'Ya pediste varios correos. Espera unos minutos antes de pedir otro.',
   'No pudimos enviar el correo. Inténtalo de nuevo en un momento.',
-  'Enviar de nuevo',
   'Cerrar el aviso del correo',
   'Lo que ya había en tu cuenta',
   'Alguien había empezado a configurar esta cuenta con tu correo. Si fuiste tú, conserva todo. Si no, empieza de cero. Hasta que decidas, tu asistente no se conecta y no se puede pagar.',

@@ -183,7 +183,8 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer. Si tuviste una prueba gratis, durante un año guardamos una huella irreversible de tu correo y de tu tarjeta, solo para no dar otra.',
       'Volver',
     ],
-    sometimes: ['Contraseña', 'Mostrar contraseña'],
+    // The button is there, disabled, where the page appears before it is known that the e-mail is confirmed.
+    sometimes: ['Contraseña', 'Mostrar contraseña', 'Enviar de nuevo'],
   },
   notFound: {
     title: 'Page not found!',

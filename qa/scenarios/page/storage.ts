@@ -29,7 +29,7 @@ function expectedHoldings(expectedState: ExpectedState): Holdings {
       ...Object.fromEntries(expectedState.drafts.map((name) => [`virsi_draft:${name}`, DRAFT])),
       ...(expectedState.hasGoogle && {
         virsi_sandbox_google: GOOGLE_REFRESH_TOKEN,
-        virsi_google_session: 1,
+        virsi_google_session: 'google',
       }),
     },
     tab: {},
