@@ -100,7 +100,12 @@ export const STRANGERS: Readonly<Record<string, Readonly<Record<string, readonly
     ],
   },
   'server/sandbox/people.ts': {
-    '/^otra:([a-z0-9][a-z0-9._-]{0,40})$/': [['otra:', 'a', '']],
+    '/^(?:([a-z]+):)?otra:([a-z0-9][a-z0-9._-]{0,40})$/': [
+      ['', 'a', ''],
+      ['', 'a:', ''],
+      ['otra:', 'a', ''],
+      ['a:otra:', 'a', ''],
+    ],
     '/[._-]+/': [
       ['', '.', ''],
       ['', '.a', ''],
