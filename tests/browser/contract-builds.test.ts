@@ -3,6 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
+import { IDENTITY_PROVIDERS } from '../../contract/identity-providers.ts';
 import { ACTORS, samplesOf } from '../../qa/actors/actors.ts';
 import { signIn } from '../../qa/browser/people.ts';
 import { choose, expectAccessible } from '../../qa/browser/screens.ts';
@@ -85,6 +86,7 @@ const SANDBOX_MARKS = ['/sandbox/', 'virsi_sandbox', 'virsi-sandbox', 'virsiDriv
 /** Texts of the product that test data has too. */
 const OWN_WORDS: readonly string[] = [
   ...SERVICE_TYPES,
+  ...IDENTITY_PROVIDERS,
   'Ecuador',
   'Odontología',
   'active',
