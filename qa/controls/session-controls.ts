@@ -1,6 +1,6 @@
 // The controls of addresses, of the session here and in another tab, and of a forgotten password.
 import * as v from 'valibot';
-import { IDENTITY_PROVIDERS, PROVIDER_NAMES } from '../../contract/identity-providers.ts';
+import { IDENTITY_PROVIDERS } from '../../contract/identity-providers.ts';
 import { PATHS } from '../../machines/paths.ts';
 import { hasAccountPage, type Snapshot, userOf } from '../../machines/selectors.ts';
 import { accountTexts } from '../../src/texts/account.ts';
@@ -10,8 +10,7 @@ import { shellTexts } from '../../src/texts/shell.ts';
 import type { Control } from './control.ts';
 import { click, fill, leaveDrafts, sendCredentials } from './forms.ts';
 
-const nameOf = (provider: unknown) =>
-  PROVIDER_NAMES[v.parse(v.picklist(IDENTITY_PROVIDERS), provider)];
+const readProvider = (provider: unknown) => v.parse(v.picklist(IDENTITY_PROVIDERS), provider);
 
 /** Without an e-mail no session is restored, neither here nor in another tab. */
 function isKnownElsewhere(snapshot: Snapshot): boolean {
@@ -86,12 +85,12 @@ export const SESSION_CONTROLS: readonly Control[] = [
   {
     event: 'session.signInWith',
     screens: ['login'],
-    actions: (_, { provider }) => [click('button', authTexts.loginWith(nameOf(provider)))],
+    actions: (_, { provider }) => [click('button', authTexts.loginWith[readProvider(provider)])],
   },
   {
     event: 'session.signInWith',
     screens: ['register'],
-    actions: (_, { provider }) => [click('button', authTexts.registerWith(nameOf(provider)))],
+    actions: (_, { provider }) => [click('button', authTexts.registerWith[readProvider(provider)])],
   },
   {
     event: 'session.logout',

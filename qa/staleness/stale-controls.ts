@@ -1,7 +1,6 @@
 // Checks that the table of controls has an entry for every event, no unused entry, and only labels from the texts.
 
 import { describeEvent } from 'statechart-kit';
-import { PROVIDER_NAMES } from '../../contract/identity-providers.ts';
 import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
@@ -78,10 +77,6 @@ const TEXTS = stringsIn([
 const KNOWN_LABELS: ReadonlySet<string> = new Set([
   ...TEXTS,
   ...TEXTS.map((text) => `${text} ${controls.optionalMark}`),
-  ...Object.values(PROVIDER_NAMES).flatMap((name) => [
-    auth.authTexts.loginWith(name),
-    auth.authTexts.registerWith(name),
-  ]),
   ...[...plansOnSale('a'), ...plansOnSale('b')].map(({ priceId }) => planLabel(priceId)),
 ]);
 

@@ -1,17 +1,21 @@
 // Login and register.
+import type { IdentityProvider } from '../../contract/identity-providers.ts';
 import { TRIAL_DAYS } from '../../contract/trial.ts';
 import type { Banner } from '../../machines/types.ts';
+
+/** A text for each provider, written out: those of Google are frozen. */
+type ByProvider = Readonly<Record<IdentityProvider, string>>;
 
 export const authTexts = {
   loginTitle: 'Inicio de sesión',
   loginIntro: 'Te damos la bienvenida. Entra para revisar y ajustar tu asistente.',
   login: 'Iniciar sesión',
-  loginWith: (provider: string) => `Continuar con ${provider}`,
+  loginWith: { google: 'Continuar con Google' } satisfies ByProvider,
   toRegister: '¿Aún no tienes cuenta?',
   registerTitle: 'Registra tu cuenta',
   registerIntro: `Prueba VIRSI gratis por ${TRIAL_DAYS} días. Crea tu cuenta con un correo y una contraseña.`,
   register: 'Registrarse',
-  registerWith: (provider: string) => `Registrarse con ${provider}`,
+  registerWith: { google: 'Registrarse con Google' } satisfies ByProvider,
   toLogin: '¿Ya tienes cuenta?',
   email: 'Correo electrónico',
   password: 'Contraseña',

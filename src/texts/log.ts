@@ -1,9 +1,8 @@
 // Lines of the log; the frozen ones are in the specification's words.
-import { PROVIDER_NAMES } from '../../contract/identity-providers.ts';
 import type { LogEntry } from '../../machines/types.ts';
 
 export const logTexts = {
-  signInFailed: (provider: string) => `${provider} Sign-In failed`,
+  signInFailed: { google: 'Google Sign-In failed' },
   calendarAuthFailed: 'Error en autenticación',
   calendarListFailed: 'Error obteniendo calendarios',
   emailMissing: 'La cuenta no tiene correo electrónico',
@@ -14,6 +13,6 @@ export const logTexts = {
 /** Without the codes of its cause. */
 export function logText(line: LogEntry): string {
   return line.entry === 'signInFailed'
-    ? logTexts.signInFailed(PROVIDER_NAMES[line.provider])
+    ? logTexts.signInFailed[line.provider]
     : logTexts[line.entry];
 }

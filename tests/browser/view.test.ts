@@ -24,7 +24,7 @@ const readCards = (page: Page, names: readonly string[]) =>
     return read;
   }, names);
 
-test('every state has its card, with a picture where somebody sees it', async ({
+test('every state has its card, and its picture where it is seen', async ({
   page,
   open,
   viewer,
@@ -294,9 +294,8 @@ for (const [width, colorScheme, judged] of [
         await tab(page, name).click();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
         if (name === 'Pantallas' || judged.some((it) => it === name)) await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          width,
-        );
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
       }
     });
   });

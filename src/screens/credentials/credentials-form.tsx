@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Credentials } from '../../../contract/credentials.ts';
-import { IDENTITY_PROVIDERS, PROVIDER_NAMES } from '../../../contract/identity-providers.ts';
+import { IDENTITY_PROVIDERS, type IdentityProvider } from '../../../contract/identity-providers.ts';
 import { PATHS } from '../../../machines/paths.ts';
 import { hasTag, isRecoveryOffered } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
@@ -25,7 +25,7 @@ interface CredentialsFormProps {
   readonly intro: string;
   readonly submitEvent: 'session.signIn' | 'session.signUp';
   readonly submitLabel: string;
-  readonly providerLabel: (name: string) => string;
+  readonly providerLabels: Readonly<Record<IdentityProvider, string>>;
   /** Characters that a new password needs; null where nothing is known of that. */
   readonly passwordMin?: number | null;
 }
@@ -39,14 +39,14 @@ const checkWith = (passwordMin: number | null, isNew: boolean) => async (typed: 
 };
 
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { intro, submitEvent, submitLabel, providerLabel, passwordMin = null } = props;
+  const { intro, submitEvent, submitLabel, providerLabels, passwordMin = null } = props;
   const onboarding = useOnboarding();
   const earlyInput = useEarlyInput();
   const busy = useFlow(isBusy);
   const canSubmit = useCan({ type: submitEvent });
   const canRecover = useFlow(isRecoveryOffered);
   const send = useSend();
-  const canUseProvider = useCan({ type: 'session.signInWith', provider: 'google' });
+  const canUseProvider = useCan({ type: 'session.signInWith', provider: IDENTITY_PROVIDERS[0] });
   const warmUp = useIdentityPrefetch({ isOnOpening: true });
   const [initialValues] = useState(() => ({
     email: earlyInput.text('email') || (onboarding.memory.get('typedEmail') ?? ''),
@@ -110,7 +110,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           onApproach={warmUp}
           onClick={() => send({ type: 'session.signInWith', provider })}
         >
-          {providerLabel(PROVIDER_NAMES[provider])}
+          {providerLabels[provider]}
         </Button>
       ))}
     </div>

@@ -12,7 +12,7 @@ export function LoginScreen() {
         intro={authTexts.loginIntro}
         submitEvent="session.signIn"
         submitLabel={authTexts.login}
-        providerLabel={authTexts.loginWith}
+        providerLabels={authTexts.loginWith}
       />
       <p>
         <span>{authTexts.toRegister}</span>{' '}

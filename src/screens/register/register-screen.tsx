@@ -13,7 +13,7 @@ export function RegisterScreen() {
         intro={authTexts.registerIntro}
         submitEvent="session.signUp"
         submitLabel={authTexts.register}
-        providerLabel={authTexts.registerWith}
+        providerLabels={authTexts.registerWith}
         passwordMin={useOnboarding().passwordMin}
       />
       <p>
