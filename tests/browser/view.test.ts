@@ -24,11 +24,7 @@ const readCards = (page: Page, names: readonly string[]) =>
     return read;
   }, names);
 
-test('every state has its card, and its picture where it is seen', async ({
-  page,
-  open,
-  viewer,
-}) => {
+test('every state has its card and its picture', async ({ page, open, viewer }) => {
   await open('nivel=completo');
   const { states } = viewer.view;
   const names = states.map(({ name }) => name);
