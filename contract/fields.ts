@@ -52,7 +52,10 @@ type Makers<F extends Fields> = {
   readonly [K in F[keyof F]['kind']]: (field: Field, name: Name<F>) => unknown;
 };
 
-/** For each field what its kind makes of it, such as its schema. */
+/**
+ * For each field what its kind makes of it, such as its schema. TypeScript does not follow what becomes of the entries: the
+ * types that this function and the next two give are what is said here.
+ */
 export function mapFields<F extends Fields, M extends Makers<F>>(
   fields: F,
   makers: M,

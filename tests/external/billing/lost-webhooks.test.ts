@@ -14,15 +14,6 @@ const app = billingForFile({
 const MINUTE_MS = 60_000;
 const webhook = () => app.webhook();
 
-async function started(): Promise<Person> {
-  const person = await app.signUp();
-  app
-    .standIn()
-    .checkout(await app.link(person))
-    .pay();
-  return person;
-}
-
 const lastEvent = () => app.standIn().deliveries.all().at(-1)?.id ?? '';
 
 async function metric(line: string): Promise<number> {
@@ -53,7 +44,7 @@ describe('a delivery that is refused', () => {
     ['clock', () => ({ signedAt: new Date(app.standIn().now().getTime() - 400_000) })],
     ['secret', () => ({ secrets: ['whsec_de_otro_lugar'] })],
   ])('because of the %s is counted, and warned of once a minute', async (outcome, how) => {
-    await started();
+    await app.signUpAndPay();
     const before = await counted(outcome);
     for (let times = 0; times < 3; times += 1)
       expect(await app.standIn().deliveries.deliver(lastEvent(), { to: webhook(), ...how() })).toBe(
@@ -128,7 +119,7 @@ describe('an event that never comes', () => {
   };
 
   it('is made up for within a day: a cancellation that nobody told of is found', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     await app.deliver();
     expect(await stored(person)).toMatchObject({ status: 'trialing' });
     const repairs = await metric('virsi_billing_repairs_total');
@@ -142,7 +133,7 @@ describe('an event that never comes', () => {
   });
 
   it('is made up for although Stripe cannot be asked for a while', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     await app.deliver();
     app.portal(person).cancelNow();
     loseAll();
@@ -156,7 +147,7 @@ describe('an event that never comes', () => {
   });
 
   it('costs one question a day and Customer, and none where events told all', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     await app.deliver();
     const customer = app.customerOf(person);
     const asked = () =>
@@ -169,7 +160,7 @@ describe('an event that never comes', () => {
         );
     const before = asked().length;
     app.standIn().advance(23 * 60 * MINUTE_MS);
-    const other = await started();
+    const other = await app.signUpAndPay();
     await app.deliver();
     expect(asked()).toHaveLength(before);
     app.standIn().advance(2 * 60 * MINUTE_MS);

@@ -10,15 +10,6 @@ const app = billingForFile({ secrets: [OLD_SECRET] });
 
 const NOT_SIGNED = 400;
 
-async function started(): Promise<Person> {
-  const person = await app.signUp();
-  app
-    .standIn()
-    .checkout(await app.link(person))
-    .pay();
-  return person;
-}
-
 const eventsOf = (person: Person) => {
   const customer = app.customerOf(person);
   return app
@@ -50,7 +41,7 @@ const post = (body: string, signature?: string) =>
 
 describe('a delivery', () => {
   it('is answered and processed', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     expect(await stored(person)).toMatchObject({ is_active: false });
     await app.deliver();
     expect(await stored(person)).toMatchObject({ is_active: true, status: 'trialing' });
@@ -58,7 +49,7 @@ describe('a delivery', () => {
   });
 
   it('that comes again is answered and not processed again', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     await app.deliver();
     const [event] = eventsOf(person);
     const start = app.standIn().requests().length;
@@ -77,7 +68,7 @@ describe('a delivery', () => {
   });
 
   it('in any order leaves what is true: an ended plan is not revived', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     app.portal(person).cancelNow();
     for (const { id } of eventsOf(person).toReversed())
       await app.standIn().deliveries.deliver(id, { to: webhook() });
@@ -87,14 +78,14 @@ describe('a delivery', () => {
   });
 
   it('of a type that nobody needs, or of somebody nobody knows, is taken', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     app.standIn().dashboard.deleteCustomer(app.customerOf(person));
     await app.deliver();
     for (const { answers } of app.standIn().deliveries.all()) expect(answers).toContain(200);
   });
 
   it('is answered while Stripe answers nothing, and processed then', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     app.standIn().faults.hold();
     const { deliveries } = app.standIn();
     for (const { id } of deliveries.pending())
@@ -105,7 +96,7 @@ describe('a delivery', () => {
   });
 
   it('that cannot be processed is tried again', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     const failed = (id: string) =>
       until(() => (app.logs().includes(`"event":"${id}","tries":1`) ? true : undefined));
     app.standIn().faults.fail({ how: 'cut', times: 1000 });
@@ -119,7 +110,7 @@ describe('a delivery', () => {
   });
 
   it('that was answered is not lost when the server ends before it is processed', async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     app.standIn().faults.hold();
     const [event] = eventsOf(person);
     await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
@@ -135,7 +126,7 @@ describe('a delivery', () => {
 
 describe('a signature', () => {
   const one = async () => {
-    const person = await started();
+    const person = await app.signUpAndPay();
     const [event] = eventsOf(person);
     return event?.id ?? '';
   };
@@ -182,7 +173,7 @@ it('the address takes nothing but POST', async () => {
 const CHANCE_DIGITS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?:evt|req)_\w+|"time":\d+/g;
 
 it('the log holds no secret, signature, card or e-mail', async () => {
-  const person = await started();
+  const person = await app.signUpAndPay();
   await app.deliver();
   await app.pay(person);
   await app.get(person, 'portal');

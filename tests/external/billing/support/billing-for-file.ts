@@ -153,6 +153,14 @@ export function billingForFile({
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return String(Object(body).url);
     },
+    /** Somebody who paid, of which no event has told yet. */
+    async signUpAndPay(): Promise<Person> {
+      const person = await this.signUp();
+      standIn()
+        .checkout(await this.link(person))
+        .pay();
+      return person;
+    },
     /** Subscribes, and lets the backend hear of it. */
     async subscribe(person: Person, card: Card = 'good', price = IDEAL) {
       standIn()
